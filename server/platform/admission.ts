@@ -1,24 +1,25 @@
-// Turns people away while it is early when more come than can be served: those who are let in are served within a second, the others are told at once.
+// Admission control: under overload, admitted requests are served within about a second and the others get a 503 at
+// once.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isInside } from "./inside-call.ts";
 import { makeTurns, type Turns } from "./turns.ts";
 
-/** Each kind has turns of its own, so that no rush of readers keeps out who applies, or who signs in. */
+/** Each kind has its own turns, so that many readers cannot block applications or sign-ins. */
 export type AdmissionKind = "read" | "write" | "entry" | "page" | "outside";
 
 export type Admission = {
-  /** A hook that resolves when the request's turn begins, and refuses with 503 instead when that would take too long. */
+  /** A hook that resolves when the request's turn begins; 503 if that would take too long. */
   admit(kind: AdmissionKind): (request: FastifyRequest) => Promise<void>;
-  /** For `onSend`: the turn ends when the answer is ready, however slowly it is read. */
+  /** For `onSend`: the turn ends when the answer is ready, however slowly the client reads it. */
   leave(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
-  /** For work that begins within a request. */
+  /** For work that begins inside a request. */
   turnsOf(kind: AdmissionKind): Turns;
 };
 
 export type AdmissionLimits = {
-  /** Connections to the database, which nearly all work waits for. */
+  /** Database connections, the resource that nearly all work waits for. */
   connections: number;
-  /** In ms; who would wait longer for a turn is refused. */
+  /** The longest wait for a turn, in ms; requests that would wait longer are refused. */
   longestWait: number;
 };
 
@@ -26,13 +27,13 @@ const BUSY_WORDS = "Very many people are here right now. Please try again in a m
 
 export function makeAdmission({ connections, longestWait }: AdmissionLimits): Admission {
   const atOnce: Record<AdmissionKind, number> = {
-    // A call computes while another one's query runs.
+    // One call computes while another one's query runs.
     read: 2 * connections,
     write: connections,
     entry: connections,
-    // Waiting for somebody else's server takes neither a connection nor a core.
+    // Waiting for an external server uses neither a connection nor a core.
     outside: 4 * connections,
-    // Rendering is computing: one at a time is busy, the others load what they show.
+    // Rendering is CPU-bound: one page computes while the others load data.
     page: 4,
   };
   const turns = Object.fromEntries(
@@ -45,7 +46,7 @@ export function makeAdmission({ connections, longestWait }: AdmissionLimits): Ad
   return {
     turnsOf: (kind) => turns[kind],
     admit: (kind) => async (request) => {
-      // A page has a turn of its own for all that it asks.
+      // Calls from inside belong to a page, which has its own turn.
       if (!isInside(request)) leaving.set(request, await turns[kind].enter());
     },
     async leave(request, _reply, payload) {

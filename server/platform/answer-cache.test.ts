@@ -1,11 +1,12 @@
-// Checks that equal questions share one answer, that old answers are renewed behind the scenes, and that failures are not kept.
+// Checks that equal requests share one answer, that stale answers are renewed in the background, and that failures are
+// not cached.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { makeAnswerCache } from "./answer-cache.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("many who ask at once share one answer, and so do those who ask later", async () => {
+test("parallel and later requests share one answer", async () => {
   const cache = makeAnswerCache(10_000);
   let made = 0;
   const ask = () => cache.through("a", 5, async () => ({ made: ++made }));
@@ -32,7 +33,7 @@ test("a stale answer is served while the next one is made", async (context) => {
   assert.equal(made, 2);
 });
 
-test("what was kept outlasts an outage, and no defect", async (context) => {
+test("a cached answer is served through an outage, but not through a defect", async (context) => {
   context.mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
   const cache = makeAnswerCache(100_000);
   const isOutage = (made: { page: string }) => made.page === "503";
@@ -54,7 +55,7 @@ test("what was kept outlasts an outage, and no defect", async (context) => {
   assert.deepEqual(await ask(async () => ({ page: "new" })), { page: "new" });
 });
 
-test("0 seconds keep nothing, a failure is not kept, and what is too large is not kept", async () => {
+test("0 seconds, failures and answers that are too large are not cached", async () => {
   const cache = makeAnswerCache(100);
   let made = 0;
   const make = async () => ({ made: ++made });

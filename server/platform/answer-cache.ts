@@ -1,9 +1,9 @@
-// Keeps answers that are the same for everybody for a few seconds: stale ones are served while one request renews them, and equal requests share one.
+// Caches public answers for a few seconds. Serves stale ones while one request renews them; equal requests share one.
 import { LRUCache } from "lru-cache";
 import { outageOf } from "./outage.ts";
 
 export type AnswerCache = {
-  /** The kept answer, or what `make` returns; `make` runs once however many ask. `seconds` 0 keeps nothing. */
+  /** The cached answer, or the result of `make`, which runs once for parallel requests. `seconds` 0 caches nothing. */
   through<Value extends object>(
     key: string,
     seconds: number,
@@ -14,8 +14,8 @@ export type AnswerCache = {
 };
 
 /**
- * How much room an answer takes, and whether it is worth keeping (a failure is not). `isOutage` tells an answer that says no
- * more than that something we stand on fails.
+ * The size of an answer, and whether to cache it (not if it is a failure). `isOutage` tells an answer that only reports
+ * an outage of the database or another dependency.
  */
 export type Keeping<Value> = {
   bytes: (value: Value) => number;
@@ -23,12 +23,12 @@ export type Keeping<Value> = {
   isOutage?: (value: Value) => boolean;
 };
 
-/** Served as it is until `freshUntil`, while it is renewed until `staleUntil`, and after that only in an outage. */
+/** Fresh until `freshUntil`; then served while being renewed until `staleUntil`; after that only in an outage. */
 type Entry = { value: object; freshUntil: number; staleUntil: number };
 
-/** A stale answer is still served this many times its lifetime. */
+/** A stale answer is served for this many times its lifetime. */
 const staleFactor = 10;
-/** What was last known is better than nothing while the database is away; a day later it may mislead. */
+/** How long old answers are served in an outage: better than nothing, but misleading after a day. */
 const outageSeconds = 86_400;
 
 export function makeAnswerCache(maxBytes: number): AnswerCache {
@@ -64,7 +64,7 @@ export function makeAnswerCache(maxBytes: number): AnswerCache {
       if (entry === undefined) return renew(key, seconds, make, keeping);
       if (entry.staleUntil < Date.now())
         return renewOrKeep(entry, renew(key, seconds, make, keeping), keeping, seconds);
-      // A failed renewal leaves the old answer in place; the next request tries again.
+      // A failed renewal keeps the old answer; the next request tries again.
       if (entry.freshUntil < Date.now()) renew(key, seconds, make, keeping).catch(() => {});
       return entry.value as never;
     },
@@ -72,7 +72,7 @@ export function makeAnswerCache(maxBytes: number): AnswerCache {
   };
 }
 
-/** What was renewed, or the old answer while an outage is all there is to say; that one then serves as a stale one again. */
+/** The renewed answer, or in an outage the old one, which then counts as stale again. */
 async function renewOrKeep<Value extends object>(
   entry: Entry,
   renewal: Promise<Value>,

@@ -1,4 +1,4 @@
-// Checks what calendars are given: the fields they go by, nobody but its reader, and nothing that a name could add.
+// Checks calendar entries: their fields, that they name only their reader, and that a name cannot inject lines.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type CalendarEntry, calendarText } from "./calendar-entry.ts";
@@ -19,7 +19,7 @@ const entry = {
   attendee: { name: "Asha Rao", email: "asha@example.com" },
 } satisfies CalendarEntry;
 
-/** Lines as a calendar reads them: folded ones joined (RFC 5545, 3.1). */
+/** The unfolded lines (RFC 5545, 3.1). */
 const linesOf = (ics: string) => ics.replace(/\r\n[ \t]/g, "").split("\r\n");
 
 test("an entry has its id, version, method and times in UTC", () => {
@@ -42,7 +42,7 @@ test("an entry has its id, version, method and times in UTC", () => {
     assert.ok(lines.includes(line), `${line} is missing in\n${lines.join("\n")}`);
 });
 
-test("nobody but its reader and the site is named, and no answer is asked for", () => {
+test("only its reader and the site are named, and no reply is requested", () => {
   const ics = linesOf(calendarText(entry)).join("\n");
   assert.deepEqual(
     new Set(ics.match(/[\w.]+@[\w.]+\b/g)),
@@ -51,20 +51,20 @@ test("nobody but its reader and the site is named, and no answer is asked for", 
   assert.match(ics, /ATTENDEE;[^\n]*RSVP=FALSE/);
 });
 
-test("a cancelled one without a place", () => {
+test("a cancelled entry without a location", () => {
   const lines = linesOf(calendarText({ ...entry, method: "CANCEL", status: "CANCELLED", location: null }));
   assert.ok(lines.includes("METHOD:CANCEL"));
   assert.ok(lines.includes("STATUS:CANCELLED"));
   assert.ok(!lines.some((line) => line.startsWith("LOCATION")));
 });
 
-test("a file for anybody names no reader", () => {
+test("a published file names no reader", () => {
   const lines = linesOf(calendarText({ ...entry, method: "PUBLISH", attendee: null }));
   assert.ok(lines.includes("METHOD:PUBLISH"));
   assert.ok(!lines.some((line) => line.startsWith("ATTENDEE")));
 });
 
-test("what somebody typed adds no line", () => {
+test("text from users adds no line", () => {
   const nasty = 'x\r\nATTENDEE:mailto:thief@example.net\nDTSTART:20200101T000000Z;,"';
   const lines = linesOf(
     calendarText({

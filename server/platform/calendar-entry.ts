@@ -1,4 +1,4 @@
-// A meeting as calendars take it from a mail (RFC 5545, RFC 5546): one entry under an id that stays, in UTC.
+// Renders a meeting as a calendar entry for mails (RFC 5545, RFC 5546), with a stable id and times in UTC.
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -8,15 +8,17 @@ import ical, {
 } from "ical-generator";
 import { BRAND_NAME } from "../../contract/brand.ts";
 
-/** REQUEST puts it into its reader's calendar, or changes it there; CANCEL takes it out. PUBLISH: a file for anybody's. */
+/**
+ * REQUEST adds or updates the entry in its reader's calendar, CANCEL removes it. PUBLISH is a file for any calendar.
+ */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
 export type CalendarEntry = {
   method: CalendarMethod;
-  /** The same for every version of a meeting, which a later one with a higher `sequence` replaces. */
+  /** The same for all versions of a meeting; a version with a higher `sequence` replaces earlier ones. */
   uid: string;
   sequence: number;
-  /** TENTATIVE: a time that somebody still has to agree to. */
+  /** TENTATIVE: one side has yet to agree to the time. */
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   /** When this version was made. */
   madeAt: Date;
@@ -24,16 +26,16 @@ export type CalendarEntry = {
   endsAt: Date;
   summary: string;
   description: string;
-  /** Where they meet; null while that is not told. */
+  /** The meeting's address; null until it may be shown. */
   location: string | null;
-  /** Its page. */
+  /** The session's page. */
   url: string;
   organizer: { name: string; email: string };
-  /** Whose calendar it is for: nobody else is named. Null in a file. */
+  /** The calendar's owner, the only person named. Null in a file. */
   attendee: { name: string; email: string } | null;
 };
 
-/** The text of an .ics. Times are in UTC: each calendar shows them in its own zone. */
+/** The text of an .ics file. Times are in UTC; calendars show them in their own zone. */
 export function calendarText(entry: CalendarEntry): string {
   const calendar = ical({
     method: ICalCalendarMethod[entry.method],
@@ -52,7 +54,7 @@ export function calendarText(entry: CalendarEntry): string {
     status: ICalEventStatus[entry.status],
     transparency: ICalEventTransparency.OPAQUE,
     organizer: entry.organizer,
-    // Answers are given on our pages: none is asked for by mail.
+    // People answer on our pages, so request no reply by mail.
     attendees: entry.attendee
       ? [{ ...entry.attendee, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED }]
       : [],

@@ -1,4 +1,4 @@
-// Checks what the configuration makes of the environment, and the line it has for each mistake.
+// Checks how the configuration reads the environment, and its line for each mistake.
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -312,11 +312,11 @@ describe("each mistake has one line", () => {
   }
 });
 
-test("all mistakes are named at once", () => {
+test("all mistakes are reported at once", () => {
   assert.equal(problemsOf({ PORT: "x", LOG_LEVEL: "x", WEB_CONCURRENCY: "x" }).length, 3);
 });
 
-test("every setting may be given as a file", async () => {
+test("every setting can be given as a file", async () => {
   const path = join(folder, "value");
   await writeFile(path, "postgres://u:p@db/jobs\n");
   assert.equal(configOf({ DATABASE_URL_FILE: path }).databaseUrl, "postgres://u:p@db/jobs");
@@ -324,7 +324,7 @@ test("every setting may be given as a file", async () => {
   assert.match(problemsOf({ DATABASE_URL_FILE: path })[0] ?? "", /^DATABASE_URL_FILE names an empty file/);
 });
 
-describe("names that look like a slip are hinted at", () => {
+describe("names that look misspelt get a hint", () => {
   const CASES = [
     { env: { DATABSE_URL: "x" }, hint: /^DATABSE_URL is not a setting: did you mean DATABASE_URL\?/ },
     { env: { LOGLEVEL: "x" }, hint: /did you mean LOG_LEVEL/ },
@@ -345,7 +345,7 @@ describe("names that look like a slip are hinted at", () => {
   }
 });
 
-test("the table names every setting with a default that can be read and a sentence", () => {
+test("the table has every setting with a valid default and a sentence", () => {
   assert.ok(SETTINGS.length >= 27);
   for (const { name, fallback, about } of SETTINGS) {
     assert.match(name, /^[A-Z][A-Z0-9_]+$/);

@@ -1,4 +1,4 @@
-// Reads the configuration from the environment and says in one line each what is missing or wrong.
+// Reads the configuration from the environment and reports each mistake in one line.
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
@@ -15,47 +15,47 @@ export type SocialLink = { name: string; href: string };
 export type Config = {
   port: number;
   host: string;
-  /** 0 when switched off. */
+  /** 0 if switched off. */
   metricsPort: number;
   publicUrl: string;
   environment: string;
   production: boolean;
-  /** The operator's accounts elsewhere, for the footer. */
+  /** The operator's social media accounts, for the footer. */
   socialLinks: SocialLink[];
   dataDir: string;
-  /** Undefined when the product runs its own PostgreSQL. */
+  /** Undefined if the product runs its own PostgreSQL. */
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
   /** Connections per process. */
   databasePoolSize: number;
-  /** Processes that serve; 1 means that the starting process serves itself. */
+  /** Worker processes; with 1 the starting process itself serves. */
   webConcurrency: number;
-  /** How long a stopping server goes on taking requests. */
+  /** How long a stopping server still accepts requests. */
   drainSeconds: number;
-  /** Of visitors, per process. */
+  /** Visitors' connections per process. */
   maxConnections: number;
   longestWaitMs: number;
   rateLimitScale: number;
-  /** In Fastify's terms. */
+  /** As Fastify's option of this name. */
   trustProxy: boolean | number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** What of a trial is there. */
+  /** Which trial features are open. */
   openings: Openings;
-  /** Whether the description of the API is shown as pages. */
+  /** Whether to serve the API's description as pages. */
   apiDocs: boolean;
   /** Null without a contact. */
   security: { contact: string; expires: Date } | null;
-  /** 0 when anonymous pages are not kept. */
+  /** 0 if anonymous pages are not cached. */
   pageCacheSeconds: number;
-  /** How far an application has to come to earn its sharer a reward. */
+  /** The stage at which an application earns its sharer a reward. */
   shareRewardStage: "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "HIRED";
-  /** Undefined when the key is kept in the data folder. */
+  /** Undefined if the key is in the data folder. */
   cursorKey: string | undefined;
-  /** Undefined when it is kept in the data folder. */
+  /** Undefined if the key is in the data folder. */
   masterKey: string | undefined;
   identity: IdentityConfig;
   mail: { smtpUrl: string | undefined; from: string };
-  /** The bucket that files are kept in; null when they are kept in the data folder. */
+  /** The bucket for files; null if they are in the data folder. */
   s3: S3Config | null;
   /** Null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
@@ -64,23 +64,23 @@ export type Config = {
 export type S3Config = {
   bucket: string;
   region: string;
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
-  /** Undefined when the machine's role signs. */
+  /** Undefined to use the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   forcePathStyle: boolean;
 };
 
-/** Connections to the database that the queue of each serving process holds beside its pool. */
+/** Database connections of each serving process's queue, beside its pool. */
 export const QUEUE_CONNECTIONS = 2;
 
-/** The most connections that all serving processes together hold. */
+/** The most database connections of all serving processes together. */
 export const connectionsOf = ({ databasePoolSize, webConcurrency }: Config): number =>
   (databasePoolSize + QUEUE_CONNECTIONS) * webConcurrency;
 
-/** A private RSA key as JWK. */
+/** A private RSA key as a JWK. */
 export type SigningKey = { kty: "RSA"; n: string; d: string } & Record<string, unknown>;
-/** Another application that may sign people in here; without a secret it is a public client. */
+/** Another application whose users may sign in here; without a secret it is a public client. */
 export type OAuthClient = {
   client_id: string;
   client_secret?: string | undefined;
@@ -92,13 +92,13 @@ export type IdentityConfig = {
   kind: "embedded" | "oidc" | "cognito";
   /** The issuer and our client there; null for our own. */
   issuer: { url: string; clientId: string; clientSecret: string | undefined } | null;
-  /** Newest first; undefined when they are kept in the data folder. */
+  /** Newest first; undefined if they are in the data folder. */
   signingKeys: SigningKey[] | undefined;
   oauthClients: OAuthClient[];
   linkedIn: { clientId: string; clientSecret: string } | null;
 };
 
-/** `problems` are complete lines for the operator; `hints` are names in the environment that look like a slip. */
+/** `problems` are complete lines for the operator; `hints` are lines about names that look misspelt. */
 export type ConfigAnswer =
   | { ok: true; config: Config; hints: string[] }
   | { ok: false; problems: string[]; hints: string[] };
@@ -125,7 +125,10 @@ export function readConfig(env: Environment): ConfigAnswer {
   return problems.length > 0 ? { ok: false, problems, hints } : { ok: true, config: configOf(values), hints };
 }
 
-/** The text of a setting: from `NAME`, from the file that `NAME_FILE` names, or its default. An empty one counts as not given. */
+/**
+ * The text of a setting: from `NAME`, from the file named by `NAME_FILE`, or its default. An empty value counts as
+ * absent.
+ */
 function textOf(env: Environment, name: SettingName, problems: string[]): string | undefined {
   const direct = env[name]?.trim();
   const file = env[`${name}_FILE`]?.trim();
@@ -174,7 +177,10 @@ function contradictions(values: Values): string[] {
   return problems;
 }
 
-/** What opens a site to everybody is refused there, even by name; invented jobs are only misleading. */
+/**
+ * Production refuses trial features that give public access, even if a setting asks for them. Invented jobs are only
+ * misleading, so they are allowed.
+ */
 function trialInProduction(values: Values): string[] {
   const asked = askedFor(values);
   const names = OPENING_NAMES.filter((name) => name !== "demoData" && asked[name]);
@@ -192,7 +198,7 @@ const askedFor = (values: Values): Posture["asked"] => ({
   testPayments: values.TEST_PAYMENTS,
 });
 
-/** What of a trial something real takes the place of. */
+/** The trial features that a real service replaces, with the reason. */
 function replacedIn({ SMTP_URL, STRIPE_SECRET_KEY, LINKEDIN_CLIENT_ID, IDENTITY }: Values): Posture["replaced"] {
   const otherIssuer = IDENTITY === "embedded" ? undefined : `IDENTITY is ${IDENTITY}`;
   return {
@@ -210,7 +216,7 @@ function bucketContradictions(values: Values): string[] {
   return ["S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither."];
 }
 
-/** As invented as the rest of the demo: `.example` belongs to nobody. */
+/** Invented links for the demo; `.example` is a reserved domain. */
 const DEMO_SOCIAL_LINKS: SocialLink[] = [
   { name: "LinkedIn", href: "https://linkedin.example/company/vouchboard" },
   { name: "GitHub", href: "https://github.example/vouchboard" },
@@ -290,8 +296,8 @@ function identityOf(values: Values): IdentityConfig {
 }
 
 /**
- * Names in the environment that nobody reads and that are one or two letters away from one of ours, or carry the product's
- * prefix. Only long names are compared: short ones (PORT, HOST) have too many neighbours of other programs.
+ * Names in the environment that are no settings but one or two letters away from one, or have the product's prefix.
+ * Compares only long names, because short ones (PORT, HOST) resemble those of other programs.
  */
 function hintsFor(env: Environment, names: SettingName[]): string[] {
   const known = new Set<string>(names.flatMap((name) => [name, `${name}_FILE`]));
@@ -308,7 +314,7 @@ function hintsFor(env: Environment, names: SettingName[]): string[] {
   return hints;
 }
 
-/** Whether two names differ by at most two letters added, left out or changed. */
+/** Whether the edit distance of two names is at most two. */
 function isOneSlipAway(given: string, name: string): boolean {
   if (Math.abs(given.length - name.length) > 2) return false;
   let row = Array.from({ length: name.length + 1 }, (_, column) => column);

@@ -1,4 +1,4 @@
-// Checks who is cut off: who sends slowly, who reads nothing, and who comes with too many connections.
+// Checks which connections are closed: slow senders, clients that do not read, and too many connections.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -10,14 +10,14 @@ import { frontDoorOptions } from "./front-door.ts";
 
 const server = fastify(frontDoorOptions({}, connectionLimits({ patience: 300, most: 6, ofOneAddress: 4 })));
 server.get("/small", async () => "small");
-// More than the buffers of both ends hold.
+// Larger than the buffers of both ends.
 server.get("/large", async () => Buffer.alloc(64 * 1024 * 1024));
 server.post("/", async () => "sent");
 await server.listen({ port: 0, host: "127.0.0.1" });
 after(() => server.close());
 const { port } = server.server.address() as AddressInfo;
 
-/** Connections that the server has open. */
+/** The number of open connections of the server. */
 const open = () => new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)));
 
 async function openSocket(localAddress = "127.0.0.1"): Promise<Socket> {
@@ -34,7 +34,7 @@ const SLOW: [name: string, begins: string, goesOn: string | null][] = [
   ["reads nothing of its answer", "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", null],
 ];
 for (const [name, begins, goesOn] of SLOW)
-  test(`who ${name} is cut off`, async () => {
+  test(`a client that ${name} is cut off`, async () => {
     const socket = await openSocket();
     socket.pause();
     socket.write(begins);
@@ -44,7 +44,7 @@ for (const [name, begins, goesOn] of SLOW)
     socket.destroy();
   });
 
-test("one address has its share of connections, and all together their number", async () => {
+test("connections are limited per address and in total", async () => {
   const ask = async (socket: Socket) => {
     socket.write("GET /small HTTP/1.1\r\nHost: a\r\n\r\n");
     const [answer] = await Promise.race([once(socket, "data"), once(socket, "close")]);

@@ -1,17 +1,17 @@
-// What a connection may take: time to ask and to read, and how many there are, in all and of one address.
+// Limits on connections: time to send and to read, and their number in total and per address.
 import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 
 export type ConnectionWishes = {
-  /** In ms: who has not sent a whole request, or read anything of an answer, in this time is cut off. */
+  /** In ms: a client that takes longer to send a whole request, or to read anything of an answer, is cut off. */
   patience?: number;
-  /** In all; more are closed as they come. No bound unless given. */
+  /** In total; further ones are closed at once. Unlimited by default. */
   most?: number;
-  /** Of one address; null, or not given, behind a proxy, whose address is everybody's. */
+  /** Per address; null (the default) behind a proxy, whose address all clients share. */
   ofOneAddress?: number | null;
 };
 
-/** `options` to create an HTTP server with, and `limit` for each that was. */
+/** `options` to create HTTP servers with; call `limit` on each of them. */
 export type ConnectionLimits = { options: ServerOptions; limit(server: Server): void };
 
 export function connectionLimits({ patience = 30_000, most, ofOneAddress = null }: ConnectionWishes): ConnectionLimits {
@@ -30,13 +30,15 @@ export function connectionLimits({ patience = 30_000, most, ofOneAddress = null 
     options: {
       headersTimeout: patience,
       requestTimeout: patience,
-      // Looked for this often; Node.js would do so twice a minute.
+      // Check this often for slow requests; Node.js checks only twice a minute by default.
       connectionsCheckingInterval: Math.min(1_000, patience),
     },
     limit(server) {
-      // Without a byte in or out: a reader who stopped. One that waits for its next request has longer.
+      // Closes connections without traffic, such as a client that stopped reading. Idle keep-alive connections have
+      // longer.
       server.setTimeout(patience);
-      // The other processes have as many: handing it round would not end. (Node.js 24 has it, its types do not.)
+      // Drop instead of passing the connection to another worker, because all may be full. (In Node.js 24, but not in
+      // its types.)
       if (most !== undefined) Object.assign(server, { maxConnections: most, dropMaxConnection: true });
       if (ofOneAddress === null) return;
       server.prependListener("connection", (socket: Socket) => {

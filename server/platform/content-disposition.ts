@@ -1,6 +1,6 @@
-// How a browser is told to save a file or to show it, and under which name (RFC 6266).
+// Builds Content-Disposition headers (RFC 6266).
 
-/** Names beyond ASCII travel encoded beside a plain one for programs that know no better. */
+/** Sends names beyond ASCII encoded, beside a plain one for old clients. */
 export function dispositionOf(fileName: string, inline: boolean): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(

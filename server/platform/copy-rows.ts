@@ -1,4 +1,4 @@
-// Streams rows into a table by COPY, with back-pressure: the fastest way in, for one row or a million.
+// Streams rows into a table by COPY with back-pressure, the fastest way for one row or a million.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
@@ -6,7 +6,10 @@ import type { Writer } from "./db.ts";
 
 export type CopyValue = string | number | boolean | Date | readonly string[] | null;
 
-/** Copies `rows` (values in the order of `columns`) into `table`; both names are the caller's own, never input. Resolves to the count. */
+/**
+ * Copies `rows` (values in the order of `columns`) into `table` and resolves to their number. `table` and `columns` are
+ * not escaped: never pass input.
+ */
 export async function copyRows(
   tx: Writer,
   table: string,
@@ -19,7 +22,7 @@ export async function copyRows(
     for (const row of rows) {
       count += 1;
       text += `${row.map(copyText).join("\t")}\n`;
-      // Chunks of about 64 KB: a chunk a row would drown in overhead.
+      // Send chunks of about 64 KB, because a chunk per row is slow.
       if (text.length > 65_536) {
         yield text;
         text = "";

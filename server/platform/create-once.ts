@@ -1,13 +1,14 @@
-// Creates a file that appears whole and only once, however many processes try at the same moment.
+// Creates a file atomically and only once, even if several processes try in parallel.
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, link, open, rm } from "node:fs/promises";
 import { codeOf } from "./operator.ts";
 
-// A file system without hard links (a shared folder of a virtual machine, a memory card) still creates a file only once.
+// File systems without hard links (a virtual machine's shared folder, a memory card): exclusive copying also creates
+// only once.
 const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-/** Creates `path` (mode 0600) with `text` on disk; false when it exists already. The folder must exist. */
+/** Creates `path` (mode 0600) with `text`, flushed to disk; false if it already exists. The folder must exist. */
 export async function createOnce(path: string, text: string): Promise<boolean> {
   const draft = `${path}.draft-${randomUUID()}`;
   try {
@@ -25,7 +26,7 @@ export async function createOnce(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** Writes a new file (mode 0600) and waits until it is on disk. */
+/** Writes a new file (mode 0600) and flushes it to disk. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const handle = await open(path, "wx", 0o600);
   try {

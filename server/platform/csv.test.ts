@@ -1,4 +1,4 @@
-// Checks that CSV keeps every text, and that no cell begins as a formula does.
+// Checks that CSV preserves every text, and that no cell can be a formula.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { csvCell, writeCsv } from "./csv.ts";
@@ -29,7 +29,7 @@ const CELLS: [text: string, cell: string][] = [
 ];
 for (const [text, cell] of CELLS) test(JSON.stringify(text), () => assert.equal(csvCell(text), cell));
 
-test("rows become lines, behind the mark of UTF-8", () =>
+test("rows become lines after a UTF-8 byte order mark", () =>
   assert.equal(
     writeCsv([
       ["a", "b"],

@@ -1,4 +1,4 @@
-// Checks that cursors open for the query that made them and for nothing else.
+// Checks that cursors work only for the query that made them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeCursors } from "./cursor.ts";
@@ -10,11 +10,11 @@ const position = { id: "x", score: 3, nested: { top: null } };
 const refused = (error: unknown) =>
   error instanceof Refusal && error.status === 400 && error.code === "INVALID_CURSOR" && error.field === "lastKey";
 
-test("a position comes back as it was", () => {
+test("a position is restored unchanged", () => {
   assert.deepEqual(cursors.open(cursors.seal(position, query), query), position);
 });
 
-test("the order of the query's names and absent values do not matter", () => {
+test("the order of the query's keys and absent values do not matter", () => {
   const sealed = cursors.seal(position, query);
   assert.deepEqual(
     cursors.open(sealed, { minSalary: 5, location: ["Pune", "Kochi"], list: "jobs", other: undefined }),

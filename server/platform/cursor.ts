@@ -1,12 +1,12 @@
-// Keyset cursors: where a page ended, signed and bound to the query that made it.
+// Keyset cursors: the position where a page ended, signed and bound to its query.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { refuse } from "./refusal.ts";
 
 /** Seals positions into `lastKey` and opens them again. */
 export type Cursors = {
-  /** `query` is everything that decides which rows come in which order; the page size is not part of it. */
+  /** `query` is everything that determines the rows and their order; not the page size. */
   seal(position: unknown, query: unknown): string;
-  /** Refuses (400, INVALID_CURSOR) what was not made here or belongs to another query. */
+  /** 400 INVALID_CURSOR for a cursor that we did not make, or of another query. */
   open<Position>(lastKey: string, query: unknown): Position;
 };
 
@@ -33,7 +33,7 @@ export function makeCursors(key: string): Cursors {
   };
 }
 
-/** JSON with sorted keys and without absent values, so that equal queries read the same. */
+/** JSON with sorted keys and without absent values, so that equal queries have equal text. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -1,4 +1,4 @@
-// Checks that one process owns a data folder, that the next is told who, and that a dead owner is replaced by exactly one.
+// Checks that one process owns a data folder, that others learn which, and that exactly one replaces a dead owner.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Takes the lock in another process, which then keeps it until it is killed. Returns that process. */
+/** Starts a process that holds the lock until it is killed, and returns it. */
 async function holdElsewhere(folder: string) {
   const code = `
     const { takeDataLock } = await import(${JSON.stringify(new URL("./data-lock.ts", import.meta.url).href)});
@@ -43,7 +43,7 @@ async function writeHolder(folder: string, changes: Record<string, unknown>): Pr
 }
 
 describe("the data folder's lock", { concurrency: true }, () => {
-  test("refuses a second process at once, with the first one's number and command", async () => {
+  test("refuses a second process at once, with the first one's pid and command", async () => {
     const folder = await newFolder();
     const owner = await holdElsewhere(folder);
     const answer = await takeDataLock(folder, "import");
@@ -82,7 +82,7 @@ describe("the data folder's lock", { concurrency: true }, () => {
     });
   }
 
-  test("is respected when its owner in another container still beats", async () => {
+  test("is respected while an owner in another container sends heartbeats", async () => {
     const folder = await newFolder();
     const taken = await takeDataLock(folder, "start");
     assert.ok(taken.ok);
@@ -93,7 +93,7 @@ describe("the data folder's lock", { concurrency: true }, () => {
     await taken.lock.release();
   });
 
-  test("goes to exactly one of many that find it dead at the same moment", async () => {
+  test("goes to exactly one of many that find its owner dead at the same moment", async () => {
     const folder = await newFolder();
     await writeHolder(folder, { startedAt: "1" });
     const answers = await Promise.all(Array.from({ length: 30 }, () => takeDataLock(folder, "start")));
@@ -103,14 +103,14 @@ describe("the data folder's lock", { concurrency: true }, () => {
     await won[0]?.lock.release();
   });
 
-  test("goes to exactly one of many that find it free", async () => {
+  test("goes to exactly one of many that find it free at the same moment", async () => {
     const folder = await newFolder();
     const answers = await Promise.all(Array.from({ length: 30 }, () => takeDataLock(folder, "start")));
     assert.equal(answers.filter((answer) => answer.ok).length, 1);
     for (const answer of answers) if (answer.ok) await answer.lock.release();
   });
 
-  test("is taken over although somebody was killed in the middle of taking it over", async () => {
+  test("is taken over even if an earlier takeover was killed half-way", async () => {
     const folder = await newFolder();
     await writeHolder(folder, { startedAt: "1", nonce: "first" });
     await writeFile(
@@ -123,7 +123,7 @@ describe("the data folder's lock", { concurrency: true }, () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  test("is taken over when a power cut left an empty file", async () => {
+  test("is taken over if a power cut left an empty file", async () => {
     const folder = await newFolder();
     await writeFile(dataLockPath(folder), "");
     const answer = await takeDataLock(folder, "start");

@@ -1,4 +1,5 @@
-// Lets one process at a time own a data folder: a lock file with its owner's identity, taken over when the owner has died.
+// Lets one process at a time own a data folder, by a lock file with the owner's identity, which is taken over if the
+// owner died.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, unlink, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,26 +8,27 @@ import { createOnce, writeDurably } from "./create-once.ts";
 import { codeOf } from "./operator.ts";
 import { livenessOf, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 
-/** Who holds a lock. `purpose` is the command that took it, such as `start` or `import`. */
+/** The holder of a lock. `purpose` is its command, such as `start` or `import`. */
 export type LockHolder = ProcessIdentity & { purpose: string; takenAt: string; nonce: string };
 
-/** A lock in our hands. `release` may be called more than once. */
+/** A lock that this process holds. `release` is idempotent. */
 export type DataLock = { holder: LockHolder; release(): Promise<void> };
 
 export type LockAnswer = { ok: true; lock: DataLock } | { ok: false; holder: LockHolder };
 
-// An owner whose process cannot be looked at (another container, Windows) proves that it lives by touching the file.
+// If the owner's process cannot be inspected (another container, Windows), it counts as alive while it touches the
+// file.
 const HEARTBEAT_MS = 1_000;
 const SILENCE_MS = 6_000;
 
-/** Where a data folder's lock file lies. */
+/** The path of a data folder's lock file. */
 export function dataLockPath(dataDir: string): string {
   return join(dataDir, "lock");
 }
 
 /**
- * Takes the lock of a data folder, or names the process that has it. Never waits for a living owner; the lock of a dead
- * one (killed, rebooted, its number given to another process) is taken over, by exactly one of those who try.
+ * Takes the lock of a data folder, or returns its holder. Never waits for a live owner. The lock of a dead one (killed,
+ * rebooted, pid reused) is taken over by exactly one of several processes.
  */
 export async function takeDataLock(dataDir: string, purpose: string): Promise<LockAnswer> {
   return await takeLock(dataLockPath(dataDir), purpose);
@@ -46,18 +48,17 @@ export async function takeLock(path: string, purpose: string): Promise<LockAnswe
   return { ok: true, lock: hold(path, mine) };
 }
 
-/** The process that holds the lock of a data folder now, or null. */
+/** The process that holds a data folder's lock now, or null. */
 export async function readLockHolder(dataDir: string): Promise<LockHolder | null> {
   const holder = await readHolder(dataLockPath(dataDir));
   return holder && (await isAlive(dataLockPath(dataDir), holder)) ? holder : null;
 }
 
 /**
- * Makes `path` ours and returns null, or returns its living owner.
- *
- * A dead owner's file is replaced only by the process that has claimed `path.<nonce>` and has then seen that nonce in the
- * file once more. A name with a nonce is used once, so two processes that find the same dead lock cannot both replace it.
- * Whoever dies in the middle leaves such a claim behind, which is taken over in the same way.
+ * Claims `path` and returns null, or returns its live owner. Only the process that has claimed `path.<nonce>` and then
+ * read the same nonce again may replace a dead owner's file. A nonce is used once, so two processes that find the same
+ * dead lock cannot both replace it. A process that dies half-way leaves such a claim, which is taken over in the same
+ * way.
  */
 async function claim(path: string, mine: LockHolder): Promise<LockHolder | null> {
   for (;;) {
@@ -92,8 +93,8 @@ function textOf(holder: LockHolder): string {
 }
 
 /**
- * The file's content; null when there is none. A file that cannot be read as a lock counts as one with a dead owner:
- * locks appear whole, so such a file is what a power cut left of one.
+ * The file's content; null if there is none. An unreadable file counts as one of a dead owner: lock files are created
+ * atomically, so it is the remains of a power cut.
  */
 async function readHolder(path: string): Promise<LockHolder | null> {
   const text = await readFile(path, "utf8").catch((error) => {

@@ -1,4 +1,4 @@
-// Checks the database port: transactions, errors, limits of time and connections, and COPY.
+// Checks the database port: transactions, errors, timeouts, connection limits, and COPY.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,7 +13,7 @@ const hurried = openDatabase({ url, poolSize: 1, statementTimeout: 50 });
 after(() => hurried.close());
 await db.query("create table thing (id int primary key, words text, list text[], at timestamptz)");
 
-test("a transaction keeps what it did, or nothing when it fails", async () => {
+test("a transaction commits everything, or nothing if it fails", async () => {
   assert.equal(
     await db.transaction(async (tx) => {
       await tx.query("insert into thing values (1)");
@@ -38,7 +38,7 @@ test("a transaction keeps what it did, or nothing when it fails", async () => {
   assert.deepEqual(await db.query("select id from thing"), [{ id: 1 }]);
 });
 
-test("failed transactions give their connection back", async () => {
+test("failed transactions release their connection", async () => {
   for (let round = 0; round < 3; round += 1)
     await assert.rejects(
       hurried.transaction(async (tx) => tx.query("select 1/0")),
@@ -47,22 +47,22 @@ test("failed transactions give their connection back", async () => {
   assert.deepEqual(await hurried.query("select 1 as one"), [{ one: 1 }]);
 });
 
-test("a statement that takes too long is ended", async () => {
+test("a statement that takes too long is cancelled", async () => {
   await assert.rejects(hurried.query("select pg_sleep(5)"), { code: "57014" });
 });
 
-test("a connection that the server closes fails one query and not the process", async () => {
+test("a connection closed by the server fails one query, not the process", async () => {
   const [{ pid }] = (await hurried.query<{ pid: number }>("select pg_backend_pid() as pid")) as [{ pid: number }];
   await db.query("select pg_terminate_backend($1)", [pid]);
   await hurried.query("select 1").catch(() => undefined);
   assert.deepEqual(await hurried.query("select 1 as one"), [{ one: 1 }]);
 });
 
-test("a connection that the server closes between two statements of a transaction fails that one and not the process", async () => {
+test("a connection closed between two statements of a transaction fails that transaction, not the process", async () => {
   await assert.rejects(
     hurried.transaction(async (tx) => {
       const [{ pid }] = (await tx.query<{ pid: number }>("select pg_backend_pid() as pid")) as [{ pid: number }];
-      // The events module would listen to errors, too.
+      // events.once would add an error listener too.
       const lost = new Promise((resolve) => tx.connection.once("end", resolve));
       await db.query("select pg_terminate_backend($1)", [pid]);
       await lost;
@@ -72,13 +72,13 @@ test("a connection that the server closes between two statements of a transactio
   assert.deepEqual(await hurried.query("select 1 as one"), [{ one: 1 }]);
 });
 
-test("a named statement is prepared once and takes other values", async () => {
+test("a named statement is prepared once and used with other values", async () => {
   const statement = { name: "sum", text: "select $1::int + 1 as sum" };
   assert.deepEqual(await db.query(statement, [1]), [{ sum: 2 }]);
   assert.deepEqual(await db.query(statement, [5]), [{ sum: 6 }]);
 });
 
-test("COPY keeps every text as it is, NUL aside", async () => {
+test("COPY preserves every text except NUL", async () => {
   const at = new Date("2026-02-03T04:05:06.789Z");
   const texts = ["", "\\N", "\\", "a\tb\nc\rd", '"{}",\\', "NULL", "null", "é 👩‍🍳", "x".repeat(200_000)];
   const count = await db.transaction((tx) =>
@@ -99,7 +99,7 @@ test("COPY keeps every text as it is, NUL aside", async () => {
   assert.equal(copyText("a\u0000b"), "ab");
 });
 
-test("COPY of nothing, and of rows that fail half way, leave nothing", async () => {
+test("COPY of no rows, and of rows that fail half-way, stores nothing", async () => {
   assert.equal(await db.transaction((tx) => copyRows(tx, "thing", ["id"], [])), 0);
   await assert.rejects(
     db.transaction((tx) => copyRows(tx, "thing", ["id"], [[500], [500]])),
@@ -116,7 +116,7 @@ test("COPY of nothing, and of rows that fail half way, leave nothing", async () 
   assert.deepEqual(await db.query("select id from thing where id >= 500"), []);
 });
 
-test("a replica that is stopped, silent or cut hands its reads to the primary, and gets them back", async () => {
+test("reads of a stopped, silent or disconnected replica go to the primary until it is back", async () => {
   const proxy = await startFaultProxy(url);
   const both = openDatabase({ url, readUrl: proxy.url, poolSize: 2 });
   const read = async () => assert.deepEqual(await both.replica.query("select 1 as one"), [{ one: 1 }]);
@@ -139,7 +139,7 @@ test("a replica that is stopped, silent or cut hands its reads to the primary, a
   await both.close();
 });
 
-test("a server that has gone silent fails what waits for it, and what comes then at once; it is used again when it is back", async () => {
+test("a silent server fails waiting and new statements at once, and is used again when it is back", async () => {
   const proxy = await startFaultProxy(url);
   const alone = openDatabase({ url: proxy.url, poolSize: 1 });
   const inTransaction = () => alone.transaction((tx) => tx.query("select 1"));
@@ -156,13 +156,13 @@ test("a server that has gone silent fails what waits for it, and what comes then
   await alone.close();
 });
 
-test("a statement that takes long is no sign that its server is gone", async () => {
+test("a slow statement does not make its server count as lost", async () => {
   const patient = openDatabase({ url, poolSize: 1, statementTimeout: 10_000 });
   assert.equal((await patient.query("select pg_sleep(3)")).length, 1);
   await patient.close();
 });
 
-test("whether a database without room takes writes again is tried, not believed", async () => {
+test("a full database counts as writable again only after a successful write", async () => {
   const full = openDatabase({ url, poolSize: 1 });
   assert.equal(await full.takesWrites(), true);
   const noRoom = "do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$";
@@ -188,7 +188,7 @@ test("whether a database without room takes writes again is tried, not believed"
   await Promise.all([full.close(), readOnly.close()]);
 });
 
-test("a replica is as old as the first thing that it has not replayed", () => {
+test("a replica's lag is the age of the first change it has not replayed", () => {
   const gauge = makeLagGauge();
   gauge.note("0/A0", 1_000);
   gauge.note("0/A0", 2_000);

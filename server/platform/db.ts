@@ -1,49 +1,52 @@
-// The database as capabilities see it: readers anywhere, writers only inside a transaction.
+// The database port for capabilities: readers anywhere, writers only inside a transaction.
 import type pg from "pg";
 import { type Outage, outageOf } from "./outage.ts";
 import { type ReplicaState, watchReplica } from "./replica.ts";
 import { type LinkedConnection, openLink, type ServerLink, SILENCE_MS } from "./server-link.ts";
 
-/** A statement: plain text, or named so that each connection prepares it once. */
+/** Plain text, or named so that each connection prepares it once. */
 export type Statement = string | { name: string; text: string };
 
-/** Reads. `query` resolves to the rows. */
+/** `query` resolves to the rows. */
 export type Reader = {
   query<Row = Record<string, unknown>>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 };
 
 declare const inTransaction: unique symbol;
 
-/** Reads and writes; having one proves that a transaction is open. `connection` is for COPY only. */
+/** Having a Writer proves that a transaction is open. `connection` is only for COPY. */
 export type Writer = Reader & { readonly connection: pg.PoolClient; readonly [inTransaction]: true };
 
 export type Database = Reader & {
-  /** Lists, search and detail: a replica when one is configured. */
+  /** For lists, search and detail: a replica if one is configured. */
   readonly replica: Reader;
   /**
-   * Runs `work` in one transaction; its error rolls everything back. Each statement may take `longestMs`, the database's
-   * usual limit unless given.
+   * Runs `work` in one transaction; an error rolls everything back. `longestMs` limits each statement (default: the
+   * database's usual limit).
    */
   transaction<Result>(work: (tx: Writer) => Promise<Result>, options?: { longestMs?: number }): Promise<Result>;
-  /** How the replica is; null without one. Asks nobody. */
+  /** The replica's last known state, without a query; null without a replica. */
   replicaState(): ReplicaState | null;
-  /** Whether writes are taken. A write is tried only after one has failed for want of room, or at a server that takes none. */
+  /**
+   * Whether the database accepts writes. Tests this by a write only after one has failed because of a full disk or a
+   * read-only server.
+   */
   takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   url: string;
-  /** Where lists, search and detail are read; the primary when absent. */
+  /** For lists, search and detail; the primary if absent. */
   readUrl?: string | undefined;
   /** Connections per process and server. */
   poolSize?: number;
-  /** Longest a statement may take, in ms; 0 for none (loading and maintenance). */
+  /** Statement timeout in ms; 0 for none (loading and maintenance). */
   statementTimeout?: number;
   onError?: (error: Error) => void;
 };
 
-/** Opens the database; the first statement connects. No room for us within 2 s, and a server that does not answer, fail it. */
+/** Connects on the first statement, which fails if no connection is free within 2 s or the server does not answer. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, readUrl, poolSize = 6, statementTimeout = 3_000, onError = () => {} } = options;
   const wishes = { poolSize, statementTimeout, onError };
@@ -82,7 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 const isRefusal = (outage: Outage | null) => outage === "full" || outage === "read-only";
 
-/** Takes a megabyte of the disk, and gives it back with the end of the transaction. */
+/** Writes a megabyte, which the end of the transaction frees. */
 async function tryToWrite(tx: Writer): Promise<void> {
   await tx.query(
     "create temp table room on commit drop as select repeat('x', 500) as words from generate_series(1, 2000)",
@@ -109,7 +112,7 @@ async function transact<Result>(
 }
 
 async function rollBack(connection: LinkedConnection, reason: unknown) {
-  // A connection that has failed would keep us waiting once more.
+  // Skip the rollback on a lost connection, because it would only time out again.
   const isBroken =
     outageOf(reason) === "away" ||
     (await connection.query({ text: "rollback" }).then(
@@ -119,7 +122,7 @@ async function rollBack(connection: LinkedConnection, reason: unknown) {
   connection.release(isBroken);
 }
 
-/** Reads on a connection of the caller's, or on anything else that takes a statement. */
+/** A reader on a given connection, or on anything else that runs statements. */
 export function readerOf(target: Target): Reader {
   return { query: queryOn(target) };
 }

@@ -1,11 +1,12 @@
-// Turns whatever was thrown into the documented error answer: a clear 4xx naming the field, a 503 while something we stand on fails, or a 500 that tells nothing.
+// Turns thrown errors into the documented error answers: a 4xx that names the field, a 503 while a dependency fails, or
+// a 500 without details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody, RefusalCode } from "../../contract/endpoint.ts";
 import { type Outage, outageOf } from "./outage.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What a 503 says in `Retry-After`. */
+/** The default `Retry-After` of a 503, in seconds. */
 export const SECONDS_WHEN_BUSY = 3;
 
 const OUTAGE_WORDS: Record<Outage, string> = {
@@ -15,7 +16,7 @@ const OUTAGE_WORDS: Record<Outage, string> = {
   "read-only": "Nothing can be saved right now. Please try again in a moment.",
 };
 
-/** Installs the handlers of errors and of calls that no route takes. */
+/** Installs the handlers for errors and unknown routes. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(unknownCall);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -31,15 +32,15 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What was meant, as being busy is, needs no stack to be found. */
+/** Logs a failure. An intended one, such as being busy, needs no stack. */
 function tellFailure(request: FastifyRequest, error: FastifyError, status: number, { errorCode }: ErrorBody): void {
-  // The request's own line tells of a refusal, and when there are many, one line is enough.
+  // The request's own log line records the refusal; under overload one line is enough.
   if (error instanceof Refusal) return;
   if (status === 503) request.log.warn({ errorCode, code: error.code }, "request put off");
   else request.log.error({ err: error }, "request failed");
 }
 
-/** The answer to a call that no endpoint takes. */
+/** The 404 for an unknown call. */
 export function unknownCall(request: FastifyRequest, reply: FastifyReply) {
   return send(reply, 404, { errorCode: "NOT_FOUND", errorMsg: "There is no such call.", requestId: request.id });
 }
@@ -52,7 +53,7 @@ function send(reply: FastifyReply, status: number, body: ErrorBody) {
     .send(JSON.stringify(body));
 }
 
-/** To a person whose page could not even be begun: the same words, without JSON. */
+/** For a person's page that could not be rendered: the same words, not as JSON. */
 function sendWords(reply: FastifyReply, status: number, body: ErrorBody) {
   reply.header("cache-control", "no-store");
   if (status === 503) return reply.status(status).type("text/html; charset=utf-8").send(busyPage(body.errorMsg));
@@ -60,7 +61,7 @@ function sendWords(reply: FastifyReply, status: number, body: ErrorBody) {
   return reply.status(status).type("text/plain; charset=utf-8").send(`${words}\n`);
 }
 
-/** `words` are our own, never what somebody sent. */
+/** `words` must be our own: they are not escaped. */
 const busyPage = (words: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Busy</title></head>
@@ -99,7 +100,7 @@ function invalid(
   }
   const field = first?.instancePath?.split("/").filter(Boolean)[0] ?? "";
   const words = first?.message ?? "is malformed";
-  // A parameter's words continue its name; a form's are a sentence of their own.
+  // Messages about parameters continue the name; those about form fields are whole sentences.
   return answer(
     400,
     where,

@@ -1,4 +1,4 @@
-// What every answer carries, and what is refused before a route is found: requests that cannot be read, or that name several hosts.
+// Sets the headers of every answer, and refuses unreadable requests and those with several hosts before routing.
 import { createServer, type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, FastifyServerFactoryHandler } from "fastify";
@@ -7,7 +7,7 @@ import type { ConnectionLimits } from "./connections.ts";
 import { refuse } from "./refusal.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Documents add a policy for their content, with a nonce. Names in lower case. */
+/** Header names are in lower case. Documents add a content policy with a nonce. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "cross-origin-opener-policy": "same-origin",
@@ -22,7 +22,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Installs what must come before every other hook: the headers, and the refusal of a request without one readable Host. */
+/** Installs the first hook: sets the headers, and refuses requests without exactly one valid Host. */
 export function guardFrontDoor(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
@@ -30,38 +30,38 @@ export function guardFrontDoor(app: FastifyInstance, headers: Record<string, str
   });
 }
 
-/** Node.js keeps the first of several and says nothing of the others. HTTP/1.0 knows requests without one. */
+/** Node.js silently keeps the first of several Host headers. HTTP/1.0 allows requests without one. */
 function namesOneHost({ rawHeaders, httpVersion, headers }: IncomingMessage): boolean {
   let named = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? "")) named += 1;
   return (named === 1 || (named === 0 && httpVersion === "1.0")) && HOST.test(headers.host ?? "");
 }
 
-/** A name or address, and perhaps a port (RFC 9110); empty for a target without one. */
+/** A name or address with an optional port (RFC 9110); may be empty. */
 const HOST = /^(?:[\w.~%!$&'()*+,;=-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 const UNREADABLE: ErrorBody["errorMsg"] = "The request could not be read: it is not well-formed.";
-/** By the code of Node.js: status and what is told. Everything else that its parser refuses is a 400. */
+/** The answer by Node.js error code. Everything else that its parser refuses is a 400. */
 const TOLD: Record<string, [status: number, errorCode: ErrorBody["errorCode"], errorMsg: string]> = {
   HPE_HEADER_OVERFLOW: [431, "MALFORMED_REQUEST", "The address or the headers are longer than what is read here."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "PAYLOAD_TOO_LARGE", "The request's chunks carry more than what is read here."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "REQUEST_TIMEOUT", "The request did not arrive in time."],
 };
 
-/** Options for Fastify by which requests without a route are answered as all others are: the documented error, and `headers`. */
+/** Fastify options that give requests which fail before routing the documented error and `headers` too. */
 export function frontDoorOptions(headers: Record<string, string>, { options, limit }: ConnectionLimits) {
   return {
-    // On "localhost" Fastify listens with a server for each loopback address, and sets up the first alone.
+    // On "localhost" Fastify creates a server per loopback address, but sets up only the first.
     serverFactory(handler: FastifyServerFactoryHandler, { keepAliveTimeout }: ServerOptions) {
-      // guardFrontDoor asks for a host; Node.js would refuse without a word.
+      // guardFrontDoor checks the host; Node.js would refuse without an explanation.
       const server = createServer({ ...options, keepAliveTimeout, requireHostHeader: false }, handler);
       limit(server);
       server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuseUnread(error, socket, headers));
-      // An expectation that nobody knows may be ignored; Node.js would answer by itself.
+      // Ignore unknown expectations, as HTTP allows; Node.js would answer them itself.
       return server.on("checkExpectation", (request, answer) => server.emit("request", request, answer));
     },
     clientErrorHandler: () => {},
-    // PostgreSQL and JSON both choke on what is not a character; a path that cannot be read is nobody's.
+    // Refuse a path that cannot be decoded before it reaches a route: PostgreSQL and JSON accept only valid characters.
     frameworkErrors({ statusCode = 400 }, request, reply) {
       const errorMsg = "The address cannot be read.";
       const body: ErrorBody = { errorCode: "MALFORMED_REQUEST", errorMsg, requestId: request.id };
@@ -70,9 +70,9 @@ export function frontDoorOptions(headers: Record<string, string>, { options, lim
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Answers on the socket itself, since there is no request to answer. */
+/** Answers on the socket, because there is no parsed request. */
 function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
-  // What has begun to be answered cannot be answered again.
+  // An answer that has begun cannot be replaced.
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   if (code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
   const [status, errorCode, errorMsg] = TOLD[code] ?? [400, "MALFORMED_REQUEST", UNREADABLE];

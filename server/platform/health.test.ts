@@ -1,4 +1,4 @@
-// Checks what watchers ask: alive, ready, stopping, and figures.
+// Checks the monitoring endpoints: liveness, readiness, draining and metrics.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startApp } from "../../tests/support/app.ts";
@@ -13,7 +13,7 @@ const app = await startApp({
   readyChecks: { migrations: async () => (await readSchema(empty.db)).pending.length === 0 },
 });
 
-test("alive needs nobody else", async () => {
+test("liveness has no dependencies", async () => {
   assert.deepEqual((await app.get("/healthz")).body, { status: "ok" });
 });
 
@@ -36,7 +36,7 @@ test("not ready while migrations are pending, ready afterwards; migrating twice 
   assert.equal(after.headers["retry-after"], undefined);
 });
 
-test("figures are served on a port of their own, routes by pattern", async () => {
+test("metrics are served on their own port, with routes by pattern", async () => {
   await app.get("/api/job/00000000-0000-0000-0000-000000000000?x=secret");
   const probe = (await import("node:net")).createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));
@@ -55,7 +55,7 @@ test("figures are served on a port of their own, routes by pattern", async () =>
   }
 });
 
-test("not ready when the database does not answer", async () => {
+test("not ready if the database does not answer", async () => {
   const broken = { ...app.db, query: () => Promise.reject(new Error("gone")) };
   const { default: fastify } = await import("fastify");
   const { mountHealth } = await import("./health.ts");
@@ -66,7 +66,7 @@ test("not ready when the database does not answer", async () => {
   assert.equal((await server.inject("/healthz")).statusCode, 200);
 });
 
-test("a replica that is away is named, and no reason not to be ready; a database that takes no writes is one", async () => {
+test("ready although the replica fails, which is reported; not ready if the database refuses writes", async () => {
   const { default: fastify } = await import("fastify");
   const { mountHealth } = await import("./health.ts");
   for (const [takesWrites, status] of [
@@ -83,7 +83,7 @@ test("a replica that is away is named, and no reason not to be ready; a database
   }
 });
 
-test("stopping says so and closes connections, while requests are still answered", async () => {
+test("draining is reported and closes connections, while requests are still answered", async () => {
   app.app.health.drain();
   const ready = await app.get("/readyz");
   assert.deepEqual([ready.status, ready.headers["retry-after"]], [503, "3"]);
@@ -92,7 +92,7 @@ test("stopping says so and closes connections, while requests are still answered
   assert.deepEqual([list.status, list.headers.connection], [200, "close"]);
 });
 
-test("a schema that is too new is refused with words, one that says it is not is used", async () => {
+test("a schema that is too new is refused with a message, a compatible newer one is used", async () => {
   const { db, url } = await freshDatabase();
   const [newest, older] = [thisRelease(), thisRelease().slice(0, -1)];
   const last = older.at(-1)!.tag;
@@ -112,7 +112,7 @@ test("a schema that is too new is refused with words, one that says it is not is
   assert.deepEqual(await migrate(url, newest), { applied: [] });
 });
 
-test("a release can use a schema as long as the migrations that it misses say so", () => {
+test("a release can use a newer schema if the migrations that it lacks say so", () => {
   const release = ["a", "b", "c"].map((tag, when) => ({ tag, when }));
   const gentle = "-- The release before this one can go on.";
   for (const [gentleOnes, oldest] of [
@@ -129,7 +129,7 @@ test("a release can use a schema as long as the migrations that it misses say so
     );
 });
 
-test("a master key is noted once, and another one is told", async () => {
+test("a master key is recorded once, and another one is reported", async () => {
   const { db } = await freshDatabase();
   const [ours, other] = [makeVault("a".repeat(32)), makeVault("b".repeat(32))];
   assert.equal(await keyFits(db, other), true);

@@ -1,4 +1,4 @@
-// What watches the process: alive, ready to take requests, and figures on a private port.
+// Monitoring endpoints: liveness, readiness, and metrics on a private port.
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from "prom-client";
@@ -6,11 +6,14 @@ import type { Database } from "./db.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
 
 export type Health = {
-  /** From now on `/readyz` says 503 and every answer closes its connection. Tells whether a balancer may have to see that. */
+  /**
+   * From now on `/readyz` answers 503 and every answer closes its connection. `isWatched` tells whether a balancer
+   * polls.
+   */
   drain(): { isWatched: boolean };
 };
 
-/** A check that hardly ever changes: while it holds, it is asked again after a few seconds only. */
+/** Caches a check's success for a few seconds; for checks that hardly ever change. */
 export function askedSeldom(check: () => Promise<boolean>): () => Promise<boolean> {
   let holdsUntil = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -23,12 +26,12 @@ export function askedSeldom(check: () => Promise<boolean>): () => Promise<boolea
 
 const SELDOM_MS = 3_000;
 
-/** No balancer asks less often. */
+/** Balancers poll at least this often. */
 const WATCHED_MS = 60_000;
 
 /**
- * Mounts `/healthz` (no dependencies) and `/readyz`: the database answers and takes writes, and what else `checks` names. A
- * replica that fails is named, and no reason not to be ready: its reads go to the primary.
+ * Mounts `/healthz` (no dependencies) and `/readyz` (the database answers and accepts writes, and all `checks` hold). A
+ * failing replica is reported but does not count: its reads go to the primary.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -37,7 +40,7 @@ export function mountHealth(
 ): Health {
   let draining = false;
   let askedAt = Number.NEGATIVE_INFINITY;
-  // However many ask at once, the database is asked once.
+  // Parallel requests share one check.
   let looking: Promise<Record<string, boolean>> | null = null;
   const look = () => {
     looking ??= lookAt(db, checks).finally(() => {
@@ -76,7 +79,7 @@ async function lookAt(db: Database, checks: Record<string, () => Promise<boolean
   const database = async () => (await db.query("select 1 as ok")).length === 1;
   const all = Object.entries({ database, writes: db.takesWrites, ...checks });
   return Object.fromEntries(
-    // A connection that was cut while it lay in the pool says nothing of the next one.
+    // Retry once, because a pooled connection may have been cut while idle.
     await Promise.all(
       all.map(
         async ([name, check]) =>
@@ -98,7 +101,7 @@ const durations = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });
 
-/** Measures every request of `app`; routes are labelled by their pattern, never by an address. */
+/** Measures every request of `app`; labels routes by pattern, never by URL. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     durations.observe(
@@ -110,14 +113,17 @@ export function measureRequests(app: FastifyInstance): void {
 
 let collecting = false;
 
-/** Serves `/metrics` on 127.0.0.1:`port`; with port 0 only collects, for a starting process that adds workers up. Returns what closes it. */
+/**
+ * Serves `/metrics` on 127.0.0.1:`port`. With port 0 only collects, for a parent process that aggregates its workers.
+ * Resolves to a function that closes it.
+ */
 export async function serveMetrics(port: number): Promise<() => Promise<void>> {
   if (!collecting) {
     collectDefaultMetrics();
     collecting = true;
   }
   if (port === 0) {
-    // Answers the starting process when it asks its workers for their figures.
+    // Answers the parent process's requests for metrics.
     new AggregatorRegistry();
     return async () => {};
   }

@@ -1,14 +1,14 @@
-// Ids that sort by time: UUIDv7, made here so that the database's version does not matter.
+// Ids that sort by time (UUIDv7), made here so that the database's version does not matter.
 import { v7 } from "uuid";
 
-/** A new id whose time is `at`; ids of the same millisecond are random among each other. */
+/** A new id with the time `at`; ids of the same millisecond are in random order. */
 export const newId = (at: Date = new Date()): string => v7({ msecs: at.getTime() });
 
-/** Whether `text` can be an id; anything else need not be asked of the database. */
+/** Whether `text` has the form of an id; check before a query. */
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
-/** The smallest id of a moment, in ms since 1970. */
+/** The smallest id of a time, in ms since 1970. */
 export function lowestId(ms: number): string {
   const time = ms.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;

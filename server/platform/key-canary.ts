@@ -1,4 +1,4 @@
-// A sealed word in the database, by which a process finds out whether it has the master key that everything else there was sealed with.
+// A sealed word in the database, by which a process checks that it has the master key of the other sealed data.
 import type { Database, Reader } from "./db.ts";
 import { OperatorError } from "./operator.ts";
 import type { Vault } from "./vault.ts";
@@ -6,13 +6,13 @@ import type { Vault } from "./vault.ts";
 const NAME = "key canary";
 const PURPOSE = "key canary";
 
-/** Whether the vault's key is the database's; true as well before any was noted. */
+/** Whether the vault's key is the database's; also true if none was recorded. */
 export async function keyFits(reader: Reader, vault: Vault): Promise<boolean> {
   const [row] = await reader.query<{ value: string }>("select value from installation where name = $1", [NAME]);
   return row === undefined || vault.open(PURPOSE, Buffer.from(row.value, "base64url")) !== null;
 }
 
-/** Notes the key when none was noted yet. Throws an OperatorError when another one was. */
+/** Records the key if none was; throws an OperatorError if another was. */
 export async function requireKey(db: Database, vault: Vault): Promise<void> {
   const sealed = vault.seal(PURPOSE, "sealed").toString("base64url");
   await db.transaction((tx) =>
@@ -26,7 +26,7 @@ export async function requireKey(db: Database, vault: Vault): Promise<void> {
   );
 }
 
-/** The next start notes its own key. */
+/** Removes the record, so that the next start records its own key. */
 export async function forgetKey(db: Database): Promise<void> {
   await db.transaction((tx) => tx.query("delete from installation where name = $1", [NAME]));
 }

@@ -1,4 +1,4 @@
-// Checks that nothing people type is special in a pattern.
+// Checks that typed text has no special characters in a LIKE pattern.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { containing } from "./like-pattern.ts";
@@ -10,4 +10,4 @@ for (const [part, pattern] of [
   ["a_b", "%a\\_b%"],
   ["back\\slash", "%back\\\\slash%"],
 ] as const)
-  test(`${part} is looked for as ${pattern}`, () => assert.equal(containing(part), pattern));
+  test(`${part} becomes ${pattern}`, () => assert.equal(containing(part), pattern));

@@ -1,5 +1,5 @@
-// What people type, as a pattern of LIKE in which none of it is special.
+// Escapes typed text for LIKE patterns.
 
-/** Matches text that contains `part`, whatever signs it has; null for no part. */
+/** A pattern for text that contains `part` literally; null if `part` is undefined. */
 export const containing = (part: string | undefined): string | null =>
   part === undefined ? null : `%${part.replace(/[\\%_]/g, "\\$&")}%`;

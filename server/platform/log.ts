@@ -1,4 +1,4 @@
-// The log of a serving process: a JSON object a line for whatever collects logs, words for a person at a terminal.
+// The log of a serving process: a JSON object per line for log collectors, plain words at a terminal.
 import { Writable } from "node:stream";
 import { format } from "node:util";
 import pino, { type DestinationStream, type Level, type LevelWithSilent, type Logger } from "pino";
@@ -6,12 +6,12 @@ import { tellError } from "./tell-error.ts";
 
 export type ServerLog = Logger;
 
-/** Writes lines of at least `level` to standard output, or to `stream`. Errors are told without what people typed. */
+/** Writes lines of at least `level` to standard output, or to `stream`. Errors are logged without user input. */
 export function openLog(level: LevelWithSilent, stream: DestinationStream = standardOutput()): ServerLog {
   return pino({ level, serializers: { err: (error) => tellError(error) } }, stream);
 }
 
-/** The terminal decides: who reads there wants words, anything else takes JSON. */
+/** Words if standard output is a terminal, JSON otherwise. */
 function standardOutput(): DestinationStream {
   if (!process.stdout.isTTY) return pino.destination({ fd: 1, sync: true });
   return new Writable({
@@ -22,7 +22,7 @@ function standardOutput(): DestinationStream {
   });
 }
 
-/** A JSON line as a person reads it: what it says, then what else it knows. */
+/** Formats a JSON line for people: the message, then the other fields. */
 export function inWords(line: string): string {
   const { level, time: _time, pid: _pid, hostname: _hostname, msg = "", err, ...rest } = JSON.parse(line);
   const mark = level >= 50 ? "Error: " : level === 40 ? "Warning: " : "";
@@ -32,7 +32,7 @@ export function inWords(line: string): string {
 
 const METHODS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
-/** From now on what libraries print through the console, and Node.js's own warnings, are lines of `log`. */
+/** Redirects the console, which libraries use, and Node.js's warnings to `log`. */
 export function takeConsole(log: ServerLog): void {
   for (const [method, level] of Object.entries(METHODS) as [keyof typeof METHODS, Level][])
     console[method] = (...given: unknown[]) => {

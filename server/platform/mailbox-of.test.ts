@@ -1,4 +1,4 @@
-// Checks which spellings of an address are one mailbox.
+// Checks which spellings of an address are the same mailbox.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mailboxOf } from "./mailbox-of.ts";

@@ -1,8 +1,8 @@
-// Which mailbox an address leads to: several spellings of one address are one person's. Pure.
+// Normalises an address to its mailbox, because several spellings reach the same person. Pure.
 
 const GMAIL: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
 
-/** In lower case, without `+tag`; at Gmail also without dots, and under one domain. For comparing, never for mailing. */
+/** In lower case, without `+tag`; for Gmail also without dots and with one domain. For comparing, never for mailing. */
 export function mailboxOf(address: string): string {
   const lower = address.trim().toLowerCase();
   const at = lower.lastIndexOf("@");

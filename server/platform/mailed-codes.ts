@@ -1,18 +1,18 @@
-// The six digits of a mail: made, kept as a hash that is bound to what they are for, compared without telling how near.
+// Six-digit mailed codes: made at random, stored as a hash bound to their purpose, compared in constant time.
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../contract/account-limits.ts";
 import { refuse, refuseForNow } from "./refusal.ts";
 import type { Vault } from "./vault.ts";
 
-/** How often a code may be guessed and mailed; the tables have the same figures as constraints. */
+/** The most tries and mails of a code; the tables have the same numbers as constraints. */
 export const CODE_TRIES = 5;
 export const CODE_SENDS = 5;
-/** How long whatever is proven by codes lasts with all of them, in ms: then tries and mails count anew. */
+/** How long a process that needs a code may last, with all its codes, in ms; then tries and mails restart. */
 export const CODES_LAST = 60 * 60_000;
 
 export const makeCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 
-/** `purpose` names the one thing that the code is good for. */
+/** `purpose` names the only thing that the code is valid for. */
 export const hashCode = (vault: Vault, purpose: string, code: string): Buffer =>
   vault.mac("code", `${purpose} ${code}`);
 
@@ -21,14 +21,14 @@ export const isCode = (vault: Vault, purpose: string, code: string, expected: Bu
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * 60_000);
 
-/** Codes mailed after this moment are too fresh for another. */
+/** After a code mailed later than this, it is too early for another. */
 export const resendFloor = (now: Date): Date => new Date(now.getTime() - RESEND_SECONDS * 1_000);
 
 export const wrongCode = () => refuse(409, "CODE_MISMATCH", "This is not the code from the mail.");
 
 export const expiredCode = (words: string) => refuse(409, "CODE_EXPIRED", words);
 
-/** Why no further code is mailed now. `row` is what the codes belong to. */
+/** The 429 that says why no further code is mailed now. `row` has the counts of the codes. */
 export function whyNoCode(row: { sends: number; tries: number; sentAt: Date; expiresAt: Date }, now: Date) {
   const isUsedUp = row.sends >= CODE_SENDS || row.tries >= CODE_TRIES;
   const until = isUsedUp ? row.expiresAt.getTime() : row.sentAt.getTime() + RESEND_SECONDS * 1_000;

@@ -1,4 +1,4 @@
-// Brings a database to the newest schema; concurrent starts wait for each other.
+// Migrates a database to the newest schema; parallel starts wait for each other.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,13 +9,13 @@ import { KEEP_ALIVE_MS } from "./server-link.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
 const CONNECT_MS = 10_000;
-/** Any fixed number: the advisory lock that one migrating process holds. */
+/** The id of the advisory lock for migrating; any fixed number. */
 const migrationLock = 7_461_002;
 
-/** Applies what is missing and returns the names of what was applied. Throws an OperatorError when the schema is too new. */
+/** Applies pending migrations and returns their names. Throws an OperatorError if the schema is too new. */
 export async function migrate(url: string, release: Release = thisRelease()): Promise<{ applied: string[] }> {
   return withConnection(url, async (lock) => {
-    // A transaction's lock: a session's would outlive us on the server's side of a pooler.
+    // Lock in a transaction: behind a pooler, a session's lock would outlive us.
     await lock.query("begin");
     await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     const { pending, refusal } = await readSchema(readerOf(lock), release);
@@ -34,7 +34,7 @@ export async function migrate(url: string, release: Release = thisRelease()): Pr
   });
 }
 
-/** Drizzle takes half a second to load, which nearly every start can spare. */
+/** Loads Drizzle only here, because that takes half a second and most starts have nothing to migrate. */
 async function applyAll(connection: pg.Client): Promise<void> {
   const [{ drizzle }, migrator] = await Promise.all([
     import("drizzle-orm/node-postgres"),
@@ -43,19 +43,21 @@ async function applyAll(connection: pg.Client): Promise<void> {
   await migrator.migrate(drizzle(connection), { migrationsFolder: folder });
 }
 
-/** The migrations that a release knows, oldest first. */
+/** The migrations of a release, oldest first. */
 export type Release = readonly { tag: string; when: number }[];
 
 const OLDEST = "oldest release";
-/** First line of a migration that takes nothing away: both releases may run at once, as in a rolling restart. */
+/** The first line of a backward-compatible migration: the previous release can still run, as in a rolling restart. */
 const GENTLE = "-- The release before this one can go on.";
 
-/** This very release. */
+/** The running release. */
 export function thisRelease(): Release {
   return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Release }).entries;
 }
 
-/** The last migration that a release must know to use the schema of this one. A migration that says nothing is no gentle one. */
+/**
+ * The oldest migration that a release must have to use this one's schema: the last that is not marked as compatible.
+ */
 export function oldestFor(release: Release, firstLineOf: (tag: string) => string = firstLine): string {
   const rough = release.findLast(({ tag }) => !firstLineOf(tag).startsWith(GENTLE));
   return (rough ?? release[0])!.tag;
@@ -64,8 +66,8 @@ export function oldestFor(release: Release, firstLineOf: (tag: string) => string
 const firstLine = (tag: string) => readFileSync(join(folder, `${tag}.sql`), "utf8").split("\n", 1)[0]!;
 
 /**
- * `pending` are the names of the migrations that the database has not seen yet, oldest first. `refusal` says why this release
- * cannot use the schema; null when it can, now or after the pending ones.
+ * `pending` are the names of migrations not yet applied, oldest first. `refusal` says why this release cannot use the
+ * schema; null if it can, now or after migrating.
  */
 export async function readSchema(
   reader: Reader,
@@ -102,13 +104,13 @@ async function withConnection<Result>(url: string, work: (connection: pg.Client)
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // The statement that fails tells of it; without a listener, losing the server would end the process.
+  // The failing statement reports the error; without a listener, losing the server would end the process.
   connection.on("error", () => {});
   await connection.connect();
   try {
     return await work(connection);
   } finally {
-    // Ending the session also gives the advisory lock back.
+    // Ending the session also releases the advisory lock.
     await connection.end();
   }
 }

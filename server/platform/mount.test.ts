@@ -1,4 +1,4 @@
-// Checks what every call has in common: the API's description, ids of requests, errors, limits and who may call.
+// Checks what all calls share: the API's description, request ids, errors, limits and access.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
@@ -18,7 +18,7 @@ import { anyone, makeMount, sameSite } from "./mount.ts";
 import { refuse } from "./refusal.ts";
 
 const app = await startApp({ rateLimitScale: 0.01 });
-/** Nobody is limited here. */
+/** An application with limits that no test reaches. */
 const calm = await startApp({ jobs: 30 });
 
 let asked = 0;
@@ -62,7 +62,7 @@ describe("the description of the API", () => {
     assert.deepEqual(described.toSorted(), declared.toSorted());
   });
 
-  test("is kept compressed, with a tag for each encoding", async () => {
+  test("is stored compressed, with an ETag for each encoding", async () => {
     const ask = (headers: Record<string, string>) => calm.app.fastify.inject({ url: "/api/openapi.json", headers });
     const plain = await ask({});
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -97,7 +97,7 @@ describe("the description of the API", () => {
     }
   });
 
-  test("says of every call who may make it, as the call itself does", async () => {
+  test("states for every call who may make it, as the call itself enforces", async () => {
     const { body } = await app.get<Description>("/api/openapi.json", { remoteAddress: "10.9.0.1" });
     const schemes = Object.keys(body.components.securitySchemes);
     for (const [path, operations] of Object.entries(body.paths))
@@ -111,7 +111,7 @@ describe("the description of the API", () => {
           headers: { host: new URL(PUBLIC_URL).host },
           remoteAddress: `10.1.${asked >> 8}.${asked++ & 255}`,
         });
-        // What asks for nobody may still find that nobody is signed in.
+        // A call that needs no token may still answer 401 about the session.
         if (security.length > 0) assert.equal(answer.statusCode, 401, operationId);
         else assert.ok(answer.statusCode !== 401 || body.paths[path]?.[method]?.tags?.includes("Session"), operationId);
       }
@@ -121,13 +121,13 @@ describe("the description of the API", () => {
     const config = await createConfig({
       extends: ["recommended"],
       rules: {
-        // The repository tells of the licence, a sign-in succeeds with a redirect, and some calls refuse nobody.
+        // The repository has the licence, sign-in succeeds with a redirect, and some calls have no 4xx.
         "info-license": "off",
         "operation-2xx-response": "off",
         "operation-4xx-response": "off",
-        // The generator writes the form for input of every schema with a name.
+        // The generator emits an input form of every named schema.
         "no-unused-components": "off",
-        // Addresses are those of the specification.
+        // The product's specification fixes these paths.
         "no-ambiguous-paths": "off",
         "no-path-trailing-slash": "off",
       },
@@ -140,7 +140,7 @@ describe("the description of the API", () => {
     );
   });
 
-  test("is shown as pages unless they are off", async () => {
+  test("is served as pages unless switched off", async () => {
     const { status, text } = await app.get("/api/docs/");
     assert.equal(status, 200);
     assert.match(text, /swagger/i);
@@ -150,7 +150,7 @@ describe("the description of the API", () => {
   });
 });
 
-test("every answer carries an id of its request, and security headers", async () => {
+test("every answer has a request id and security headers", async () => {
   const [one, two] = [await app.get("/api/figures"), await app.get("/api/nothing")];
   assert.ok(one.headers["x-request-id"] && two.headers["x-request-id"]);
   assert.notEqual(one.headers["x-request-id"], two.headers["x-request-id"]);
@@ -161,7 +161,7 @@ test("every answer carries an id of its request, and security headers", async ()
   }
 });
 
-test("a call that does not exist is told in the API's own words", async () => {
+test("an unknown call gets the API's error format", async () => {
   for (const path of ["/api/nothing", "/api/job/1/2/3"]) {
     const answer = await app.get(path, { remoteAddress: "10.1.1.4" });
     assert.equal(answer.status, 404, path);
@@ -171,7 +171,7 @@ test("a call that does not exist is told in the API's own words", async () => {
   assert.equal(answer.status, 404);
 });
 
-/** Sends these bytes to an address of the server; resolves to what came back. */
+/** Sends raw bytes to an address of the server; resolves to the answer. */
 async function sendRaw(
   { address, port }: { address: string; port: number },
   sent: string,
@@ -187,7 +187,7 @@ async function sendRaw(
   };
 }
 
-describe("what is refused before a route is found carries the headers and the form of every refusal:", async () => {
+describe("refusals before routing have the usual headers and format:", async () => {
   const host = `Host: ${new URL(PUBLIC_URL).host}`;
   const CASES: [what: string, request: string[], status: number, errorCode?: string][] = [
     ["no HTTP at all", ["hello"], 400],
@@ -210,10 +210,10 @@ describe("what is refused before a route is found carries the headers and the fo
       "PAYLOAD_TOO_LARGE",
     ],
     ["a method that no route takes", ["DELETE /jobs HTTP/1.1", host], 404, "NOT_FOUND"],
-    ["an expectation nobody knows", ["GET /api/nothing HTTP/1.1", host, "Expect: much"], 404, "NOT_FOUND"],
+    ["an unknown expectation", ["GET /api/nothing HTTP/1.1", host, "Expect: much"], 404, "NOT_FOUND"],
   ];
   const { fastify } = calm.app;
-  // Both loopback addresses, where there are two.
+  // Both loopback addresses, if there are two.
   await fastify.listen({ port: 0, host: "localhost" });
   const addresses = fastify.addresses().filter((address) => typeof address !== "string");
   for (const [what, lines, status, errorCode = "MALFORMED_REQUEST"] of CASES)
@@ -228,13 +228,13 @@ describe("what is refused before a route is found carries the headers and the fo
           assert.equal(answer.headers.get(name), value, name);
       }
     });
-  test("a program of HTTP/1.0 names none and is answered", async () => {
+  test("an HTTP/1.0 client without a Host is answered", async () => {
     for (const address of addresses)
       assert.equal((await sendRaw(address, "GET /healthz HTTP/1.0\r\n\r\n")).status, 200);
   });
 });
 
-test("a long answer is sent in the encoding that a browser takes", async () => {
+test("a long answer is sent in an encoding that the browser accepts", async () => {
   const ask = (accepted: string) =>
     calm.app.fastify.inject({ url: "/api/job/?pageSize=30", headers: { "accept-encoding": accepted } });
   const plain = (await ask("identity")).payload;
@@ -248,7 +248,7 @@ test("a long answer is sent in the encoding that a browser takes", async () => {
   }
 });
 
-test("a stranger who calls too often waits, others do not", async () => {
+test("a client that calls too often is limited, others are not", async () => {
   const statusFrom = async (remoteAddress: string) => (await app.get("/api/company", { remoteAddress })).status;
   const statuses: number[] = [];
   for (let count = 0; count < 8; count += 1) statuses.push(await statusFrom("10.1.1.1"));
@@ -256,7 +256,7 @@ test("a stranger who calls too often waits, others do not", async () => {
   assert.equal(await statusFrom("10.1.1.2"), 200);
 });
 
-test("what is no call of the contract has its limit as well", async () => {
+test("routes outside of the contract are limited too", async () => {
   const PATHS: Record<string, number> = {
     "/api/openapi.json": 1,
     "/api/nothing-here": 2,
@@ -289,7 +289,7 @@ const sample = endpoint({
   refusals: {},
 });
 
-test("only what the answer's schema names gets out, and failures say nothing of the inside", async () => {
+test("answers contain only fields of their schema, and failures reveal no internals", async () => {
   const { default: fastify } = await import("fastify");
   const { serializerCompiler, validatorCompiler } = await import("fastify-type-provider-zod");
   const { answerErrors } = await import("./error-answers.ts");
@@ -340,14 +340,14 @@ test("only what the answer's schema names gets out, and failures say nothing of 
   await server.close();
 });
 
-describe("when more come than can be served,", async () => {
+describe("under overload,", async () => {
   const { default: fastify } = await import("fastify");
   const { serializerCompiler, validatorCompiler } = await import("fastify-type-provider-zod");
   const { answerErrors } = await import("./error-answers.ts");
   const { makeAnswerCache } = await import("./answer-cache.ts");
   const { hostSite } = await import("./site-host.ts");
   const ends: (() => void)[] = [];
-  /** Answers when the test says so. */
+  /** An answer that the test releases. */
   const held = () => new Promise<{ shown: string }>((resolve) => ends.push(() => resolve({ shown: "yes" })));
   const endAll = () => {
     for (const end of ends.splice(0)) end();
@@ -381,7 +381,7 @@ describe("when more come than can be served,", async () => {
     while (ends.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  test("readers are told so, while writers and sign-ins get through", async () => {
+  test("readers are refused, while writers and sign-ins are served", async () => {
     const reading = [1, 2].map(() => server.inject("/api/sample"));
     await waitFor(2);
     const refused = await server.inject("/api/sample");
@@ -393,7 +393,7 @@ describe("when more come than can be served,", async () => {
     for (const { statusCode } of await Promise.all(reading)) assert.equal(statusCode, 200);
   });
 
-  test("a server of others that hangs keeps no writer out", async () => {
+  test("a hanging external server does not block writers", async () => {
     const pay = () => server.inject({ method: "POST", url: "/api/pay" });
     const paying = [1, 2, 3, 4].map(pay);
     await waitFor(4);
@@ -403,7 +403,7 @@ describe("when more come than can be served,", async () => {
     for (const { statusCode } of await Promise.all(paying)) assert.equal(statusCode, 200);
   });
 
-  test("a page is refused in HTML, with words", async () => {
+  test("a page is refused in HTML with an explanation", async () => {
     const rendering = [1, 2, 3, 4].map((nth) => server.inject(`/page-${nth}`));
     await waitFor(4);
     const refused = await server.inject("/page-5");
@@ -414,7 +414,7 @@ describe("when more come than can be served,", async () => {
     await Promise.all(rendering);
   });
 
-  test("who goes away gives the turn back when the work is done", async () => {
+  test("a client that disconnects frees its turn when the work is done", async () => {
     const leaving = Array.from({ length: 2 }, () =>
       request(`${url}/api/sample`)
         .on("error", () => {})
@@ -430,7 +430,7 @@ describe("when more come than can be served,", async () => {
   });
 });
 
-describe("a page of our own is told by its origin:", () => {
+describe("our own pages are recognised by their origin:", () => {
   const CASES: [secure: boolean, host: string, origin: string | undefined, isOurs: boolean][] = [
     [true, "jobs.example.org", undefined, true],
     [true, "jobs.example.org", "https://jobs.example.org", true],
@@ -454,13 +454,13 @@ describe("a page of our own is told by its origin:", () => {
       const headers = { host, ...(origin !== undefined && { origin }) };
       const { statusCode, headers: given } = await server.inject({ url: "/api/sample?kind=x", headers });
       assert.equal(statusCode === 200, isOurs);
-      // What is not for everybody is nobody's to keep.
+      // Answers that are not public must not be cached.
       if (isOurs) assert.equal(given["cache-control"], "no-store");
       await server.close();
     });
 });
 
-test("documents take forms of their own origin only, under https of https only", async () => {
+test("documents accept forms only from their own origin, and under https only from https", async () => {
   const { default: fastify } = await import("fastify");
   const { makeAnswerCache } = await import("./answer-cache.ts");
   const { answerErrors } = await import("./error-answers.ts");
@@ -473,7 +473,7 @@ test("documents take forms of their own origin only, under https of https only",
     cacheSeconds: 0,
     filesOrigin: null,
     rateLimitScale: 1,
-    // Whoever gets this far was let in; no page is needed for that.
+    // The request was accepted if it gets here; the test needs no page.
     loadBuild: () => Promise.reject(new Error("no page here")),
   });
   const statusFor = async (origin: string) =>

@@ -1,4 +1,5 @@
-// Turns an endpoint of the contract into a route: who may call is settled first, then the input is validated, and only what the answer schema allows gets out.
+// Turns an endpoint of the contract into a route: checks access, validates the input, and sends only what the answer
+// schema allows.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
@@ -8,7 +9,7 @@ import type { Admission, AdmissionKind } from "./admission.ts";
 import { refuse } from "./refusal.ts";
 import { limitOf } from "./shared-limits.ts";
 
-/** JSON text that already has the answer's shape (made by the database), sent as it is. */
+/** JSON text in the answer's shape, made by the database and sent unchanged. */
 export class ReadyJson {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +17,7 @@ export class ReadyJson {
   }
 }
 
-/** Sends the browser to another address; the answer of endpoints with status 302. */
+/** A redirect, the answer of endpoints with status 302. */
 export class Redirect {
   readonly to: string;
   constructor(to: string) {
@@ -31,36 +32,36 @@ export type Input<E> =
     : never;
 type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.input<A> | ReadyJson | Redirect : never;
 
-/** Somebody signed in, as their token and the account behind it say. */
+/** The signed-in user, from the token and its account. */
 export type Caller = Role & {
   accountId: string;
-  /** Subject at the issuer, `cognitoUserId` of the spec. */
+  /** Subject at the issuer; the API calls it `cognitoUserId`. */
   subject: string;
   /** In lower case. */
   email: string;
   name: string;
-  /** The browser session that the token belongs to. */
+  /** The token's browser session. */
   sessionId: string;
 };
 
-/** Who may call, settled before anything is read: throws a refusal, or says who it is. */
+/** An access check, which runs before the input is read: throws a refusal or returns the caller. */
 export type Who<C = null> = (request: FastifyRequest) => C | Promise<C>;
 
-/** Everybody, signed in or not; nothing is known about them. */
+/** Allows everyone, and does not identify the caller. */
 export const anyone: Who = () => null;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether people reach the site by https: PUBLIC_URL says so, the connection to a proxy does not. */
+    /** Whether the site uses https. From PUBLIC_URL, because the connection may come from a proxy. */
     isHttps?: boolean;
-    /** Answers programs, so errors are JSON like those of the API. */
+    /** Whether programs call the route, so that errors are JSON as in the API. */
     isCall?: boolean;
   }
 }
 
 /**
- * A form on our own pages, or a program: a browser that says it comes from another site is refused. A site under https has
- * no pages under http, whatever is shown there under its name.
+ * Allows our own pages and programs; 403 if the browser's Origin is another site. On an https site, http origins of the
+ * same host count as other sites.
  */
 export const sameSite: Who = (request) => {
   const given = request.headers.origin;
@@ -72,37 +73,40 @@ export const sameSite: Who = (request) => {
   return null;
 };
 
-/** The ways to be somebody; identity makes them, every other capability names them on its lines. */
+/** The access checks that identity provides and routes name. */
 export type Callers = {
-  /** Anybody with a valid token: 401 for the others. */
+  /** Any user with a valid token: 401 for others. */
   signedIn: Who<Caller>;
   /** A platform admin: 401 without a token, 403 for others. */
   admin: Who<Caller>;
-  /** Somebody who hires for a company, of either role: 401 without a token, 403 for others. */
+  /** A company's recruiter or admin: 401 without a token, 403 for others. */
   corporate: Who<Caller>;
   /** An admin of a company: 401 without a token, 403 for others. */
   corporateAdmin: Who<Caller>;
 };
 
-/** What an operation may know and do beside its input. */
+/** What an operation gets beside its input. */
 export type Call<C = null> = {
   caller: C;
   ip: string;
   userAgent: string;
-  /** The Idempotency-Key, when the endpoint takes one and one was sent. For `once`. */
+  /** The Idempotency-Key, if the endpoint accepts one and one was sent; for `once`. */
   key?: string;
-  /** Cookies that the browser sent. */
+  /** The browser's cookies. */
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: CookieOptions): void;
 };
 
-/** `maxAge` in seconds; 0 deletes the cookie. Every cookie is HttpOnly and holds for the whole site. */
+/** `maxAge` in seconds; 0 deletes the cookie. All cookies are HttpOnly and for the whole site. */
 export type CookieOptions = { maxAge: number; sameSite: "strict" | "lax" };
 
 export type MountOptions = {
-  /** Calls a minute from one address, before RATE_LIMIT_SCALE. */
+  /** Calls a minute per IP address, before RATE_LIMIT_SCALE. */
   perMinute?: number;
-  /** Waits for a server of others, such as the payment provider's or the store of files: should that hang, other writers go on. */
+  /**
+   * Whether the call waits for an external server, such as the payment provider. If that hangs, other writers are not
+   * blocked.
+   */
   asksOutside?: boolean;
 };
 
@@ -115,17 +119,17 @@ export type Mount = <E extends Endpoint, C>(
 ) => void;
 
 export type MountWishes = {
-  /** Path that all endpoints stand below. */
+  /** The path prefix of all endpoints. */
   base: string;
   /** Multiplies every rate limit. */
   scale: number;
-  /** Whether the site is reached by https: its cookies and its own pages are for that alone. */
+  /** Whether the site uses https; then cookies and accepted origins are https only. */
   secure: boolean;
-  /** Who is let in when many come; everybody unless given. */
+  /** Admission control; none by default. */
   admission?: Admission;
 };
 
-/** A mount on `app`, which must have the cookie plugin. */
+/** `app` must have the cookie plugin. */
 export function makeMount(app: FastifyInstance, { base, scale, secure, admission }: MountWishes): Mount {
   return (endpoint, who, operation, options = {}) => {
     const perMinute = options.perMinute ?? 600;
@@ -136,7 +140,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
       schema: schemaOf(endpoint, who !== anyone && who !== sameSite),
       config: { ...limitOf(perMinute, scale), isHttps: secure },
       ...hooksOf(endpoint, { kind: kindOf(endpoint, options), admission }, async (request, reply) => {
-        // What is for one person, or changes something, is nobody's to keep.
+        // Answers that are personal or follow a change must not be cached.
         if (who !== anyone) reply.header("cache-control", "no-store");
         callers.set(request, await who(request));
       }),
@@ -150,7 +154,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
   };
 }
 
-/** Whose turn a call takes. */
+/** The kind of turn that a call takes. */
 function kindOf({ method, path }: Endpoint, { asksOutside }: MountOptions): AdmissionKind {
   if (asksOutside) return "outside";
   if (path === "/session" || path.startsWith("/session/")) return "entry";
@@ -158,8 +162,8 @@ function kindOf({ method, path }: Endpoint, { asksOutside }: MountOptions): Admi
 }
 
 /**
- * After the limits, which cost least: a reader is let in and then asked who they are. A writer has to be somebody first,
- * and to have sent all of the body, so that nobody holds a turn by sending slowly.
+ * Rate limits, the cheapest check, run before. A reader is admitted and then authenticated. A writer must first be
+ * authenticated and have sent the whole body, so that slow senders hold no turn.
  */
 function hooksOf(
   { method }: Endpoint,
@@ -175,7 +179,7 @@ function hooksOf(
   };
 }
 
-/** 400 for what no client would make: a key is 1 to 255 visible characters. */
+/** 400 unless the key is 1 to 255 visible characters. */
 function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -206,7 +210,7 @@ function send(reply: FastifyReply, status: number, answer: unknown) {
 const KEYED =
   "Takes an `Idempotency-Key` header: what comes again under the same key within a day is done once and answered alike.";
 
-/** The scheme of the API's description that calls for people with an account name. */
+/** The security scheme in the API's description for calls that need a token. */
 export const BEARER = "accessToken";
 
 function schemaOf(endpoint: Endpoint, needsToken: boolean): FastifySchema {

@@ -1,4 +1,4 @@
-// Checks that a keyed call happens once: in turn, at the same moment, after a refusal, under another body, and for another caller.
+// Checks idempotency keys: repeated and parallel calls, after a refusal, with another body, and for another caller.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
@@ -22,25 +22,25 @@ const make = (accountId: string, key: string | undefined, what: string) =>
 const effects = async (what: string) => (await db.query("select 1 from effect where what = $1", [what])).length;
 const isKeyReused = (error: unknown) => error instanceof Refusal && error.status === 422 && error.code === "KEY_REUSED";
 
-test("the same key gives the first answer again, and happens once", async () => {
+test("the same key returns the first answer again, and runs once", async () => {
   const first = await make(asha, "one", "in turn");
   assert.deepEqual(await make(asha, "one", "in turn"), first);
   assert.equal(await effects("in turn"), 1);
 });
 
-test("twenty at the same moment happen once, and all get the same answer", async () => {
+test("twenty parallel calls run once, and all get the same answer", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => make(asha, "two", "at once")));
   assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
   assert.equal(await effects("at once"), 1);
 });
 
-test("without a key every call happens", async () => {
+test("without a key every call runs", async () => {
   await make(asha, undefined, "keyless");
   await make(asha, undefined, "keyless");
   assert.equal(await effects("keyless"), 2);
 });
 
-test("another body, and another endpoint, under the same key are refused", async () => {
+test("another body or endpoint with the same key is refused", async () => {
   await make(asha, "three", "first");
   await assert.rejects(make(asha, "three", "second"), isKeyReused);
   const other = once({ name: "other" }, { what: "first" }, callOf(asha, "three"), deps, async () => ({}));
@@ -48,13 +48,13 @@ test("another body, and another endpoint, under the same key are refused", async
   assert.equal(await effects("second"), 0);
 });
 
-test("somebody else's key is their own", async () => {
+test("another caller's equal key is independent", async () => {
   await make(asha, "four", "hers");
   await make(ravi, "four", "his");
   assert.deepEqual([await effects("hers"), await effects("his")], [1, 1]);
 });
 
-test("a refusal keeps nothing: the same key may try again", async () => {
+test("a refusal stores nothing: the same key may be retried", async () => {
   const refused = once(endpoint, { what: "later" }, callOf(asha, "five"), deps, async (tx) => {
     await tx.query("insert into effect (what) values ('later')");
     throw refuse(409, "CONFLICT", "Not yet.");
@@ -65,7 +65,7 @@ test("a refusal keeps nothing: the same key may try again", async () => {
   assert.equal(await effects("later"), 1);
 });
 
-test("after a day the key is free, and what was kept under it is forgotten", async () => {
+test("after a day the key is free, and its answer is deleted", async () => {
   await make(asha, "six", "old");
   now = new Date(now.getTime() + 24 * 3_600_000);
   await make(asha, "six", "new");

@@ -1,20 +1,19 @@
-// Does a call once, however often it comes: its effect and its answer are kept in one transaction under the Idempotency-Key.
+// Makes a call idempotent: stores its answer under the Idempotency-Key, in the same transaction as its effect.
 import { createHash } from "node:crypto";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Database, Writer } from "./db.ts";
 import type { Call, Caller } from "./mount.ts";
 import { refuse } from "./refusal.ts";
 
-/** What keeping takes. */
 type Keeping = { db: Database; clock: () => Date };
 
-/** How long an answer is given again, in hours. */
+/** How long an answer is replayed, in hours. */
 const keptHours = 24;
 
 /**
- * Runs `work` in a transaction. With a key on the call, the first that commits is the one that happens; whoever comes with
- * the same key while it runs waits for it and gets its answer. A refusal keeps nothing, so that the same key may try again.
- * 422 KEY_REUSED when the key came before with another endpoint or input.
+ * Runs `work` in a transaction. With a key, only the first call that commits takes effect; a parallel call with the
+ * same key waits for it and gets its answer. A refusal stores nothing, so that the same key may be retried. 422
+ * KEY_REUSED if the key was used with another endpoint or input.
  */
 export async function once<Answer>(
   endpoint: Pick<Endpoint, "name">,
@@ -41,7 +40,9 @@ export async function once<Answer>(
 
 type Claim = { callerId: string; key: string; inputHash: Buffer; now: Date };
 
-/** Null when the key is ours now; else the answer that was given under it. Waits for whoever holds it. */
+/**
+ * Claims the key. Null if this call has it now, else the answer stored under it. Waits for a parallel call that has it.
+ */
 async function claim(tx: Writer, { callerId, key, inputHash, now }: Claim): Promise<unknown> {
   const [ours] = await tx.query(
     {
@@ -63,7 +64,7 @@ async function claim(tx: Writer, { callerId, key, inputHash, now }: Claim): Prom
   return kept.answer;
 }
 
-/** Forgets answers that are no longer given again; resolves to how many. */
+/** Deletes expired answers; resolves to their number. */
 export async function forgetKeyedCalls({ db, clock }: Keeping): Promise<number> {
   const gone = await db.transaction((tx) =>
     tx.query(`delete from keyed_call where at <= $1::timestamptz - make_interval(hours => ${keptHours}) returning 1`, [
@@ -73,7 +74,7 @@ export async function forgetKeyedCalls({ db, clock }: Keeping): Promise<number> 
   return gone.length;
 }
 
-/** Forgets every answer that was given to a caller. */
+/** Deletes all answers to a caller. */
 export async function forgetCallsOf(tx: Writer, callerId: string): Promise<void> {
   await tx.query("delete from keyed_call where caller_id = $1", [callerId]);
 }

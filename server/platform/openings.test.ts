@@ -1,4 +1,4 @@
-// Checks what of a trial is open under which settings, and why the rest is not.
+// Checks which trial features are open under which settings, and why the others are closed.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readConfig } from "./config.ts";
@@ -19,7 +19,7 @@ const SMTP = { SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "jobs@example.org" 
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 const LINKEDIN = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret" };
 
-/** Settings, what is open, and why the first closed one is not. */
+/** Settings, the open features, and the reason of the first closed one. */
 const CASES: [env: Record<string, string>, open: readonly OpeningName[], why?: string][] = [
   [{}, ALL],
   ...["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", "LOCALHOST", "jobs.localhost"].map(
@@ -68,7 +68,7 @@ const CASES: [env: Record<string, string>, open: readonly OpeningName[], why?: s
   [OUTSIDE, allBut("demoAccounts", "linkedInStandIn"), "IDENTITY is oidc"],
 ];
 
-describe("what of a trial is open", () => {
+describe("open trial features", () => {
   for (const [env, open, why] of CASES)
     test(JSON.stringify(env), () => {
       const openings = openingsWith(env);
@@ -80,7 +80,7 @@ describe("what of a trial is open", () => {
     });
 });
 
-test("what is open to others is marked as asked for", () => {
+test("features open to other machines are marked as asked for", () => {
   const reasonsOf = (env: Record<string, string>) => ALL.map((name) => openingsWith(env)[name].reason);
   const asks = { ...ASKS, DEMO_DATA: "on" };
   assert.deepEqual(new Set(reasonsOf(asks)), new Set(["LOOPBACK"]));

@@ -1,7 +1,7 @@
-// What a trial opens to everybody who reaches the site, and why each part of it is open or closed: one rule for server, start and doctor.
+// Decides which trial features are open to all visitors, and why: one rule for server, start and doctor.
 import ipaddr from "ipaddr.js";
 
-/** Each part by the setting that asks for it. `words` name it in a sentence. */
+/** Each feature with the setting that asks for it. `words` name it in a sentence. */
 export const OPENINGS = {
   demoData: { setting: "DEMO_DATA", words: "invented jobs and companies" },
   demoAccounts: { setting: "DEMO_ACCOUNTS", words: "demo accounts" },
@@ -14,8 +14,9 @@ export type OpeningName = keyof typeof OPENINGS;
 export const OPENING_NAMES = Object.keys(OPENINGS) as OpeningName[];
 
 /**
- * `LOOPBACK`: only this machine reaches the site. `ASKED`: others may reach it, and the setting asks for it by name.
- * `PRODUCTION`, `EXPOSED`: closed unless asked for. `SWITCHED_OFF`: by a setting. `REPLACED`: the real thing is set up.
+ * `LOOPBACK`: only this machine can reach the site. `ASKED`: others can, and the setting asks for the feature by name.
+ * `PRODUCTION`, `EXPOSED`: closed unless asked for. `SWITCHED_OFF`: by a setting. `REPLACED`: a real service is
+ * configured.
  */
 export type Reason = "LOOPBACK" | "ASKED" | "PRODUCTION" | "EXPOSED" | "SWITCHED_OFF" | "REPLACED";
 
@@ -25,21 +26,21 @@ export type Openings = Record<OpeningName, Opening>;
 
 export type Posture = {
   host: string;
-  /** The effective one, as an origin. */
+  /** The effective public address, as an origin. */
   publicUrl: string;
   production: boolean;
-  /** What the settings say; undefined when nothing is said. */
+  /** The settings; undefined if not set. */
   asked: { [Name in OpeningName]: boolean | undefined };
-  /** Why a part is not needed, where something else takes its place. */
+  /** Why a feature is not needed, if a real service replaces it. */
   replaced: { [Name in OpeningName]?: string | undefined };
 };
 
-/** Decides every part: closed unless both addresses are loopback, or the part's setting asks for it. */
+/** A feature is closed unless both addresses are loopback or its setting asks for it. */
 export function openingsOf(posture: Posture): Openings {
   const exposed = whyExposed(posture);
   const decide = (name: OpeningName) => openingOf(posture, name, exposed);
   const demoData = decide("demoData");
-  // The accounts belong to the demo: without it there are some only for operators who ask.
+  // Demo accounts belong to the demo data; without it they exist only if a setting asks for them.
   const isWithoutDemo = !demoData.open && posture.asked.demoAccounts === undefined;
   return {
     demoData,
@@ -62,14 +63,14 @@ function openingOf({ production, asked, replaced }: Posture, name: OpeningName, 
   return { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
 }
 
-/** Why others than this machine may reach the site; null when only this machine does. */
+/** Why other machines may reach the site; null if they cannot. */
 export function whyExposed({ host, publicUrl }: Pick<Posture, "host" | "publicUrl">): string | null {
   if (!isLoopback(host)) return `HOST (${host}) is not a loopback address`;
   if (!isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL (${publicUrl}) is not a loopback address`;
   return null;
 }
 
-/** `host` is a name or an address, an IPv6 one with or without brackets. Names are not looked up. */
+/** `host` is a name or an address (IPv6 with or without brackets). Names are not resolved. */
 function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === "loopback";

@@ -1,6 +1,6 @@
-// What the operator is told: the log that a step of a command writes to, and the error that ends a command with one line.
+// Messages to the operator: the log of commands, and the error that ends a command with one line.
 
-/** Where start, migrations, import and the like report what they do. A pino logger fits; so does the console. */
+/** The log for start, migrations, import and the like. A pino logger or the console fits. */
 export type Log = {
   info(line: string): void;
   warn(line: string): void;
@@ -8,14 +8,14 @@ export type Log = {
 };
 
 /**
- * A failure whose message tells the operator what is wrong and what to do. The command prints the message and exits 1;
- * anything else that is thrown is a defect and keeps its stack.
+ * A failure whose message tells the operator what is wrong and what to do. The command prints the message and exits
+ * with 1. Any other thrown error is a defect and is printed with its stack.
  */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
-/** The words of anything thrown, without its stack. */
+/** The message of any thrown value, without a stack. */
 export function wordsOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
 }

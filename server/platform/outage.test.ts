@@ -1,4 +1,4 @@
-// Checks which failures are outages of what the server stands on, and which are defects.
+// Checks which errors are outages of a dependency and which are defects.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Outage, outageOf } from "./outage.ts";
@@ -36,7 +36,7 @@ const CASES: [told: string, error: unknown, outage: Outage | null][] = [
 for (const [told, error, outage] of CASES)
   test(`${told}: ${outage ?? "no outage"}`, () => assert.equal(outageOf(error), outage));
 
-test("causes that lead in a circle end", () => {
+test("circular causes terminate", () => {
   const error = new Error("round");
   error.cause = error;
   assert.equal(outageOf(error), null);

@@ -1,4 +1,4 @@
-// Sends a text that stays the same while the process lives: compressed once for each encoding, and not again to who has it.
+// Serves a text that is constant for the process: compressed once per encoding, with an ETag.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 type Encoding = keyof typeof PACKERS;
 
-/** A handler that answers with what `make` returns; it is called once, at the first request. */
+/** A handler that answers with the result of `make`, which is called once, at the first request. */
 export function packedText(type: string, make: () => string) {
   let made: { text: Buffer; digest: string } | undefined;
   const packed = new Map<Encoding, Promise<Buffer>>();
@@ -15,7 +15,7 @@ export function packedText(type: string, make: () => string) {
     made ??= digested(make());
     const { text, digest } = made;
     const encoding = encodingFor(request);
-    // Other bytes, another tag.
+    // Each encoding has other bytes and so needs its own ETag.
     const tag = `"${digest}${encoding ? `-${encoding}` : ""}"`;
     reply.headers({ "content-type": type, vary: "accept-encoding", etag: tag, "cache-control": "no-cache" });
     if (request.headers["if-none-match"] === tag) return reply.status(304).send();
@@ -31,7 +31,7 @@ function digested(made: string) {
   return { text, digest: createHash("sha256").update(text).digest("base64url").slice(0, 22) };
 }
 
-/** The smallest that the request takes; undefined for none. */
+/** The best encoding that the request accepts; undefined if none. */
 function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const taken = String(headers["accept-encoding"] ?? "")
     .split(",")

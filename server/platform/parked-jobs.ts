@@ -1,4 +1,4 @@
-// Jobs that failed for good: an operator sees why, mends it, and has them tried again.
+// Lists jobs that failed permanently, and retries them after the operator has fixed the cause.
 import { PgBoss } from "pg-boss";
 import type { Reader } from "./db.ts";
 
@@ -7,11 +7,11 @@ export type ParkedJob = {
   queue: string;
   parkedAt: Date;
   tries: number;
-  /** Why it failed last; never what was in it, which may be somebody's secret. */
+  /** The last error; never the job's data, which may be secret. */
   reason: string;
 };
 
-/** Oldest first; at most `most`. Empty as well when nothing was ever queued. */
+/** Oldest first, at most `most`. Also works before the queue's tables exist. */
 export async function listParked(reader: Reader, most: number): Promise<ParkedJob[]> {
   const [queue] = await reader.query<{ isThere: boolean }>(`select to_regclass('pgboss.job') is not null as "isThere"`);
   if (!queue?.isThere) return [];
@@ -24,7 +24,7 @@ export async function listParked(reader: Reader, most: number): Promise<ParkedJo
   );
 }
 
-/** Puts them back into their queues with all their tries; resolves to how many. What is not parked is left alone. */
+/** Returns jobs to their queues with all their tries; resolves to their number. Ignores jobs that are not parked. */
 export async function retryParked(url: string, jobs: readonly Pick<ParkedJob, "id" | "queue">[]): Promise<number> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
   boss.on("error", () => {});

@@ -1,4 +1,4 @@
-// Checks that a process is recognised, and told from a later one with its number.
+// Checks that a process is recognised, and distinguished from a later one with the same pid.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,14 +11,14 @@ const offersStartTime = here.startedAt !== null;
 const CASES = [
   { name: "ourselves", identity: here, expected: offersStartTime ? "running" : "unknown" },
   {
-    name: "our number, another start",
+    name: "our pid, another start",
     identity: { ...here, startedAt: "1" },
     expected: offersStartTime ? "gone" : "unknown",
   },
   { name: "before the last reboot", identity: { ...here, boot: "another" }, expected: "gone" },
   { name: "another container", identity: { ...here, namespace: "pid:[1]" }, expected: "unknown" },
   { name: "another machine", identity: { ...here, host: "elsewhere", boot: "another" }, expected: "unknown" },
-  { name: "a number nobody has", identity: { ...here, pid: 2 ** 30 }, expected: "gone" },
+  { name: "an unused pid", identity: { ...here, pid: 2 ** 30 }, expected: "gone" },
 ] as const;
 
 for (const { name, identity, expected } of CASES) {
@@ -27,7 +27,7 @@ for (const { name, identity, expected } of CASES) {
   });
 }
 
-test("a process runs until it has ended, even while its parent has not noticed", async () => {
+test("an ended process does not count as running, even before its parent reaps it", async () => {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   await once(child, "spawn");
   assert.equal(await isRunning(child.pid!), true);

@@ -1,21 +1,21 @@
-// Tells one process from another, also after its number has been given to a new one, after a reboot, or from inside another container.
+// Identifies processes reliably, even after their pid is reused, after a reboot, or from another container.
 import { execFile } from "node:child_process";
 import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { promisify } from "node:util";
 
-/** Enough about a process to recognise it later. Values the platform does not offer are null. */
+/** Enough to recognise a process later. Values that the platform does not offer are null. */
 export type ProcessIdentity = {
   pid: number;
-  /** Start time in the platform's own terms (Linux: clock ticks since boot); only ever compared for equality. */
+  /** Start time in the platform's format (Linux: clock ticks since boot); only compared for equality. */
   startedAt: string | null;
   host: string;
   boot: string | null;
-  /** The pid namespace: numbers of different containers must not be compared. */
+  /** The pid namespace: pids of different containers cannot be compared. */
   namespace: string | null;
 };
 
-/** `unknown` when this process cannot tell: another container or machine, or no start time to compare. */
+/** `unknown` if this process cannot tell: another container or machine, or no start time to compare. */
 export type Liveness = "running" | "gone" | "unknown";
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ export async function ownIdentity(): Promise<ProcessIdentity> {
   return { pid: process.pid, startedAt, host: hostname(), boot, namespace };
 }
 
-/** Whether the process that an identity was taken from still runs. */
+/** Whether the process of an identity still runs. */
 export async function livenessOf(identity: ProcessIdentity): Promise<Liveness> {
   const here = await ownIdentity();
   if (identity.host === here.host && identity.boot !== here.boot) return "gone";
@@ -37,12 +37,12 @@ export async function livenessOf(identity: ProcessIdentity): Promise<Liveness> {
   return startedAt === identity.startedAt ? "running" : "gone";
 }
 
-/** Whether some process has this number now and is more than a zombie that waits for its parent. */
+/** Whether a process with this pid exists and is not a zombie. */
 export async function isRunning(pid: number): Promise<boolean> {
   return isNumberTaken(pid) && (await linuxStat(pid))?.state !== "Z";
 }
 
-/** Whether the system knows a process with this number, be it a zombie. */
+/** Whether the pid is in use, even by a zombie. */
 export function isNumberTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -51,7 +51,7 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** When the process started, in the platform's terms, or null when that cannot be known. */
+/** The process's start time in the platform's format, or null if unknown. */
 export async function startTimeOf(pid: number): Promise<string | null> {
   if (process.platform === "linux") return (await linuxStat(pid))?.startedAt ?? null;
   if (process.platform === "win32") return null;
@@ -59,7 +59,7 @@ export async function startTimeOf(pid: number): Promise<string | null> {
   return listed?.stdout.trim() || null;
 }
 
-/** The number of a process's parent, or null when that cannot be known. */
+/** The parent's pid, or null if unknown. */
 export async function parentOf(pid: number): Promise<number | null> {
   return (await linuxStat(pid))?.parent ?? null;
 }
@@ -68,7 +68,7 @@ async function linuxStat(pid: number): Promise<{ state: string; parent: number; 
   if (process.platform !== "linux") return null;
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (text === null) return null;
-  // The command's name stands in brackets and may hold anything, so the fields are counted after the last bracket.
+  // The command's name is in brackets and may contain anything, so count the fields after the last bracket.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return { state: fields[0] ?? "", parent: Number(fields[1]), startedAt: fields[19] ?? "" };
 }

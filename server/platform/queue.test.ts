@@ -1,4 +1,4 @@
-// Checks the queue on real PostgreSQL: part of the caller's transaction, tried again, parked, started twice at once, stopped in time.
+// Checks the queue on real PostgreSQL: transactional sending, retries, parking, parallel starts, and stopping in time.
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,7 +21,7 @@ async function openQueue(): Promise<Queue> {
   return queue;
 }
 
-/** Waits for what must come; a minute is far more than any of it takes. */
+/** Waits until true; a minute is far more than any of it takes. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let rounds = 0; !(await isTrue()); rounds += 1) {
     assert.ok(rounds < 1_200, `this did not come: ${isTrue}`);
@@ -35,7 +35,7 @@ const statesOf = async (name: string) =>
   ).map(({ state }) => state);
 
 describe("sending", () => {
-  test("a job exists when its transaction commits, and never when it does not", async () => {
+  test("a job exists only if its transaction commits", async () => {
     const queue = await openQueue();
     const done: number[] = [];
     await queue.work<{ n: number }>("outbox", async ({ n }) => void done.push(n));
@@ -56,7 +56,7 @@ describe("sending", () => {
     await until(async () => (await statesOf("outbox")).join() === "completed");
   });
 
-  test("a queue that nobody works on takes nothing, and the transaction knows", async () => {
+  test("sending to a queue without workers fails the transaction", async () => {
     const queue = await openQueue();
     await assert.rejects(
       db.transaction((tx) => queue.send(tx, "nobody", {})),
@@ -64,7 +64,7 @@ describe("sending", () => {
     );
   });
 
-  test("what requests in progress announce while the queue stops is kept", async () => {
+  test("jobs sent by requests in progress while the queue stops are stored", async () => {
     const queue = makeQueue(url);
     await queue.open(log);
     await queue.work("late", async () => {});
@@ -75,7 +75,7 @@ describe("sending", () => {
 });
 
 describe("failing", () => {
-  test("what fails is tried again after a pause; what is hopeless is parked, and the others go on", async () => {
+  test("a failed job is retried after a pause; a hopeless one is parked, and the others proceed", async () => {
     const queue = await openQueue();
     const tries = new Map<string, number>();
     await queue.work<{ kind: string }>("mixed", async ({ kind }) => {
@@ -102,7 +102,7 @@ describe("failing", () => {
 });
 
 describe("several processes", () => {
-  test("starting at the same moment makes nothing twice, and each job is done once", async () => {
+  test("parallel starts create nothing twice, and each job runs once", async () => {
     const queues = await Promise.all(Array.from({ length: 4 }, openQueue));
     const done: number[] = [];
     const rounds: number[] = [];
@@ -124,7 +124,7 @@ describe("several processes", () => {
     await db.transaction(async (tx) => {
       for (let n = 0; n < 40; n += 1) await queue.send(tx, "shared", { n });
     });
-    // A second round while one waits is not taken.
+    // A second round is rejected while one waits.
     await db.transaction((tx) => queue.send(tx, "round", {}));
     await assert.rejects(
       db.transaction((tx) => queue.send(tx, "round", {})),
@@ -165,7 +165,7 @@ test("while one of two processes stops and another takes its place, each job is 
 });
 
 describe("stopping", () => {
-  test("waits for work in progress, and hands back what does not end", async () => {
+  test("waits for work in progress, and returns jobs that do not end to the queue", async () => {
     const queue = makeQueue(url);
     await queue.open(log);
     let isDone = false;

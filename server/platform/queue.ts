@@ -1,4 +1,4 @@
-// Work that outlives a request: pg-boss on the product's own database, so that sending is part of the caller's transaction.
+// Background jobs: pg-boss on the product's own database, so that sending is part of the caller's transaction.
 import { setTimeout as pause } from "node:timers/promises";
 import {
   type JobResult,
@@ -14,47 +14,51 @@ import { wordsOf } from "./operator.ts";
 import { KEEP_ALIVE_MS } from "./server-link.ts";
 
 export type Queue = {
-  /** Starts fetching and looking after jobs; call it before `work` and `repeat`. */
+  /** Starts fetching and supervising jobs; call before `work` and `repeat`. */
   open(log: QueueLog): Promise<void>;
   /**
-   * Adds a job within `tx`; it exists when that commits. The queue must be known by `work`, here or in another process. Jobs
-   * are taken in the order of their priority (0 unless given, higher ones first) and then of their age.
+   * Adds a job in `tx`; it exists once that commits. A process must have called `work` for the queue. Jobs run by
+   * priority (default 0, higher first), then by age.
    */
   send(tx: Writer, name: string, data: object, priority?: number): Promise<void>;
   /**
-   * Runs `handle` for each job of the queue, a few at once. What fails is tried again with growing pauses for about a day
-   * and then parked; a `Hopeless` error parks it at once. A job may run twice (its process was killed), never at the same time.
+   * Runs `handle` for each job of the queue, a few at a time. A failed job is retried with growing pauses for about a
+   * day and then parked; a `Hopeless` error parks it at once. A job may run twice (if its process was killed), never in
+   * parallel.
    */
   work<Data extends object>(name: string, handle: (data: Data) => Promise<void>): Promise<void>;
-  /** Runs `handle` at the times of a cron expression (UTC), on one process of all; once for all rounds missed while none ran. */
+  /**
+   * Runs `handle` at the times of a cron expression (UTC), in one of all processes; once for all rounds missed
+   * meanwhile.
+   */
   repeat(name: string, cron: string, handle: () => Promise<void>): Promise<void>;
-  /** Lets work in progress finish for a few seconds; what has not finished by then is tried again by whoever comes next. */
+  /** Waits a few seconds for work in progress; another process retries jobs that do not finish. */
   stop(): Promise<void>;
 };
 
 export type QueueLog = Record<"error" | "warn", (details: object, message: string) => void>;
 
-/** Trying again would not help. */
+/** A permanent failure, for which a retry would not help. */
 export class Hopeless extends Error {}
 
 const stopPatienceMs = 4_000;
-/** How often dead processes' jobs are looked for. */
+/** The interval of checks for jobs of dead processes. */
 const lookAfterSeconds = 10;
 
-/** Pauses double from two seconds to an hour: eleven tries in the first hour, then one an hour until a day has passed. */
+/** Pauses double from two seconds to an hour: eleven tries in the first hour, then one an hour for a day. */
 const patience: QueueOptions = {
   retryLimit: 34,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
-  // A killed process stops saying that it still works on a job.
+  // A killed process sends no heartbeats, so its jobs are retried.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 86_400,
 };
-/** Parked jobs wait for a person. */
+/** Parked jobs wait for the operator. */
 const parking: QueueOptions = { deleteAfterSeconds: 0, retentionSeconds: 90 * 86_400 };
-/** The next round is the next try. */
+/** Failed rounds are not retried, because the next round comes anyway. */
 const rounds: QueueOptions = {
   retryLimit: 0,
   expireInSeconds: 900,
@@ -70,7 +74,7 @@ const workOptions = {
   perJobResults: true,
 } as const;
 
-/** For the driver, by its own names: a connection that goes silent is given up, and what it was for is tried again. */
+/** Driver options: give up a silent connection, so that its work is retried. */
 const patientWithSilence = {
   connectionTimeoutMillis: 5_000,
   query_timeout: 5_000,
@@ -80,7 +84,7 @@ const patientWithSilence = {
 
 const parkedName = (name: string) => `${name}-parked`;
 
-/** Creates or updates the queue's own tables; part of migrating. */
+/** Creates or updates the queue's tables; part of migrating. */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on("error", () => {});
@@ -88,7 +92,7 @@ export async function migrateQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false, close: true });
 }
 
-/** The queue of a migrated database; nothing connects before `open`. */
+/** The queue of a migrated database; connects only in `open`. */
 export function makeQueue(url: string): Queue {
   const boss = new PgBoss({
     ...patientWithSilence,
@@ -100,7 +104,7 @@ export function makeQueue(url: string): Queue {
     superviseIntervalSeconds: lookAfterSeconds,
     monitorIntervalSeconds: lookAfterSeconds,
     maintenanceIntervalSeconds: 3_600,
-    // Jobs that wait for each other, which nobody here uses, would be looked for every five seconds.
+    // We use no dependent jobs, for which pg-boss would poll every five seconds.
     flowIntervalSeconds: 3_600,
   });
   let log: QueueLog = silent;
@@ -109,7 +113,7 @@ export function makeQueue(url: string): Queue {
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   const establish = async (name: string, options: QueueOptions & { deadLetter?: string }, policy = "standard") => {
     await boss.createQueue(name, { ...options, policy });
-    // One that an earlier version made keeps its jobs and takes the options of this one.
+    // An existing queue keeps its jobs and gets the current options.
     await boss.updateQueue(name, options);
   };
   return {
@@ -140,7 +144,7 @@ export function makeQueue(url: string): Queue {
     },
     async stop() {
       for (const [name, owner] of counted) if (owner === boss) counted.delete(name);
-      // Its own graceful stop looks twice a second whether work has ended; this one knows when it has.
+      // pg-boss's own graceful stop polls twice a second; this resolves as soon as the work ends.
       const rest = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([rest, pause(stopPatienceMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: true });
@@ -150,7 +154,7 @@ export function makeQueue(url: string): Queue {
 
 const silent: QueueLog = { error: () => {}, warn: () => {} };
 
-/** Runs a job once and says what becomes of it. Its data is never logged: it may be somebody's secret. */
+/** Runs a job once and returns its result. Never logs its data, which may be secret. */
 async function attempt<Data>(
   job: JobWithMetadata<Data>,
   handle: (data: Data) => Promise<void>,
@@ -168,7 +172,7 @@ async function attempt<Data>(
   }
 }
 
-/** Queues that this process works on. */
+/** The queues that this process works on. */
 const counted = new Map<string, PgBoss>();
 
 new Gauge({

@@ -1,11 +1,11 @@
-// A documented "no": thrown anywhere in an operation, answered with its status, code and words.
+// A documented refusal: thrown anywhere in an operation, answered with its status, code and message.
 import type { RefusalCode } from "../../contract/endpoint.ts";
 
 export class Refusal extends Error {
   readonly status: number;
   readonly code: RefusalCode;
   readonly field: string | undefined;
-  /** In how many seconds it may go differently; told as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter: number | undefined;
   constructor(status: number, code: RefusalCode, message: string, field?: string) {
     super(message);
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 export const refuse = (status: number, code: RefusalCode, message: string, field?: string) =>
   new Refusal(status, code, message, field);
 
-/** The same for somebody who asked too often: `retryAfter` in seconds. */
+/** A 429 for too many requests; `retryAfter` in seconds. */
 export function refuseForNow(retryAfter: number, message: string): Refusal {
   const refusal = refuse(429, "RATE_LIMITED", message);
   refusal.retryAfter = retryAfter;

@@ -1,19 +1,19 @@
-// Reads from a replica while it answers and keeps up, and from the primary otherwise.
+// Reads from a replica while it answers and is up to date, otherwise from the primary.
 import type { Reader } from "./db.ts";
 import { codeOf } from "./operator.ts";
 import { outageOf } from "./outage.ts";
 import type { ServerLink } from "./server-link.ts";
 
-/** `behind`: it answers, but is too old to be read. `lagSeconds` is null where the servers do not tell. */
+/** `behind`: it answers, but its data is too old. `lagSeconds` is null if unknown. */
 export type ReplicaState = { is: "well" | "away" | "behind"; lagSeconds: number | null };
 
 export type WatchedReplica = Reader & { state(): ReplicaState; close(): void };
 
-/** Lists that are older than this are read from the primary, until the replica has nearly caught up. */
+/** In seconds. Reads move to the primary at a lag above `tooMuch`, and back at `littleAgain` or less. */
 const LAG_SECONDS = { tooMuch: 30, littleAgain: 5 };
 const LOOK_MS = 1_000;
 
-/** Looks at the replica every second. Reads that it fails go to the primary at once. */
+/** Checks the replica every second. Reads that fail there go to the primary at once. */
 export function watchReplica(link: ServerLink, own: Reader, primary: Reader): WatchedReplica {
   const gauge = makeLagGauge();
   let isAway = false;
@@ -57,26 +57,26 @@ export function watchReplica(link: ServerLink, own: Reader, primary: Reader): Wa
   };
 }
 
-/** What the primary may well answer; a statement that takes too long here does so there, too. */
+/** Whether the primary may succeed instead. Not for a statement timeout, which would happen there too. */
 function isReplicasFault(error: unknown): boolean {
   const outage = outageOf(error);
   return outage !== null && outage !== "full" && codeOf(error) !== "57014";
 }
 
 export type LagGauge = {
-  /** The primary had written up to `position` (an LSN) at `at`, in ms. */
+  /** Records that the primary had written up to `position` (an LSN) at `at`, in ms. */
   note(position: string, at: number): void;
-  /** For how many seconds the primary had already been ahead of what a replica has replayed. */
+  /** The seconds for which the primary has been ahead of the position that a replica has replayed. */
   lagOf(replayed: string, at: number): number;
 };
 
-/** Tells the age of a replica by the primary's positions, so that it also shows when nothing reaches the replica any more. */
+/** Measures a replica's lag by the primary's positions, which also detects a replica that receives nothing. */
 export function makeLagGauge(): LagGauge {
   const notes: { position: bigint; at: number }[] = [];
   return {
     note(position, at) {
       const noted = positionOf(position);
-      // While nothing is written, one note is enough; a replica that has been gone for an hour is old enough.
+      // One note is enough while nothing is written. 3,600 are an hour, after which the exact lag does not matter.
       if (notes.length < 3_600 && notes.at(-1)?.position !== noted) notes.push({ position: noted, at });
     },
     lagOf(replayed, at) {
@@ -87,7 +87,7 @@ export function makeLagGauge(): LagGauge {
   };
 }
 
-/** `16/B374D848` as one number. */
+/** An LSN such as `16/B374D848` as one number. */
 function positionOf(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

@@ -1,4 +1,4 @@
-// Checks that secrets are made once, stay the same, are closed to others, and can be given instead.
+// Checks that secrets are made once, are stable and private, and can be configured instead.
 import assert from "node:assert/strict";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,14 +26,16 @@ test("secrets are made once and stay the same", async () => {
   assert.notDeepEqual(await openSecrets(await newDataDir()), first);
 });
 
-test("many processes that make them at the same moment get the same ones", async () => {
+test("processes that make them in parallel get the same ones", async () => {
   const dataDir = await newDataDir();
   const all = await Promise.all(Array.from({ length: 25 }, () => openSecrets(dataDir)));
   assert.equal(new Set(all.map((secrets) => `${secrets.cursorKey} ${secrets.masterKey}`)).size, 1);
   assert.deepEqual((await readdir(join(dataDir, "secrets"))).sort(), ["cursor-key", "master-key"]);
 });
 
-test("nobody else can read them", { skip: process.platform === "win32" && "Windows has no file modes" }, async () => {
+test("other accounts cannot read them", {
+  skip: process.platform === "win32" && "Windows has no file modes",
+}, async () => {
   const dataDir = await newDataDir();
   await openSecrets(dataDir);
   assert.equal((await stat(join(dataDir, "secrets"))).mode & 0o777, 0o700);
@@ -41,7 +43,7 @@ test("nobody else can read them", { skip: process.platform === "win32" && "Windo
     assert.equal((await stat(join(dataDir, "secrets", name))).mode & 0o777, 0o600);
 });
 
-test("a secret from the configuration is used and not written down", async () => {
+test("a configured secret is used and not stored", async () => {
   const dataDir = await newDataDir();
   const given = { cursorKey: "k".repeat(40), masterKey: "m".repeat(40) };
   assert.deepEqual(await openSecrets(dataDir, given), given);
@@ -51,7 +53,7 @@ test("a secret from the configuration is used and not written down", async () =>
   assert.deepEqual(await readdir(join(dataDir, "secrets")), ["cursor-key"]);
 });
 
-test("a damaged secret is named, not replaced", async () => {
+test("a damaged secret is reported, not replaced", async () => {
   const dataDir = await newDataDir();
   await openSecrets(dataDir);
   for (const name of ["cursor-key", "master-key"]) {

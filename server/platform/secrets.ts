@@ -1,22 +1,22 @@
-// Makes the product's secrets once and keeps them in the data folder, each in a file that only its owner can read.
+// Makes the product's secrets once and stores them in the data folder, each in a file readable only by its owner.
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createOnce } from "./create-once.ts";
 import { codeOf, OperatorError } from "./operator.ts";
 
-/** The secrets in use. `cursorKey` signs list cursors; every other key is derived from `masterKey`. */
+/** `cursorKey` signs list cursors; all other keys are derived from `masterKey`. */
 export type Secrets = { cursorKey: string; masterKey: string };
 
-/** File name of each secret below `secrets/`. A file each, so that adding one later never rewrites the others. */
+/** Each secret's file below `secrets/`. Separate files, so that adding one never rewrites the others. */
 const FILES: Record<keyof Secrets, string> = {
   cursorKey: "cursor-key",
   masterKey: "master-key",
 };
 
 /**
- * Reads the secrets of a data folder and makes those that do not exist yet. Processes that do so at the same time end up
- * with the same ones. `given` (from the configuration) takes precedence, for replicas with data folders of their own.
+ * Reads a data folder's secrets, creating missing ones; parallel processes get the same. `given` (from the
+ * configuration) takes precedence, for replicas with their own data folders.
  */
 export async function openSecrets(dataDir: string, given: Partial<Secrets> = {}): Promise<Secrets> {
   const folder = join(dataDir, "secrets");
@@ -45,7 +45,7 @@ async function readSecret(path: string): Promise<string | null> {
   throw new OperatorError(`The secret ${path} is damaged: restore it from a backup, or delete it to get a new one.`);
 }
 
-/** Makes a secret unless another process has just done so; null then. */
+/** Makes a secret; null if another process has just made it. */
 async function makeSecret(folder: string, path: string): Promise<string | null> {
   const secret = randomBytes(32).toString("base64url");
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-// One PostgreSQL server as this process sees it: connections to it, and whether it answers at all.
+// The link to one PostgreSQL server: its connections, and detection of a server that stops answering.
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import pg from "pg";
 import { outageOf } from "./outage.ts";
@@ -8,9 +8,9 @@ export type ServerLink = {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
   /** A connection for several statements. */
   connect(): Promise<LinkedConnection>;
-  /** Why the server counts as gone; null while it answers. Nothing is sent to a server that is gone. */
+  /** Why the server counts as lost; null while it answers. Nothing is sent to a lost server. */
   lost(): Error | null;
-  /** Asks now whether the server answers; what fails for a reason of the connection calls this. */
+  /** Checks now whether the server answers; call after a connection failure. */
   suspect(): void;
   close(): Promise<void>;
 };
@@ -18,35 +18,35 @@ export type ServerLink = {
 export type LinkedConnection = {
   client: pg.PoolClient;
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** Gives it back; `isBroken` ends it instead. */
+  /** Returns it to the pool; `isBroken` closes it instead. */
   release(isBroken?: boolean): void;
 };
 
 export type LinkOptions = {
   poolSize: number;
-  /** Longest a statement may take, in ms; 0 for none. */
+  /** Statement timeout in ms; 0 for none. */
   statementTimeout: number;
   onError: (error: Error) => void;
 };
 
-/** After how long without traffic the system asks whether the other side of a connection is still there. */
+/** Idle time before the first TCP keep-alive probe. */
 export const KEEP_ALIVE_MS = 10_000;
-/** How long after a statement's limit nothing may come before its connection is given up. */
+/** Extra time after a statement's timeout before its silent connection is given up. */
 export const SILENCE_MS = 1_000;
-/** A server of which nothing was heard for this long, while something waits, is asked whether it answers. */
+/** A server that is silent for this long while statements wait is pinged. */
 const SUSPECT_MS = 500;
 const LOOK_MS = 100;
-/** How long it may take to answer, on a new connection: a machine with no processor free takes a second to make one. */
+/** Timeout of a ping on a new connection, which takes a second on a busy machine. */
 const PING_MS = 1_500;
 const RETRY_MS = 500;
 
-/** Opens a link; the first statement connects. Waiting longer than 2 s for a connection fails. */
+/** Connects on the first statement. Waiting more than 2 s for a connection fails. */
 export function openLink(url: string, options: LinkOptions): ServerLink {
   let pool = makePool(url, options);
   const watch = watchServer(
     () => ping(url),
     () => {
-      // Its connections may stay silent when the server is back.
+      // Old connections may stay silent even after the server is back.
       pool.end().catch(() => {});
       pool = makePool(url, options);
     },
@@ -57,7 +57,7 @@ export function openLink(url: string, options: LinkOptions): ServerLink {
       () => pool.connect(),
       (late) => late.release(true),
     );
-    // Told by the statement that fails or the next one; without a listener, losing the server here would end the process.
+    // The failing statement reports the error; without a listener, losing the server here would end the process.
     const hear = () => {};
     client.on("error", hear);
     return {
@@ -65,7 +65,7 @@ export function openLink(url: string, options: LinkOptions): ServerLink {
       query: (statement) => watch.guard(() => client.query(statement)),
       release(isBroken = false) {
         client.release(isBroken);
-        // The pool listens again to what it has back.
+        // The pool adds its own listener to a returned connection.
         client.off("error", hear);
       },
     };
@@ -80,7 +80,7 @@ export function openLink(url: string, options: LinkOptions): ServerLink {
         connection.release();
         return result;
       } catch (error) {
-        // One that still waits for an answer must not serve anybody else.
+        // A connection that still waits for an answer must not be reused.
         connection.release(outageOf(error) === "away");
         throw error;
       }
@@ -89,7 +89,7 @@ export function openLink(url: string, options: LinkOptions): ServerLink {
     suspect: watch.suspect,
     async close() {
       watch.close();
-      // A server that is gone acknowledges no goodbye.
+      // A lost server does not acknowledge the end of a connection.
       await Promise.race([pool.end(), pause(SILENCE_MS, undefined, { ref: false })]);
     },
   };
@@ -102,7 +102,7 @@ function makePool(url: string, { poolSize, statementTimeout, onError }: LinkOpti
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
-    // The server tells of its own limit; this one is for a connection that has gone silent.
+    // The server enforces statementTimeout itself; this one is for a silent connection.
     query_timeout: statementTimeout === 0 ? 0 : statementTimeout + SILENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -116,9 +116,9 @@ function makePool(url: string, { poolSize, statementTimeout, onError }: LinkOpti
 type Waiting = { since: number; fail: (error: Error) => void };
 
 /**
- * Fails what waits for a server that has stopped answering, and everything after it until the server answers again. A slow
- * statement is no sign of that: the server counts as gone only when nothing comes from it on any connection, and no answer
- * on a new one. Too many connections are an answer.
+ * Fails statements that wait for a server which has stopped answering, and all later ones until it answers again. A
+ * slow statement is not enough: the server counts as lost only if all connections are silent and a new one gets no
+ * answer. "Too many connections" is an answer.
  */
 function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () => void) {
   const waiting = new Set<Waiting>();
@@ -157,7 +157,7 @@ function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () =>
   };
 
   return {
-    /** `undo` takes back what comes after it was given up. */
+    /** `undo` handles a result that arrives after the wait was given up. */
     async guard<Result>(work: () => Promise<Result>, undo?: (late: Result) => void): Promise<Result> {
       if (lost) throw lost;
       timer ??= setInterval(look, LOOK_MS).unref();
@@ -192,7 +192,7 @@ function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () =>
   };
 }
 
-/** Whether the server answers on a new connection within the time it has for that, or why not. */
+/** Whether the server answers on a new connection in time, or why not. */
 async function ping(url: string): Promise<"answers" | Error> {
   const client = new pg.Client({
     connectionString: url,
@@ -210,12 +210,12 @@ async function ping(url: string): Promise<"answers" | Error> {
     )
     .finally(() => client.end().catch(() => {}));
   const late = pause(PING_MS, undefined, { ref: false })
-    // What has arrived while this process was busy is read before it counts as late.
+    // Read what arrived while this process was busy before counting it as late.
     .then(() => turn())
     .then(() => turn())
     .then(() => new Error(`no answer within ${PING_MS} ms`));
   return Promise.race([asked, late]);
 }
 
-/** It refuses us and yet is there; one that starts up or shuts down is not. */
+/** Whether the error comes from a live server. One that starts up or shuts down does not count. */
 const isAnswer = (error: Error): boolean => error instanceof pg.DatabaseError && outageOf(error) !== "away";

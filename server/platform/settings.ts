@@ -1,7 +1,8 @@
-// Every setting of the product, one row each: its name, default, meaning and how its text is read. README's table is this one.
+// All settings of the product: name, default, meaning and parser of each. A test compares README's table with these
+// rows.
 import { z } from "zod";
 
-/** One environment variable. `fallback` is the default as an operator would write it; `""` means none. */
+/** One environment variable. `fallback` is the default as an operator would write it; `""` for none. */
 export type Setting = {
   name: string;
   fallback: string;
@@ -47,7 +48,7 @@ const workers = z
   .regex(/^(auto|[1-9]\d{0,2})$/, 'must be a number of processes from 1 to 999, or "auto" for one per processor core')
   .transform((text) => (text === "auto" ? ("auto" as const) : Number(text)));
 
-/** Fastify's own forms: on or off, a number of proxies in front, or the addresses of those that are trusted. */
+/** Fastify's forms: on or off, the number of proxies, or the trusted proxies' addresses. */
 const trustProxy = z
   .string()
   .regex(
@@ -87,7 +88,7 @@ function json<T extends z.ZodType>(schema: T, message: string) {
       const parsed = schema.safeParse(JSON.parse(text));
       if (parsed.success) return parsed.data;
     } catch {
-      // Told below.
+      // Reported below.
     }
     context.addIssue({ code: "custom", message });
     return z.NEVER;
@@ -113,7 +114,7 @@ const oauthClients = json(
   "must be JSON: [{client_id, client_secret, redirect_uris, post_logout_redirect_uris}]",
 );
 
-/** Pairs of a name and its address. */
+/** Pairs of a name and an address. */
 const socialLinks = z.string().transform((text, context) => {
   const links = text.split(",").map((pair) => {
     const [, name = "", href = ""] = /^\s*([^=]{1,40}?)\s*=\s*(https:\/\/\S+)\s*$/.exec(pair) ?? [];
@@ -133,7 +134,7 @@ function setting<T extends z.ZodType<unknown, string>>(schema: T, fallback: stri
   return { schema, fallback, about, secret };
 }
 
-/** How each setting's text is read. The order is that of README's table. */
+/** The order is that of README's table. */
 export const SETTING_ROWS = {
   PORT: setting(wholeNumber(0, 65_535), "3000", "Port of the site and the API; 0 takes any free one."),
   HOST: setting(
@@ -345,7 +346,10 @@ export const SETTING_ROWS = {
 
 export type SettingName = keyof typeof SETTING_ROWS;
 
-/** The table of settings for documents and `doctor`. Each may also be given as `NAME_FILE`, the path of a file that holds it. */
+/**
+ * The settings for README's test and `doctor`. Each may also be given as `NAME_FILE`, the path of a file with the
+ * value.
+ */
 export const SETTINGS: readonly Setting[] = Object.entries(SETTING_ROWS).map(([name, { fallback, about, secret }]) => ({
   name,
   fallback,

@@ -1,4 +1,4 @@
-// Checks that processes share what they count, and that each goes on counting when the database does not answer.
+// Checks that processes share their rate limit counts, and count alone while the database does not answer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,7 +26,7 @@ const isAllowed = (store: FastifyRateLimitStore, key: string, max: number, windo
 
 const countOf = (answers: boolean[]) => answers.filter((allowed) => allowed).length;
 
-test("a small limit is exact, however many processes are asked at once", async () => {
+test("a small limit is exact across parallel processes", async () => {
   const processes = [processOn(db), processOn(db), processOn(db)];
   const calls = Array.from({ length: 60 }, (_, nth) => isAllowed(processes[nth % 3]!, "10.0.0.1", 5));
   const allowed = countOf(await Promise.all(calls));
@@ -38,14 +38,14 @@ test("a small limit is exact, however many processes are asked at once", async (
   );
 });
 
-test("a small limit lets through exactly as many, one after the other", async () => {
+test("a small limit is exact for sequential calls", async () => {
   const processes = [processOn(db), processOn(db)];
   const answers = [];
   for (let nth = 0; nth < 8; nth += 1) answers.push(await isAllowed(processes[nth % 2]!, "10.0.0.3", 5));
   assert.equal(countOf(answers), 5);
 });
 
-test("a large limit holds to a tenth for each process, and few calls do not reach the database", async () => {
+test("a large limit is accurate to a tenth per process, and few calls do not reach the database", async () => {
   const statements: Promise<unknown>[] = [];
   const query = (...given: Parameters<typeof db.query>) => {
     const answer = db.query(...given);
@@ -61,7 +61,7 @@ test("a large limit holds to a tenth for each process, and few calls do not reac
   let allowed = 18;
   for (let nth = 0; nth < 400; nth += 1) {
     if (await isAllowed(processes[nth % 2]!, "10.0.0.4", 100)) allowed += 1;
-    // Nobody's call waits for what its process tells; the test does.
+    // Calls do not wait for their process's update of the database, but the test must.
     await Promise.all(statements);
     await pause(0);
   }
@@ -77,7 +77,7 @@ test("without the database each process counts by itself", async () => {
   assert.deepEqual(answers, [true, true, true, true, true, false, false, false]);
 });
 
-test("a window ends, and its row goes", async () => {
+test("a window ends, and its row is deleted", async () => {
   const store = processOn(db);
   assert.deepEqual(
     [await isAllowed(store, "10.0.0.6", 1, 100), await isAllowed(store, "10.0.0.6", 1, 100)],

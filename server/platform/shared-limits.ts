@@ -1,4 +1,5 @@
-// Counts of rate limits that all processes share by the database: exact for what may be asked seldom, within a tenth for each process otherwise.
+// Rate limit counts that processes share through the database: exact for small limits, otherwise within a tenth per
+// process.
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
 import type { Database } from "./db.ts";
@@ -6,22 +7,24 @@ import type { Vault } from "./vault.ts";
 
 export type LimitDeps = { db: Database; vault: Vault };
 
-/** Limits up to this many calls in a window are counted in the database call by call. */
+/** Limits of at most this many calls per window are counted in the database call by call. */
 const exactUpTo = 30;
-/** Above that, a process tells what it has counted each time it has counted this share of the limit. */
+/** Above that, a process updates the database each time it has counted this share of the limit. */
 const share = 0.1;
-/** Addresses and routes that a process remembers; who is forgotten begins anew. */
+/** The most keys (address and route) in memory; an evicted one starts over. */
 const remembered = 20_000;
-/** After the database failed, a process counts by itself for so long, in ms. */
+/** After a database failure, a process counts alone for this time, in ms. */
 const pauseAfterFailure = 2_000;
-/** Rows that one round removes at most. */
+/** The most rows that one round deletes. */
 const forgottenAtOnce = 20_000;
 
-/** Calls in a window: `own` were counted here, of which the database knows `told`; `others` elsewhere, as far as is known. */
+/**
+ * Calls in a window: `own` counted here, of which `told` are in the database; `others` counted elsewhere, as last read.
+ */
 type Count = { own: number; told: number; others: number; telling: Promise<void> | null; endsAt: number };
 type Counted = { current: number; ttl: number };
 
-/** The `store` of @fastify/rate-limit. A database that fails limits nobody less: each process then counts by itself. */
+/** The `store` of @fastify/rate-limit. If the database fails, each process enforces the limit alone. */
 export function sharedLimits(deps: LimitDeps): FastifyRateLimitStoreCtor {
   const counts = new LRUCache<string, Count>({ max: remembered });
   let pausedUntil = 0;
@@ -47,9 +50,9 @@ export function sharedLimits(deps: LimitDeps): FastifyRateLimitStoreCtor {
     const nth = count.own;
     const isExact = max <= exactUpTo;
     const isDue = nth - count.told >= (isExact ? 1 : max * share);
-    // Who is over the limit already is told so without asking.
+    // A key that is already over the limit needs no query.
     if (isDue && count.others + count.told <= max && Date.now() >= pausedUntil) {
-      // What was counted while the database was told of others is told next, for all who wait.
+      // Calls counted during an update go into the next one, together for all that wait.
       while (isExact && count.told < nth && count.telling) await count.telling;
       count.telling ??= tell(key, count, window);
       if (isExact) await count.telling;
@@ -80,7 +83,7 @@ function currentCount(counts: LRUCache<string, Count>, key: string, window: numb
   return count;
 }
 
-/** Adds `hits` to what all processes have counted in this window; `ttl` is what is left of it, in ms by the database's clock. */
+/** Adds `hits` to the window's shared count; `ttl` is the rest of the window, in ms by the database's clock. */
 async function addHits(
   { db, vault }: LimitDeps,
   key: string,
@@ -96,21 +99,21 @@ async function addHits(
           ends_at = case when rate_window.ends_at <= now() then excluded.ends_at else rate_window.ends_at end
         returning hits, (extract(epoch from ends_at - now()) * 1000)::int as ttl`,
     },
-    // An address is nobody's to read in a table.
+    // Hashed, so that the table contains no IP addresses.
     [vault.mac("rate-limit", key), hits, window],
   );
   if (!row) throw new Error("an upsert returned no row");
   return row;
 }
 
-/** Removes windows that are over, a bounded number; meant for every few minutes, on one process. */
+/** Deletes a bounded number of ended windows; runs every few minutes in one process. */
 export async function forgetRateWindows({ db }: Pick<LimitDeps, "db">): Promise<void> {
   await db.query(
     `delete from rate_window where key in (select key from rate_window where ends_at < now() order by ends_at limit ${forgottenAtOnce})`,
   );
 }
 
-/** A route's `config`: so many calls a minute from one address, times `scale` (RATE_LIMIT_SCALE). */
+/** A route's `config`: `perMinute` calls per IP address, times `scale` (RATE_LIMIT_SCALE). */
 export const limitOf = (perMinute: number, scale: number) => ({
   rateLimit: { max: Math.ceil(perMinute * scale), timeWindow: 60_000 },
 });

@@ -1,4 +1,5 @@
-// Checks how the built site is served: documents with a nonce of their own however they are kept, files for ever, and nothing else of the build.
+// Checks how the built site is served: cached documents with fresh nonces, immutable files, and nothing else of the
+// build.
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
@@ -13,7 +14,7 @@ const client = join(import.meta.dirname, "../../build/client");
 
 type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** As it comes over the wire: fetch would unpack it. */
+/** The raw answer, because fetch would decompress it. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Raw> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -31,7 +32,7 @@ function raw(path: string, headers: Record<string, string> = {}, method = "GET")
 const nonceOf = ({ headers }: Raw) =>
   /'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? assert.fail("no nonce");
 
-test("a kept page is the same page with another nonce, packed or plain", async () => {
+test("a cached page is the same page with another nonce, compressed or plain", async () => {
   const plain = [await raw("/jobs"), await raw("/jobs")];
   const packed = await raw("/jobs", { "accept-encoding": "gzip" });
   assert.equal(packed.headers["content-encoding"], "gzip");
@@ -50,7 +51,7 @@ test("a kept page is the same page with another nonce, packed or plain", async (
   assert.equal(new Set(withoutNonce).size, 1);
 });
 
-test("a page is kept for its time: what is posted meanwhile comes later, under another address at once", async () => {
+test("a page is cached for its time: a job posted meanwhile appears later, at another address at once", async () => {
   const before = (await raw("/jobs?sortOrder=desc")).body.toString();
   await aJob(site.db, { jobTitle: "Posted while the page was kept" });
   assert.ok(!(await raw("/jobs?sortOrder=desc")).body.toString().includes("Posted while"));
@@ -58,18 +59,18 @@ test("a page is kept for its time: what is posted meanwhile comes later, under a
   assert.ok((await raw("/jobs?searchText=posted+while")).body.toString().includes("Posted while the page was kept"));
 });
 
-test("documents may be kept by shared caches for a moment, failures by nobody", async () => {
+test("shared caches may store documents for a moment, but no failures", async () => {
   assert.match(String((await raw("/jobs")).headers["cache-control"]), /public, max-age=0, s-maxage=\d+/);
   assert.equal((await raw("/no-such-page")).headers["cache-control"], "no-store");
   assert.match(String((await raw("/jobs")).headers.vary), /accept-encoding/i);
 });
 
-test("nothing personal reaches a kept page", async () => {
+test("nothing personal reaches a cached page", async () => {
   const mine = await raw("/about", { cookie: "secret=cookie-of-mine", authorization: "Bearer token-of-mine" });
   assert.ok(!mine.body.toString().includes("of-mine"));
 });
 
-test("what a stranger's headers say never reaches a kept page", async () => {
+test("a client's headers never reach a cached page", async () => {
   const path = "/faq?from=stranger";
   const made = await raw(path, {
     "x-forwarded-host": "evil.example",
@@ -106,7 +107,7 @@ for (const target of [
   });
 }
 
-test("bundles are kept for ever, other files for an hour, and each comes with its type", async () => {
+test("bundles are cached for ever, other files for an hour, each with its content type", async () => {
   const [bundle] = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(".js"));
   const script = await raw(`/assets/${bundle}`);
   assert.equal(script.status, 200);
@@ -127,7 +128,7 @@ for (const path of [
   "/assets/none-0000.js",
   "/package.json",
 ]) {
-  test(`${path} is not there`, async () => {
+  test(`${path} is not found`, async () => {
     const { status, body } = await raw(path);
     assert.ok(status === 404 || status === 400, String(status));
     assert.doesNotMatch(body.toString().slice(0, 200), /^(import|\{)/);

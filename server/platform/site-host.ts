@@ -1,4 +1,5 @@
-// Serves the built site: static files, and documents that React Router renders, with a strict nonce policy and a short memory for anonymous pages.
+// Serves the built site: static files, and documents rendered by React Router, with a strict nonce policy and a short
+// cache for anonymous pages.
 
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -17,14 +18,17 @@ import { limitOf } from "./shared-limits.ts";
 import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
-/** What a page is rendered with: the API, where its defects are told, and who takes the finished document (null for data alone). */
+/**
+ * What the renderer gets: the API, a reporter for defects, and a receiver of the finished document (null for data
+ * only).
+ */
 type Rendering = {
   transport: Transport;
   tellFailure: (error: unknown) => void;
   takeDocument: ((html: string) => void) | null;
 };
 type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks">;
-/** What the built site offers beside React Router's own: see web/entry.server.tsx. */
+/** The built site's own export beside React Router's; see web/entry.server.tsx. */
 type SiteEntry = {
   createLoadContext(given: Rendering & { nonce: string; site: SiteFacts }): RouterContextProvider;
 };
@@ -32,31 +36,31 @@ type SiteEntry = {
 export type SiteOptions = {
   site: SiteFacts;
   cache: AnswerCache;
-  /** Where files are sent and read when that is not the site itself. */
+  /** The origin for uploads and downloads, if not the site itself. */
   filesOrigin: string | null;
-  /** How long an anonymous page is kept, in seconds; 0 renders every one. */
+  /** How long anonymous pages are cached, in seconds; 0 renders each request. */
   cacheSeconds: number;
-  /** Multiplies how many pages one address may ask for. */
+  /** Multiplies the limit of pages per IP address. */
   rateLimitScale: number;
-  /** Who is let in when many come; everybody unless given. */
+  /** Admission control; none by default. */
   admission?: Admission;
-  /** Loads the server build anew for each document (development); the built one otherwise. */
+  /** In development, loads a fresh server build for each document. */
   loadBuild?: () => Promise<ServerBuild>;
 };
 
 const root = join(import.meta.dirname, "../..");
 const clientFolder = join(root, "build/client");
-/** Stands for the nonce while a page is kept; never leaves the process. */
+/** The nonce's placeholder in cached pages; never leaves the process. */
 const placeholder = `nonce-${randomBytes(18).toString("base64url")}`;
 
-/** More than anybody reads, and few enough that one address cannot keep the renderer busy. */
+/** More than people read, and few enough that one IP address cannot occupy the renderer. */
 const pagesPerMinute = 600;
 
 type Document = { status: number; headers: [string, string][]; page: SplicedPage; isHtml: boolean };
 
-/** Installs static files and the catch-all for documents. */
+/** Mounts static files and the catch-all route for documents. */
 export async function hostSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  // In development the bundler answers for these, from their sources.
+  // In development the bundler serves these from source.
   if (!options.loadBuild && existsSync(clientFolder)) await serveFiles(app);
   const handler = await makeHandler(options);
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
@@ -79,11 +83,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     globIgnore: [".vite/**", "**/*.{br,gz}"],
-    // The build lays compressed copies beside the files.
+    // The build creates compressed copies beside the files.
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Bundles carry a hash of their content in their name; what lies beside them may change.
+      // Bundles have a content hash in their names; other files may change.
       const forever = path.startsWith(join(clientFolder, "assets"));
       reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
@@ -106,7 +110,7 @@ async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
   return (request, rendering) => handle(request, contextOf(build, rendering));
 }
 
-/** A page that says "try again" must not be what everybody gets for a while. */
+/** Does not cache failures and limits: a page that says "try again" must not be served to others. */
 const keeping = {
   bytes: (made: Document) => sizeOfPage(made.page) + 1_000,
   isWorth: (made: Document) => made.status < 500 && made.status !== 429,
@@ -139,12 +143,15 @@ async function answerDocument(request: FastifyRequest, reply: FastifyReply, rend
   return reply.header("content-encoding", "gzip").send(gzipBytes(document.page, nonce));
 }
 
-/** Shared caches may keep anonymous pages for a moment; a browser asks again, since header and nonce belong together. */
+/**
+ * Shared caches may store anonymous pages for a moment. Browsers must revalidate, because header and nonce belong
+ * together.
+ */
 function cacheControl(request: FastifyRequest, { status }: Document): string {
   return isRead(request) && status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store";
 }
 
-/** HEAD is answered like GET; Fastify leaves the body out. */
+/** HEAD is handled like GET; Fastify omits the body. */
 const isRead = (request: FastifyRequest) => request.method === "GET" || request.method === "HEAD";
 
 async function renderDocument(request: FastifyRequest, render: Render, { site }: SiteOptions): Promise<Document> {
@@ -169,7 +176,7 @@ async function renderDocument(request: FastifyRequest, render: Render, { site }:
   };
 }
 
-/** What a form's request may tell the renderer; a page that is kept for everybody depends on its address alone. */
+/** The headers of form posts that the renderer sees. Cached pages depend only on their address. */
 const FORM_HEADERS = ["content-type", "origin"];
 
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -183,12 +190,15 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(url, { method: request.method, headers, body: request.body as BodyInit | null });
 }
 
-/** Path and query of a request target. What would name another host (http://host/path, //host, /\\host) names a path of ours. */
+/**
+ * Path and query of a request target. Targets that name another host (http://host/path, //host, /\\host) become local
+ * paths.
+ */
 function pathOf(target: string): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, "").replace(/^[/\\]*/, "/");
 }
 
-/** Calls the API within the process, in the name of whoever asked for the page. */
+/** Calls the API inside the process, on behalf of the page's request. */
 function transportFor(request: FastifyRequest): Transport {
   return async ({ method, path, body }) => {
     const answer = await request.server.inject({

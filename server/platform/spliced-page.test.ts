@@ -1,4 +1,4 @@
-// The spliced page must be exactly the page, compressed or not, whatever the nonce.
+// Checks that a spliced page equals the original page, compressed or not, with any nonce.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
@@ -22,7 +22,7 @@ for (const [name, html] of cases) {
   });
 }
 
-test("a kept page holds no more memory than it is counted for", () => {
+test("a cached page uses no more memory than it is counted for", () => {
   const page = splicePage(`<p>${"word @@ ".repeat(40)}${"long and longer ".repeat(500)}</p>`, "@@");
   gzipBytes(page, "abcdefghijklmnopqrstuv");
   const blocks = new Set([...page.pieces, ...(page.packed ?? [])].map(({ buffer }) => buffer));

@@ -1,10 +1,12 @@
-// A finished page that is kept compressed and still gets a fresh nonce each time it is sent: the nonces are spliced in between compressed pieces.
+// A cached compressed page that gets a fresh nonce for each answer: nonces are spliced between compressed pieces.
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** A page cut at its nonces. `packed` are the pieces as raw deflate, each ending on a byte boundary; made when first asked for. */
+/**
+ * A page cut at its nonces. `packed` are the pieces as raw deflate, each ending on a byte boundary; made on first use.
+ */
 export type SplicedPage = { pieces: Buffer[]; packed: Buffer[] | null };
 
-/** Cuts `html` at every `placeholder`. The pieces are parts of one block of memory, which holds nothing else. */
+/** Cuts `html` at every `placeholder`. The pieces share one buffer, which contains nothing else. */
 export function splicePage(html: string, placeholder: string): SplicedPage {
   const whole = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
   whole.write(html);
@@ -19,7 +21,7 @@ export function splicePage(html: string, placeholder: string): SplicedPage {
   return { pieces, packed: null };
 }
 
-/** At most how many bytes the page occupies: its text, and that again for the compressed one. */
+/** An upper bound of the page's size in bytes: its text, and as much again for the compressed pieces. */
 export const sizeOfPage = (page: SplicedPage): number => 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 /** The page as plain bytes. */
@@ -28,10 +30,10 @@ export function plainBytes(page: SplicedPage, nonce: string): Buffer {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** An empty stored block with the final bit: deflate's end. */
+/** An empty stored block with the final bit, which ends a deflate stream. */
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** The page as gzip (RFC 1952): kept pieces, the nonce as stored blocks between them, and the checksum of the whole. */
+/** The page as gzip (RFC 1952): compressed pieces, the nonces between them as stored blocks, and the checksum. */
 export function gzipBytes(page: SplicedPage, nonce: string): Buffer {
   page.packed ??= inOneBlock(page.pieces.map(packPiece));
   const secret = Buffer.from(nonce);
@@ -47,16 +49,16 @@ export function gzipBytes(page: SplicedPage, nonce: string): Buffer {
   return Buffer.concat([gzipHeader, ...interleave(page.packed, storedBlock(secret)), lastBlock, trailer]);
 }
 
-/** Shorter pieces (between two links) would not shrink, and every compression costs as much as ten of them. */
+/** Shorter pieces (between two links) would not shrink, and compressing costs as much as ten of them. */
 const LEAST_TO_COMPRESS = 160;
 
 function packPiece(piece: Buffer): Buffer {
   if (piece.length < LEAST_TO_COMPRESS) return storedBlock(piece);
-  // A full flush ends a piece on a byte boundary and lets nothing later refer back into it.
+  // A full flush ends the piece on a byte boundary, and later data cannot refer back to it.
   return deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** The same bytes in one block of their own: what zlib returns, however short, is a part of at least 16 KB that it keeps alive. */
+/** Copies the pieces into one buffer: each result of zlib, however short, keeps a buffer of at least 16 KB alive. */
 function inOneBlock(buffers: readonly Buffer[]): Buffer[] {
   const block = Buffer.allocUnsafeSlow(buffers.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,4 +1,4 @@
-// Checks that the log of a failed request tells what failed, and nothing that a statement was given.
+// Checks that the log of a failed request has the cause but no values of statements.
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { describe, test } from "node:test";
@@ -30,7 +30,7 @@ const { fastify } = await buildApp(deps, {
 });
 
 const SECRET = "asha.rao@people.example";
-/** Name -> what goes wrong with the secret in hand, and what the log must say. */
+/** Name -> a failure that involves the secret, and what the log must contain. */
 const FAILURES: Record<string, [fail: () => Promise<unknown>, says: RegExp]> = {
   "a key that is taken": [
     async () => {
@@ -69,7 +69,7 @@ fastify.get<{ Params: { name: string } }>("/fails/:name", async ({ params }) => 
 
 describe("the log", () => {
   for (const [name, [, says]] of Object.entries(FAILURES))
-    test(`of ${name} says so without the value`, async () => {
+    test(`of ${name} reports it without the value`, async () => {
       lines.length = 0;
       const answer = await fastify.inject({ url: `/fails/${encodeURIComponent(name)}` });
       assert.equal(answer.statusCode, 500, answer.payload);
@@ -106,7 +106,7 @@ describe("the log", () => {
     );
   });
 
-  test("takes whatever was thrown", () => {
+  test("accepts any thrown value", () => {
     for (const thrown of [undefined, null, SECRET, { detail: SECRET }, 7])
       assert.ok(!JSON.stringify(tellError(thrown)).includes(SECRET));
     const circle = new Error("around");

@@ -1,22 +1,22 @@
-// What the log is told of an error: enough to find it, and nothing that somebody typed or that a statement was given.
+// Serialises errors for the log: enough to find the cause, without user input or values of statements.
 
-/** An error in the log. Statements' values, and PostgreSQL's `detail` and `where`, which repeat them, are left out. */
+/** An error in the log, without statements' values and PostgreSQL's `detail` and `where`, which repeat them. */
 type ToldError = {
   type: string;
   message: string;
   stack: string;
   cause?: ToldError;
-  /** Why, when several things failed together. */
+  /** The single failures of an AggregateError. */
   errors?: ToldError[];
   [field: string]: unknown;
 };
 
-/** What else an error may say: names of ours and of the system, never values. */
+/** Further fields of errors that are logged: names of ours and of the system, never values. */
 const FIELDS = ["code", "statusCode", "syscall", "severity", "schema", "table", "column", "constraint", "routine"];
-/** Causes of causes that are told. */
+/** How many levels of causes are logged. */
 const depth = 4;
 
-/** Serializer for `err` of every log line. Anything can be thrown, so anything is taken. */
+/** Serializer for `err` of log lines. Accepts any value, because anything can be thrown. */
 export function tellError(thrown: unknown, left: number = depth): ToldError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: "not an error", stack: "" };
   const message = plainMessage(thrown);
@@ -36,7 +36,9 @@ export function tellError(thrown: unknown, left: number = depth): ToldError {
   };
 }
 
-/** PostgreSQL quotes what it cannot read (class 22), Drizzle appends the parameters to the statement. */
+/**
+ * The message without values: PostgreSQL quotes invalid input (class 22), Drizzle appends parameters to the statement.
+ */
 function plainMessage(error: Error): string {
   const { code, severity, query, params } = error as Error & Record<string, unknown>;
   if (typeof query === "string" && Array.isArray(params)) return `Failed query: ${query}`;

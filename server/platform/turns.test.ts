@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Refusal } from "./refusal.ts";
 import { makeTurns } from "./turns.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -19,7 +19,7 @@ function held() {
 }
 const settle = () => new Promise(setImmediate);
 
-test("so many at once, the others in the order they came", async () => {
+test("runs the limit in parallel, the others in order of arrival", async () => {
   const turns = makeTurns({ atOnce: 2, mostWaiting: 10 });
   const { begun, endNext, work } = held();
   const all = [1, 2, 3, 4].map((id) => turns(work(id)));
@@ -36,7 +36,7 @@ test("so many at once, the others in the order they came", async () => {
   assert.equal(await turns(async () => 5), 5);
 });
 
-test("work that fails hands its turn on", async () => {
+test("failed work passes its turn on", async () => {
   const turns = makeTurns({ atOnce: 1, mostWaiting: 10 });
   const failed = turns(() => Promise.reject(new Error("as planned")));
   const next = turns(async () => "done");

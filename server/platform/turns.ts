@@ -1,27 +1,27 @@
-// Lets few do a piece of work at once while the others wait for their turn: a rush takes longer, and nobody else is kept from the database by it.
+// Limits how many tasks run in parallel; the others queue. A rush takes longer but does not block other work.
 import { refuse } from "./refusal.ts";
 
 export type TurnLimits = {
   atOnce: number;
-  /** More are refused with 503: they would have given up before their turn. */
+  /** The queue's length; further tasks are refused with 503, because they would time out before their turn. */
   mostWaiting: number;
   /**
-   * In ms: who would wait longer is refused with 503 on arrival, going by how fast turns end now, and so is who has
-   * waited that long after all. As long as it takes unless given.
+   * In ms. Tasks whose expected wait, by the current pace, is longer get a 503 on arrival, and so do tasks that have
+   * waited this long. Unlimited by default.
    */
   longestWait?: number;
-  /** What they are told then. */
+  /** The message of the 503. */
   busyWords?: string;
 };
 
 const BUSY_WORDS = "Many people are doing this right now. Please try again in a moment.";
-/** How much a turn that ends now weighs against those before it. */
+/** The weight of the latest turn in the moving average. */
 const WEIGHT = 0.1;
 
 export type Turns = {
-  /** Runs `work` when its turn comes, first come first served, and resolves or rejects as it does. */
+  /** Runs `work` when its turn comes, first come first served; resolves or rejects as it does. */
   <Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when a turn begins, to what ends it; calling that again does nothing. */
+  /** Resolves when a turn begins, to an idempotent function that ends it. */
   enter(): Promise<() => void>;
 };
 
@@ -30,7 +30,7 @@ type Waiting = { begin: () => void };
 export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_WORDS }: TurnLimits): Turns {
   const waiting = new Set<Waiting>();
   let running = 0;
-  /** Between the ends of two turns while all are taken: ms, and when the last one ended. */
+  /** While all turns are taken: the average ms between the ends of turns, and when the last one ended. */
   const pace = { interval: 0, since: 0 };
   const busy = () => refuse(503, "BUSY", busyWords);
 
@@ -41,7 +41,7 @@ export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_W
       pace.since = now;
     }
     const [next] = waiting;
-    // Whoever is done hands the turn on.
+    // Pass the turn directly to the next in the queue.
     if (next) next.begin();
     else running -= 1;
   };
@@ -52,7 +52,7 @@ export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_W
       ended = true;
     };
   };
-  /** Work that stands still, as when the database hangs, ends no turn: that alone is a wait. */
+  /** If work hangs (a stalled database, say), no turn ends, so the time since the last end counts as the wait. */
   const expectedWait = () => Math.max((waiting.size + 1) * pace.interval, performance.now() - pace.since);
 
   const enter = async () => {

@@ -1,13 +1,13 @@
-// Keys for everything that is sealed or signed, each derived from the one master key for its purpose alone.
+// Encrypts and signs, with a separate key for each purpose derived from the master key.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** `purpose` names what the bytes are for; what was sealed for one purpose opens for no other. */
+/** `purpose` names the use; text sealed for one purpose opens for no other. */
 export type Vault = {
-  /** 32 bytes that nobody can tell from the keys of other purposes. */
+  /** 32 bytes, independent of the keys of other purposes. */
   key(purpose: string): Buffer;
   /** Encrypts and authenticates. */
   seal(purpose: string, text: string): Buffer;
-  /** The text, or null when it was not sealed here, for this purpose, or was changed. */
+  /** The text; null if it was not sealed with this key and purpose, or was changed. */
   open(purpose: string, sealed: Buffer): string | null;
   /** HMAC-SHA-256. */
   mac(purpose: string, text: string): Buffer;

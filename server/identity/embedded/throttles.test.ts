@@ -9,7 +9,7 @@ import { placeOf, refuseTooMany } from "./throttles.ts";
 let now = new Date();
 // Limits at this scale: 6 tries per place, 1 per account from one place, 10 per account.
 const app = await startApp({ clock: () => now, rateLimitScale: 0.1 });
-/** The same with the normal limits. */
+/** The same with limits that no test reaches. */
 const roomy = await startApp({ clock: () => now });
 
 const PASSWORD = "a long walk by the sea";

@@ -1,18 +1,18 @@
-// Finds the unprivileged account that PostgreSQL runs under when the product is started as root, which PostgreSQL refuses.
+// Finds the unprivileged account to run PostgreSQL if the product is started as root, because PostgreSQL refuses root.
 import { execFile, type SpawnOptions } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { OperatorError, wordsOf } from "../operator.ts";
 
-/** The account of the database's processes and files; null means our own. */
+/** The account of the database's processes and files; null for our own. */
 export type Account = { name: string; uid: number; gid: number } | null;
 
 const ACCOUNT_NAME = "postgres";
 const run = promisify(execFile);
 
 /**
- * The account for a cluster. A cluster that exists already runs under its owner, so that `sudo npm start` goes on with
- * the data of an ordinary user; a new one gets the account `postgres`, which is created when the machine has none.
+ * The account for a cluster. An existing cluster runs under its owner, so that `sudo npm start` continues with an
+ * ordinary user's data. A new one gets the account `postgres`, which is created if missing.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return null;
@@ -22,8 +22,8 @@ export async function databaseAccount(cluster: string): Promise<Account> {
 }
 
 /**
- * Options that make a child run as the account. It starts in `/`, since it may not be able to enter our directory, and
- * without our environment: PG* variables would change what the programs do, and secrets are none of their business.
+ * Options to run a child as the account. It starts in `/`, because it may not be able to enter our folder, and without
+ * our environment: PG* variables would change the programs' behaviour, and secrets must not leak.
  */
 export function runAs(account: Account): SpawnOptions & { cwd: string; env: NodeJS.ProcessEnv } {
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_MESSAGES: "C" };
@@ -31,7 +31,7 @@ export function runAs(account: Account): SpawnOptions & { cwd: string; env: Node
   return account ? { cwd: "/", env, uid: account.uid, gid: account.gid } : { cwd: "/", env };
 }
 
-/** Whether the account can enter a folder; tried as that account, so that access lists and mounts count too. */
+/** Whether the account can enter a folder; tried as that account, so that ACLs and mounts count too. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   if (!account) return true;
   return await run("/bin/sh", ["-c", 'cd "$1"', "sh", folder], runAs(account)).then(
@@ -58,7 +58,7 @@ async function nameOf(uid: number): Promise<string> {
 
 async function createAccount(): Promise<Account> {
   const failures: string[] = [];
-  // These live in folders that a root shell opened by `su` does not search.
+  // The commands are in folders that are not on the PATH of a root shell opened by `su`.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   // The first form is that of most Linux systems, the second that of BusyBox.
   for (const [command, ...args] of [
@@ -66,7 +66,7 @@ async function createAccount(): Promise<Account> {
     ["adduser", "-S", "-D", "-H", "-s", "/sbin/nologin", ACCOUNT_NAME],
   ] as const) {
     await run(command, args, { env }).catch((error) => failures.push(wordsOf(error).trim()));
-    // Looked up also after a failure: another process may have created it at the same moment.
+    // Look up the account even after a failure, because a parallel process may have created it.
     const created = await findAccount(ACCOUNT_NAME);
     if (created) return created;
   }

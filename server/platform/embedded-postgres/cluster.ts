@@ -1,4 +1,4 @@
-// Creates a cluster in one step that either happened or did not, and keeps the passwords its two roles are opened with.
+// Creates a cluster atomically, and stores the passwords of its two roles.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -9,12 +9,12 @@ import { runAs } from "./account.ts";
 import { type Home, holdsCluster } from "./home.ts";
 import { majorVersion, type Programs } from "./programs.ts";
 
-/** The superuser, for setting up and backups only, and the role that owns the product's database and runs its statements. */
+/** The superuser, only for setup and backups, and the role that owns the product's database and runs its statements. */
 export const ADMIN_ROLE = "postgres";
 export const OWNER_ROLE = "vouchboard";
 export const DATABASE_NAME = "vouchboard";
 
-/** Passwords of the two roles. Kept in the cluster's own folder (0600), so that they live and move with it. */
+/** Passwords of the two roles. Stored in the cluster's own folder (0600), so that they move with it. */
 export type Access = { adminPassword: string; ownerPassword: string };
 
 const run = promisify(execFile);
@@ -22,9 +22,9 @@ const ACCESS_FILE = "vouchboard-access.json";
 const DRAFT_PREFIX = "cluster.new-";
 
 /**
- * Makes sure that a home holds a cluster of our major version. A new one is built under another name and renamed when it
- * is complete and on disk, so that a first start that was interrupted leaves nothing that could be taken for a cluster.
- * `durable: false` skips the flush to disk (throw-away clusters of tests).
+ * Ensures that a home contains a cluster of our major version. A new one is built under another name and renamed once
+ * it is complete and on disk, so that an interrupted first start leaves nothing that looks like a cluster. `durable:
+ * false` skips the flush to disk (for tests).
  */
 export async function ensureCluster(home: Home, programs: Programs, durable: boolean, log: Log): Promise<void> {
   await clearDrafts(home, log);
@@ -78,8 +78,9 @@ async function initdb(home: Home, programs: Programs, draft: string, access: Acc
   await writeForAccount(home, passwordFile, `${access.adminPassword}\n`);
   try {
     const failures: string[] = [];
-    // Sorting follows PostgreSQL's own built-in rules, which an update of the operating system cannot change under an index.
-    // The system's locale only tells letters from other characters, and not every system has the same ones.
+    // Sort by PostgreSQL's built-in rules: an operating system update can change its locale's rules and so corrupt
+    // indexes.
+    // The system's locale only classifies characters; which locales exist differs by system.
     for (const letters of ["C.UTF-8", "en_US.UTF-8", "C"]) {
       const args = [
         `--pgdata=${draft}`,
@@ -102,12 +103,12 @@ async function initdb(home: Home, programs: Programs, draft: string, access: Acc
   }
 }
 
-/** Removes what interrupted first starts left. Such a folder never served anyone; its name is used for nothing else. */
+/** Removes the drafts of interrupted first starts, which never contained data; nothing else uses this prefix. */
 async function clearDrafts(home: Home, log: Log): Promise<void> {
   const drafts = (await readdir(home.path)).filter((name) => name.startsWith(DRAFT_PREFIX));
   for (const name of drafts) {
     log.info(`Removing ${name}, left by a first start that was interrupted.`);
-    // The interrupted initdb may still be writing there; what it leaves goes next time.
+    // The interrupted initdb may still be writing there; the next start removes the rest.
     await rm(join(home.path, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
@@ -126,7 +127,7 @@ async function flush(...paths: string[]): Promise<void> {
   }
 }
 
-/** 192 bits in characters that need no escaping in a URL or a statement. */
+/** 192 random bits, in characters that need no escaping in URLs or statements. */
 function newPassword(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -1,4 +1,4 @@
-// Checks the built-in PostgreSQL on the real one: first start, restarts, and everything that a kill -9 can leave behind.
+// Checks the built-in PostgreSQL with a real one: first start, restarts, and recovery after kill -9.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A data folder that PostgreSQL's account can reach, as a clone outside of a closed home would be. */
+/** A data folder that PostgreSQL's account can reach, like a clone outside of a private home folder. */
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vouchboard-pg-test-"));
   folders.push(folder);
@@ -47,7 +47,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
 }
 
-/** Runs code in another process with `openDatabase`, `withDatabase`, `pg`, `dataDir` and a silent `log` at hand. */
+/** Runs code in another process, with `openDatabase`, `withDatabase`, `pg`, `dataDir` and a silent `log` defined. */
 function elsewhere(dataDir: string, code: string): ChildProcess {
   const prelude = `
     const { openDatabase, withDatabase } = await import(${JSON.stringify(ENTRY)});
@@ -65,7 +65,7 @@ async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** Opens a database elsewhere, adds rows one by one and says how many were confirmed, until it is killed. */
+/** Opens a database, inserts rows one by one and prints the number committed, until it is killed. */
 const WRITER = `
   const database = await openDatabase({ dataDir, log });
   const client = new pg.Client({ connectionString: database.url });
@@ -90,7 +90,7 @@ async function killAfterRows(child: ChildProcess, least: number): Promise<number
 }
 
 describe("a first start", () => {
-  test("creates a durable, private cluster whose owner is no superuser; a second one goes on with it", async () => {
+  test("creates a durable, private cluster whose owner is no superuser; a second start uses it", async () => {
     const dataDir = await newDataDir();
     assert.equal(await hasDatabase(dataDir), false);
     const first = await openDatabase({ dataDir, log: SILENT });
@@ -127,7 +127,7 @@ describe("a first start", () => {
     await assert.rejects(access(join(dataDir, "postgres/cluster/postmaster.pid")));
   });
 
-  test("leaves nothing that another account could read", UNIX_ONLY, async () => {
+  test("leaves nothing readable by other accounts", UNIX_ONLY, async () => {
     const dataDir = await newDataDir();
     const database = await openDatabase({ dataDir, log: SILENT });
     await database.stop();
@@ -137,7 +137,7 @@ describe("a first start", () => {
     assert.equal((await stat(join(dataDir, "postgres/cluster/vouchboard-access.json"))).mode & 0o777, 0o600);
   });
 
-  test("that was killed in the middle is done over", UNIX_ONLY, async () => {
+  test("that was killed half-way is repeated", UNIX_ONLY, async () => {
     const dataDir = await newDataDir();
     const child = elsewhere(dataDir, "await openDatabase({ dataDir, log });");
     for (;;) {
@@ -171,7 +171,7 @@ describe("a first start", () => {
     await assert.rejects(openDatabase({ dataDir, log: SILENT }), /made by PostgreSQL 17, and version 18 is installed/);
   });
 
-  test("puts the socket into a temporary folder when its path would be too long", UNIX_ONLY, async () => {
+  test("puts the socket into a temporary folder if its path would be too long", UNIX_ONLY, async () => {
     const dataDir = join(await newDataDir(), "d".repeat(60), "d".repeat(60));
     await mkdir(dataDir, { recursive: true });
     for (let folder = dataDir; folder !== tmpdir(); folder = join(folder, "..")) await chmod(folder, 0o755);
@@ -185,7 +185,7 @@ describe("a first start", () => {
 });
 
 describe("after kill -9", UNIX_ONLY, () => {
-  test("of its owner, the running server is used on and every confirmed row is there", async () => {
+  test("of its owner, the running server is adopted with every committed row", async () => {
     const dataDir = await newDataDir();
     const confirmed = await killAfterRows(elsewhere(dataDir, WRITER), 300);
     const pid = await postmasterOf(dataDir);
@@ -198,7 +198,7 @@ describe("after kill -9", UNIX_ONLY, () => {
     assert.equal(await isRunning(pid), false);
   });
 
-  test("of its owner, a server with other settings is stopped and started with the new ones", async () => {
+  test("of its owner, a server with other settings is restarted with the new ones", async () => {
     const dataDir = await newDataDir();
     const confirmed = await killAfterRows(elsewhere(dataDir, WRITER), 50);
     const pid = await postmasterOf(dataDir);
@@ -213,7 +213,7 @@ describe("after kill -9", UNIX_ONLY, () => {
     await database.stop();
   });
 
-  test("of owner and server, the next start recovers every confirmed row", async () => {
+  test("of owner and server, the next start recovers every committed row", async () => {
     const dataDir = await newDataDir();
     const confirmed = await killAfterRows(elsewhere(dataDir, WRITER), 300);
     process.kill(await postmasterOf(dataDir), "SIGKILL");
@@ -224,7 +224,7 @@ describe("after kill -9", UNIX_ONLY, () => {
     await database.stop();
   });
 
-  test("of the server alone, it is started again at the same address", async () => {
+  test("of the server alone, it is restarted at the same address", async () => {
     const dataDir = await newDataDir();
     const lines: string[] = [];
     const log: Log = { ...SILENT, error: (line) => lines.push(line) };
@@ -241,7 +241,7 @@ describe("after kill -9", UNIX_ONLY, () => {
     await database.stop();
   });
 
-  test("of a server that cannot start for a while, as on a full disk, it is tried until it can", async () => {
+  test("of a server that cannot start for a while, such as on a full disk, starting is retried", async () => {
     const dataDir = await newDataDir();
     const lines: string[] = [];
     const database = await openDatabase({ dataDir, log: { ...SILENT, error: (line) => lines.push(line) } });
@@ -255,12 +255,12 @@ describe("after kill -9", UNIX_ONLY, () => {
     await database.stop();
   });
 
-  test("a server's note whose number another program has now does not stop the next start", async () => {
+  test("a postmaster.pid whose pid another program has now does not prevent the next start", async () => {
     const dataDir = await newDataDir();
     await (await openDatabase({ dataDir, log: SILENT })).stop();
     const cluster = join(dataDir, "postgres/cluster");
     const { uid, gid } = await stat(cluster);
-    // Under the server's own account: only such a process makes PostgreSQL itself believe in the note.
+    // Under the server's account, because PostgreSQL itself only believes in a pid of that account.
     const other = spawn("sleep", ["600"], { ...(ROOT && { uid, gid }), cwd: "/" });
     children.push(other);
     await once(other, "spawn");
@@ -288,7 +288,7 @@ describe("after kill -9", UNIX_ONLY, () => {
 describe("a folder that PostgreSQL's account cannot enter", {
   skip: !ROOT && "only root runs it under another account",
 }, () => {
-  test("keeps its database elsewhere, the same one at the next start", async () => {
+  test("has its database elsewhere, and the next start finds it", async () => {
     const dataDir = await newDataDir();
     await chmod(join(dataDir, ".."), 0o700);
     const lines: string[] = [];

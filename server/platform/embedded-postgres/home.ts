@@ -1,25 +1,30 @@
-// Decides where the cluster's files lie: in the data folder, or elsewhere when the account that runs PostgreSQL cannot get there.
+// Decides where the cluster's files are: in the data folder, or elsewhere if PostgreSQL's account cannot reach that.
 import { randomUUID } from "node:crypto";
 import { chmod, chown, lchown, mkdir, readdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { codeOf, type Log, OperatorError } from "../operator.ts";
 import { type Account, canEnter, databaseAccount } from "./account.ts";
 
-/** The folder of one cluster. `cluster` is PostgreSQL's data directory, `programs` is where copies of its programs go. */
+/**
+ * The folder of one cluster. `cluster` is PostgreSQL's data directory, `programs` the folder for copies of its
+ * programs.
+ */
 export type Home = { path: string; cluster: string; logFile: string; programs: string; account: Account };
 
-/** Written into the data folder when the cluster lies elsewhere. `dataDir` and `inode` say which folder it was written for. */
+/**
+ * Stored in the data folder if the cluster is elsewhere. `dataDir` and `inode` identify the folder it was written for.
+ */
 type Elsewhere = { path: string; dataDir: string; inode: string };
 
-/** Where root keeps what the database's account could not reach in the data folder. */
+/** The cluster's place if the product runs as root and the database's account cannot reach the data folder. */
 const SYSTEM_HOME = "/var/lib/vouchboard";
 
-/** Whether a directory holds a cluster, judged by the file that PostgreSQL itself cannot start without. */
+/** Whether a directory contains a cluster: PostgreSQL cannot start without this file. */
 export async function holdsCluster(cluster: string): Promise<boolean> {
   return await exists(join(cluster, "global", "pg_control"));
 }
 
-/** Finds the home of a data folder's cluster without creating or changing anything; null when there is none yet. */
+/** Finds the home of a data folder's cluster, without changing anything; null if there is none. */
 export async function findHome(dataDir: string): Promise<Home | null> {
   const path = join(dataDir, "postgres");
   if (await holdsCluster(join(path, "cluster"))) return await homeAt(path);
@@ -30,8 +35,8 @@ export async function findHome(dataDir: string): Promise<Home | null> {
 }
 
 /**
- * Finds or creates the home of a data folder's cluster. Never starts an empty database beside one that exists:
- * a cluster that has become unreachable is an error that says what to do.
+ * Finds or creates the home of a data folder's cluster. Never creates an empty database beside an existing one: an
+ * unreachable cluster is an error that says what to do.
  */
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   await createFolder(dataDir, 0o700);
@@ -63,7 +68,7 @@ async function homeAt(path: string): Promise<Home> {
   };
 }
 
-/** Lets the account pass through the two folders that are ours. Listing them stays forbidden, files in them are 0600. */
+/** Lets the account pass through our two folders, without listing them; files in them are 0600. */
 async function letIn(home: Home): Promise<void> {
   if (!home.account) return;
   await giveTo(home.account, home.cluster);
@@ -73,7 +78,7 @@ async function letIn(home: Home): Promise<void> {
   }
 }
 
-/** A copy that root made of a data folder belongs to root throughout; PostgreSQL wants to own its files. */
+/** If root copied the data folder, root owns all files; PostgreSQL must own its own. */
 async function giveTo(account: NonNullable<Account>, cluster: string): Promise<void> {
   const top = await stat(cluster).catch(() => null);
   if (top?.uid !== 0) return;
@@ -99,7 +104,7 @@ function elsewhereFile(dataDir: string): string {
   return join(dataDir, "postgres", "elsewhere.json");
 }
 
-/** `written` says whether the note was made for this folder (perhaps moved since) or came along with a copy of another. */
+/** `written` tells whether the note is for this folder (perhaps moved since) or came with a copy of another. */
 async function readElsewhere(dataDir: string): Promise<(Elsewhere & { written: "here" | "for another" }) | null> {
   const text = await readFile(elsewhereFile(dataDir), "utf8").catch((error) => {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
@@ -114,7 +119,9 @@ async function readElsewhere(dataDir: string): Promise<(Elsewhere & { written: "
   return { ...note, written: same ? "here" : "for another" };
 }
 
-/** The place of a first start that was interrupted, or null. Speaks up when the note's cluster is not to be used or found. */
+/**
+ * The place of an interrupted first start, or null. Warns about a copied note; throws if the note's cluster is missing.
+ */
 async function readBegunElsewhere(dataDir: string, log: Log): Promise<string | null> {
   const note = await readElsewhere(dataDir);
   if (!note) return null;

@@ -1,4 +1,4 @@
-// The door to the built-in PostgreSQL.
+// What other code may use of the built-in PostgreSQL.
 export { hasDatabase, openDatabase } from "./open-database.ts";
 export {
   cloneDatabase,

@@ -1,4 +1,5 @@
-// Opens the product's own PostgreSQL: creates it on the first start, takes over one left running, and keeps it running.
+// Opens the product's own PostgreSQL: creates it on the first start, adopts one left running, and restarts it if it
+// ends.
 import { realpath } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, escapeIdentifier, escapeLiteral, type QueryResultRow } from "pg";
@@ -19,7 +20,7 @@ import { readPostmasterNote } from "./postmaster-file.ts";
 import { type Programs, readyPrograms } from "./programs.ts";
 
 export type OpenOptions = {
-  /** The product's data folder; the cluster lies in its `postgres` folder. The caller holds the folder's lock. */
+  /** The product's data folder; the cluster is in its `postgres` folder. The caller must hold the folder's lock. */
   dataDir: string;
   log: Log;
   /** Server settings that differ from the modest defaults, such as `{ maintenance_work_mem: "1GB" }`. */
@@ -27,10 +28,10 @@ export type OpenOptions = {
 };
 
 /**
- * An open database. `url` is for the product (the role that owns its database), `adminUrl` for the superuser.
- * `adopted` is true when a server that was running already is used on. `stop` gives the server `patienceMs` (a minute unless
- * given) to write everything out; after that the rest is left to the next start, which replays the log. Nothing is lost.
- * `stopUnwatched` only asks the server to stop, for a process that has no time to wait.
+ * An open database. `url` is for the product (the role that owns its database), `adminUrl` for the superuser. `adopted`
+ * is true if the server was already running. `stop` gives the server `patienceMs` (default: a minute) to write
+ * everything out; after that the next start replays the log, so nothing is lost. `stopUnwatched` only asks the server
+ * to stop, for a process that cannot wait.
  */
 export type OpenDatabase = {
   url: string;
@@ -49,13 +50,14 @@ const DEFAULT_SETTINGS: ServerSettings = {
   log_checkpoints: "off",
 };
 
-// A server that ended, perhaps for want of room on the disk, is started again until it stays; calls are told to try again
-// meanwhile. Pauses grow, so that neither log nor disk is filled by that.
+// A server that ended, perhaps because of a full disk, is restarted until it stays up; meanwhile calls get a 503.
+// Pauses
+// grow, so that restarts fill neither the log nor the disk.
 const RESTART_PAUSE_MS = { first: 500, longest: 10_000 };
-/** One that ran for this long had nothing to do with the end before. */
+/** After running this long, a new failure is unrelated to the last one, and pauses start over. */
 const STEADY_MS = 600_000;
 
-/** Opens the database of a data folder. Throws an OperatorError that says what to do when that is not possible. */
+/** Opens the database of a data folder. On failure throws an OperatorError that says what to do. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const home = await openHome(options.dataDir, options.log);
   const dataDir = await realpath(options.dataDir);
@@ -72,8 +74,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 }
 
 /**
- * The database that another process has opened for a data folder: `null` when none runs or it does not let us in yet.
- * The caller has made sure that somebody else holds the folder's lock.
+ * The database that another process has opened for a data folder; null if none runs or it is not ready. The caller has
+ * checked that another process holds the folder's lock.
  */
 export async function findRunningDatabase(dataDir: string): Promise<{ url: string; adminUrl: string } | null> {
   const home = await findHome(dataDir);
@@ -81,19 +83,19 @@ export async function findRunningDatabase(dataDir: string): Promise<{ url: strin
   const server = await findPostmaster(home);
   if (!server) return null;
   const urls = urlsOf(server, await readAccess(home));
-  // On a first start the server takes connections a moment before the owner's role exists.
+  // On a first start the server accepts connections a moment before the owner's role exists.
   return await query(urls.url, "select").then(
     () => urls,
     () => null,
   );
 }
 
-/** Whether a data folder has a database of its own already, running or not. Changes nothing. */
+/** Whether a data folder has its own database, running or not. Changes nothing. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return (await findHome(dataDir)) !== null;
 }
 
-/** How many other sessions of clients the database serves; tells a command that is about to stop it to wait. */
+/** The number of other client sessions, for which a command must wait before it stops the database. */
 export async function countOtherSessions(adminUrl: string): Promise<number> {
   const rows = await query<{ n: number }>(
     adminUrl,
@@ -102,7 +104,7 @@ export async function countOtherSessions(adminUrl: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Connection URLs for a server and its passwords. The host stands in the query, since it is a folder and no name. */
+/** Connection URLs for a server and its passwords. The host is in the query, because it is a folder, not a name. */
 export function urlsOf(server: Postmaster, access: Access): { url: string; adminUrl: string } {
   const place = `host=${encodeURIComponent(server.host)}&port=${server.port}`;
   return {
@@ -112,8 +114,8 @@ export function urlsOf(server: Postmaster, access: Access): { url: string; admin
 }
 
 /**
- * Creates the owner's role and database when they are missing. The product never works as the superuser, who can read the
- * machine's files and run its programs. `mayCreateDatabases` is for tests, which give each file a database of its own.
+ * Creates the owner's role and database if missing. The product never runs as the superuser, who can read the machine's
+ * files and run its programs. `mayCreateDatabases` is for tests, which give each file its own database.
  */
 export async function setUpOwner(server: Postmaster, access: Access, mayCreateDatabases = false): Promise<void> {
   const { adminUrl } = urlsOf(server, access);
@@ -130,7 +132,7 @@ export async function setUpOwner(server: Postmaster, access: Access, mayCreateDa
   if (!there[0]?.database) await query(adminUrl, `create database ${escapeIdentifier(DATABASE_NAME)} owner ${role}`);
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 async function query<Row extends QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
@@ -142,7 +144,7 @@ async function query<Row extends QueryResultRow>(url: string, statement: string)
   }
 }
 
-/** A server left running, when it has the settings that are wanted and lets us in. One that cannot be used is stopped. */
+/** A server left running, if it has the wanted settings and accepts our login; otherwise stops it. */
 async function adopt(
   home: Home,
   programs: Programs,
@@ -161,7 +163,7 @@ async function adopt(
   }
   log.info(`Stopping a PostgreSQL that was left running and cannot be used on (process ${found.pid}).`);
   await stopPostmaster(home, programs, found);
-  // Its note stays behind when it was killed rather than stopped.
+  // A killed server leaves its postmaster.pid; findPostmaster clears a stale one.
   await findPostmaster(home);
   return null;
 }
@@ -183,7 +185,7 @@ async function startOwn(
   }
 }
 
-/** A server that was left while it was still starting gets half a minute; one that is going down does not come back. */
+/** Waits up to half a minute for a server that is still starting; false if it is shutting down. */
 async function becomesReady(home: Home, server: Postmaster): Promise<boolean> {
   for (let tries = 0; tries < 300; tries += 1) {
     const note = await readPostmasterNote(home.cluster);
@@ -194,7 +196,7 @@ async function becomesReady(home: Home, server: Postmaster): Promise<boolean> {
   return false;
 }
 
-/** Watches the server and starts it again at the same place whenever it has ended by itself, until `stop` is called. */
+/** Restarts the server at the same place whenever it ends by itself, until `stop` is called. */
 function keepRunning(
   home: Home,
   programs: Programs,

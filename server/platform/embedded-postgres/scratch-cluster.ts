@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for tests and measurements: in a temporary folder, without waiting for the disk, gone afterwards.
+// A throw-away PostgreSQL for tests and measurements, in a temporary folder and without flushing to disk.
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ import { setUpOwner, urlsOf } from "./open-database.ts";
 import { findPostmaster, type ServerSettings, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { readyPrograms } from "./programs.ts";
 
-/** A running scratch cluster. `url` leads to an empty database as the owner's role, which may create further ones. */
+/** A running scratch cluster. `url` is an empty database, with the owner's role, which may create further ones. */
 export type ScratchCluster = { url: string; adminUrl: string; stop(): Promise<void> };
 
 const PREFIX = "vouchboard-scratch-";
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-// What is lost in a power cut does not matter here, so nothing waits for the disk.
+// Durability does not matter here, so nothing waits for the disk.
 const FAST_SETTINGS: ServerSettings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -28,8 +28,8 @@ const FAST_SETTINGS: ServerSettings = {
 };
 
 /**
- * Starts a scratch cluster. Also removes those whose owner was killed before it could, so that none piles up.
- * Share one among test files by handing its `url` on, and give each file a database of its own (`cloneDatabase`).
+ * Starts a scratch cluster, and removes those left by killed owners. To share one among test files, pass its `url` on
+ * and give each file its own database (`cloneDatabase`).
  */
 export async function startScratchCluster(settings: ServerSettings = {}): Promise<ScratchCluster> {
   await clearAbandoned();
@@ -52,8 +52,8 @@ export async function startScratchCluster(settings: ServerSettings = {}): Promis
 }
 
 /**
- * Creates a database on the cluster that `url` leads to, as a copy of `template` when given (nobody may be connected to
- * that one meanwhile), and returns its URL. Copying a migrated template takes some 50 ms.
+ * Creates a database on the cluster of `url`, as a copy of `template` if given (which must have no connections), and
+ * returns its URL. Copying a migrated template takes some 50 ms.
  */
 export async function cloneDatabase(url: string, name: string, template?: string): Promise<string> {
   const source = template ? ` template ${escapeIdentifier(template)}` : "";
@@ -61,7 +61,7 @@ export async function cloneDatabase(url: string, name: string, template?: string
   return databaseUrl(url, name);
 }
 
-/** Removes a database and cuts whoever is still connected to it. */
+/** Drops a database and cuts its remaining connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await execute(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
 }
@@ -89,7 +89,7 @@ async function clearAbandoned(): Promise<void> {
   for (const name of names) await clearIfAbandoned(join(tmpdir(), name)).catch(() => undefined);
 }
 
-/** Only our own folders are looked at: others' are not ours to read, end or delete. */
+/** Handles only folders of our own account: another account's servers are not ours to stop or delete. */
 async function clearIfAbandoned(folder: string): Promise<void> {
   if ((await stat(folder)).uid !== process.getuid?.()) return;
   const owner = JSON.parse(await readFile(join(folder, "owner.json"), "utf8")) as ProcessIdentity;
@@ -100,7 +100,7 @@ async function clearIfAbandoned(folder: string): Promise<void> {
   await removeFolders(home, folder);
 }
 
-/** The home lies elsewhere when the temporary folder is closed to PostgreSQL's account. */
+/** The home is elsewhere if PostgreSQL's account cannot enter the temporary folder. */
 async function removeFolders(home: Home | null, folder: string): Promise<void> {
   for (const path of [home?.path, folder]) if (path) await rm(path, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -1,4 +1,4 @@
-// Checks that commands share one database: with a running server, with each other, and alone; and the tests' own cluster.
+// Checks that commands share one database: with a running server, with each other, or alone; and the scratch cluster.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -56,7 +56,7 @@ function isStopped(dataDir: string): Promise<boolean> {
   );
 }
 
-test("a command alone starts the database and stops it, also when it fails", async () => {
+test("a command alone starts the database and stops it, even if it fails", async () => {
   const config = { databaseUrl: undefined, dataDir: await newDataDir() };
   assert.deepEqual(await withDatabase(config, SILENT, (url) => query(url, "select 1 as one")), [{ one: 1 }]);
   assert.ok(await isStopped(config.dataDir));
@@ -68,13 +68,13 @@ test("a command alone starts the database and stops it, also when it fails", asy
   assert.ok((await takeDataLock(config.dataDir, "start")).ok);
 });
 
-test("a configured database is used as it is", async () => {
+test("a configured database is used directly", async () => {
   const config = { databaseUrl: "postgres://db/jobs", dataDir: await newDataDir() };
   assert.equal(await withDatabase(config, SILENT, async (url) => url), "postgres://db/jobs");
   await assert.rejects(access(config.dataDir));
 });
 
-test("beside a running server a command uses its database, waiting while it starts, and leaves it running", async () => {
+test("beside a running server a command uses its database, waits while it starts, and leaves it running", async () => {
   const config = { databaseUrl: undefined, dataDir: await newDataDir() };
   const answer = await takeDataLock(config.dataDir, "start");
   assert.ok(answer.ok);
@@ -87,7 +87,7 @@ test("beside a running server a command uses its database, waiting while it star
   await answer.lock.release();
 });
 
-test("a command that another one joined waits for it before it stops the database", async () => {
+test("a command waits for another one that joined before it stops the database", async () => {
   const config = { databaseUrl: undefined, dataDir: await newDataDir() };
   const code = `await withDatabase(${JSON.stringify({ dataDir: config.dataDir })}, log, async (url) => {
     const client = new pg.Client({ connectionString: url });
@@ -114,7 +114,7 @@ test("a command that another one joined waits for it before it stops the databas
   assert.ok(await isStopped(config.dataDir));
 });
 
-test("a command that is interrupted stops the database it started", {
+test("an interrupted command stops the database it started", {
   skip: process.platform === "win32" && "signals of Unix",
 }, async () => {
   const dataDir = await newDataDir();
@@ -130,7 +130,7 @@ test("a command that is interrupted stops the database it started", {
   assert.ok((await takeDataLock(dataDir, "start")).ok);
 });
 
-test("a scratch cluster gives each test file a database of its own and is gone afterwards", async () => {
+test("a scratch cluster gives each test file its own database and is removed afterwards", async () => {
   const cluster = await startScratchCluster();
   const folder = new URL(cluster.url).searchParams.get("host") ?? "";
   await query(cluster.url, "create table kept (n int)");
@@ -143,7 +143,7 @@ test("a scratch cluster gives each test file a database of its own and is gone a
   await assert.rejects(access(folder));
 });
 
-test("a scratch cluster whose owner was killed is cleared away by the next one", async () => {
+test("a scratch cluster whose owner was killed is removed by the next one", async () => {
   const child = elsewhere("console.log((await startScratchCluster()).url); setInterval(() => {}, 1000);");
   const [line] = await once(child.stdout!, "data");
   const name = /vouchboard-scratch-\w+/.exec(decodeURIComponent(String(line)))?.[0] ?? "none";

@@ -1,4 +1,4 @@
-// Runs a command's work on the product's database: the configured one, the one a running server has open, or one opened for it.
+// Runs a command's work on the product's database: the configured one, a running server's, or one started for it.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { type LockHolder, takeDataLock } from "../data-lock.ts";
@@ -7,18 +7,18 @@ import { countOtherSessions, findRunningDatabase, openDatabase } from "./open-da
 import type { ServerSettings } from "./postmaster.ts";
 
 export type WithDatabaseOptions = {
-  /** The command's name, shown to others who find the data folder in use. */
+  /** The command's name, shown to other commands that find the data folder in use. */
   purpose?: string;
-  /** Server settings for the time of the command; they do not apply when a running server is used. */
+  /** Server settings during the command; ignored if a running server is used. */
   settings?: ServerSettings;
 };
 
-// A server that has just been started may still be building its database.
+// A server that was just started may still be creating its database.
 const PATIENCE_MS = 120_000;
 
 /**
- * Calls `work` with a connection URL and returns its result. A database that had to be started for it is stopped
- * afterwards, once nobody else uses it, and also on Ctrl-C. Throws an OperatorError when there is no way to a database.
+ * Calls `work` with a connection URL and returns its result. Stops a database that was started for it afterwards, once
+ * it is unused, and also on Ctrl-C. Throws an OperatorError if no database is available.
  */
 export async function withDatabase<T>(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -38,7 +38,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The sentence that names the process which owns a data folder. */
+/** The sentence for the operator that names the process which owns a data folder. */
 export function inUse(dataDir: string, holder: LockHolder): string {
   const where = holder.namespace === null ? "" : ` on ${holder.host}`;
   return `The data folder ${dataDir} is in use by process ${holder.pid} (${holder.purpose || "unknown"}${where}).`;
@@ -73,7 +73,7 @@ async function onOwnDatabase<T>(
   }
 }
 
-/** Another command may have joined meanwhile; stopping now would cut it off in the middle. */
+/** Waits for commands that joined meanwhile, because stopping would cut them off. */
 async function untilUnused(adminUrl: string, log: Log): Promise<void> {
   let told = false;
   while ((await countOtherSessions(adminUrl)) > 0) {
