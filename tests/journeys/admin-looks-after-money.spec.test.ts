@@ -1,4 +1,5 @@
-// Platform admins look after money and referees: a fee is changed by two of them, somebody is verified by hand, and a disputed referral is decided.
+// Platform admins manage money and referees: two of them change a fee, one verifies a referee by hand and decides a
+// disputed referral.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
@@ -27,7 +28,7 @@ const card = (page: Page, text: string) => page.locator(".admin-card", { hasText
 const assertFits = async (page: Page) =>
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
 
-test("a fee is changed by two admins, and what was said stays", { timeout: 180_000 }, async (context) => {
+test("a fee is changed by two admins, and the history keeps the reason", { timeout: 180_000 }, async (context) => {
   const { page: hers } = await visit(browser, context, { ...anita.signedIn, viewport: { width: 1440, height: 900 } });
   await open(hers, site, "/about");
   await press(hers, /^Account menu of /);
@@ -46,7 +47,7 @@ test("a fee is changed by two admins, and what was said stays", { timeout: 180_0
   assert.deepEqual(await axeFindings(hers), []);
   await dialog.getByLabel("Why?").fill("A review takes half an hour.");
   await dialog.getByRole("button", { name: "Propose" }).click();
-  // One admin alone changes nothing: only the way back is offered.
+  // One admin alone cannot decide: only withdrawing is offered.
   await hers.getByText("Another admin decides. Until then you can take it back.").waitFor();
   assert.equal(
     await card(hers, "a reviewed request")
@@ -74,7 +75,7 @@ test("a fee is changed by two admins, and what was said stays", { timeout: 180_0
   await history.getByText(/“A review takes half an hour\.” Anita Desai, .*; decided by Bela Shah/).waitFor();
 });
 
-test("somebody at a domain that nobody knows is verified by hand, with the domain for the next", {
+test("a referee at an unknown domain is verified by hand, and the domain is stored for the next", {
   timeout: 180_000,
 }, async (context) => {
   const ravi = await aCandidateOf(site, null);
@@ -114,7 +115,7 @@ test("somebody at a domain that nobody knows is verified by hand, with the domai
   await his.page.getByRole("heading", { level: 1, name: "Your work as a referee" }).waitFor();
 });
 
-test("a disputed referral is decided for the candidate, whose credit comes back", {
+test("a disputed referral is decided for the candidate, whose credit is returned", {
   timeout: 180_000,
 }, async (context) => {
   const [priya, meera] = [await aCandidateOf(site, null), await aCandidateOf(site)];

@@ -1,4 +1,5 @@
-// A candidate applies on an employer's own site: it opens in a new tab, the page asks what came of it, and a yes is kept with the other applications.
+// A candidate applies on an employer's own site: it opens in a new tab, the page asks whether they applied, and a yes
+// is recorded.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
@@ -35,13 +36,13 @@ const path = jobPath({ id: job!.id, companyName: company.name });
 const ASKED = "Have you applied for this job?";
 const SUBMITTED = "Application Submitted";
 
-/** Answers in the employer's place: the outside network is not the product's. */
+/** Answers for the employer's site, because tests must not reach outside networks. */
 const standIn = (context: BrowserContext) =>
   context.route(`${EMPLOYER}/**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Careers at Kite</title><h1>Apply to fly</h1>" }),
   );
 
-/** Presses what opens the employer's page; resolves to its address once that is there. */
+/** Presses the link to the employer's page; resolves to the address that opened. */
 async function goOut(page: Page, press: () => Promise<void>): Promise<string> {
   const opening = page.context().waitForEvent("page");
   await press();
@@ -73,7 +74,7 @@ test("a visitor logs in, goes on to the company, and says yes; it needs no résu
   const url = await goOut(page, () => onwards.getByRole("link", { name: /^Open company site/ }).click());
   assert.equal(url, `${EMPLOYER}/1`);
   await dialogOf(page, ASKED).waitFor();
-  // A press anywhere, or Escape, on coming back does not lose the question.
+  // A click anywhere or Escape, on returning, does not lose the question.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await answer(page, ASKED, "Yes");
@@ -92,7 +93,7 @@ test("a visitor logs in, goes on to the company, and says yes; it needs no résu
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} px: the company's site opens at once; no closes, yes records`, async (context) => {
+  test(`at ${width} px: the company's site opens at once; no closes the question, yes records`, async (context) => {
     const meera = await aCandidateOf(site);
     const { page, context: windows } = await visit(browser, context, {
       ...meera.signedIn,
@@ -118,12 +119,14 @@ for (const width of [390, 1440])
     ]);
     assert.ok(matchingScore > 0, `${matchingScore}`);
     assert.equal(matchingScore, kept?.score);
-    // What was pressed has gone; the focus stays where it was.
+    // The pressed button is gone; the focus stays in its place.
     await page.waitForFunction(() => document.activeElement?.classList.contains("apply-way"));
     assert.deepEqual(await recorded(meera.accountId), [["EXTERNAL", "APPLIED", job!.id]]);
   });
 
-test("a yes that does not arrive is told, and goes under the same key", { timeout: 90_000 }, async (context) => {
+test("a yes that does not arrive is reported, and sent again under the same key", {
+  timeout: 90_000,
+}, async (context) => {
   const meera = await aCandidateOf(site);
   const { page, context: windows, forgive } = await visit(browser, context, meera.signedIn);
   forgive(/ERR_FAILED|Failed to load resource/);
@@ -143,7 +146,7 @@ test("a yes that does not arrive is told, and goes under the same key", { timeou
   assert.equal((await recorded(meera.accountId)).length, 1);
 });
 
-test("without an address of its own, an external job goes through the gates", async (context) => {
+test("an external job without an address goes through the same gates", async (context) => {
   const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, meera.signedIn);
   await open(page, site, jobPath({ id: addressless!.id, companyName: company.name }));

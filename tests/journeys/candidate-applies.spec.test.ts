@@ -1,4 +1,5 @@
-// A candidate applies to a job that was posted here: from a visitor's press through sign-in or sign-up to the application, every gate on the way, and whatever can go wrong.
+// A candidate applies to a job posted here: from a visitor's click through sign-in or sign-up to the application, with
+// every gate and failure.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -48,7 +49,7 @@ const SUBMITTED = "Application Submitted";
 const INCOMPLETE = "Profile Incomplete";
 const CV = Buffer.from(makeCv({ skills: ["TypeScript", "Node.js", "PostgreSQL", "React"] }));
 
-/** Somebody on the page of a job, who may press Apply. */
+/** Opens a job's page and waits until the person may press Apply. */
 async function before(page: Page, job: Job): Promise<void> {
   await open(page, site, job.path);
   await whenLoggedIn(page);
@@ -61,7 +62,7 @@ const submitted = async (page: Page) => {
 
 describe("a visitor", () => {
   for (const width of [390, 1440])
-    test(`at ${width} px: presses Apply, logs in, and the application goes by itself, once`, async (context) => {
+    test(`at ${width} px: presses Apply, logs in, and the application is sent automatically, once`, async (context) => {
       const meera = await aCandidateOf(site);
       const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
       const toasts = await hearToasts(page);
@@ -92,7 +93,7 @@ describe("a visitor", () => {
       ]);
     });
 
-  test("signs up, is asked for a résumé once, gives it, and the application goes by itself", async (context) => {
+  test("signs up, is asked for a résumé once, uploads it, and the application is sent automatically", async (context) => {
     const { page } = await visit(browser, context);
     await open(page, site, readable.path);
     await applyLink(page).click();
@@ -121,7 +122,7 @@ describe("a visitor", () => {
     );
   });
 
-  test("comes in through another site's login, and goes on where they were", async (context) => {
+  test("comes in through another site's login, and continues where they were", async (context) => {
     const person = newcomer("Kabir Sethi");
     const { page } = await visit(browser, context);
     await open(page, site, suited.path);
@@ -131,14 +132,14 @@ describe("a visitor", () => {
     await page.getByLabel("E-mail address").fill(person.email);
     await page.getByLabel("Name", { exact: true }).fill(person.name);
     await page.getByRole("button", { name: "Continue" }).click();
-    // There is no résumé yet, so this is how far it goes.
+    // Without a résumé it stops here.
     await dialogOf(page, INCOMPLETE).waitFor();
     assert.equal(page.url(), site.url + suited.path);
     await answer(page, INCOMPLETE, "Not now");
     assert.equal(await page.getByRole("alertdialog").count(), 0);
   });
 
-  test("who logs in to go elsewhere finds nothing sent later", async (context) => {
+  test("logs in to go elsewhere, and nothing is sent later", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context);
     await open(page, site, suited.path);
@@ -152,13 +153,13 @@ describe("a visitor", () => {
     assert.deepEqual(await applicationsOf(site, meera.accountId), []);
   });
 
-  test("with the page open in two tabs: only the one that asked goes on; the other is told", async (context) => {
+  test("with the page open in two tabs: only the tab that asked continues; the other shows a message", async (context) => {
     const meera = await aCandidateOf(site);
     const { page, context: windows, forgive } = await visit(browser, context);
     forgive(/status of 403/);
     const other = await windows.newPage();
     await open(other, site, suited.path);
-    // Its knowledge stays as old as it is.
+    // This tab's knowledge stays outdated.
     await other.route("**/api/job-application/job-ids", (route) => route.fulfill({ json: { data: [] } }));
     await open(page, site, suited.path);
     await applyLink(page).click();
@@ -177,7 +178,7 @@ describe("a visitor", () => {
 });
 
 describe("the gates", () => {
-  test("a low score is told and may be overruled", async (context) => {
+  test("a low score is shown and may be overruled", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width: 390, height: 844 } });
     const keys = watchKeys(page);
@@ -192,7 +193,7 @@ describe("the gates", () => {
     await dialog.getByText("Your score for this job: 25 of 90.").waitFor();
     assert.deepEqual(await axeFindings(page), []);
     await answer(page, "Low Score Detected!", "Cancel");
-    // The focus is where it was.
+    // The focus is back where it was.
     await page.waitForFunction(() => document.activeElement?.textContent === "Apply");
     assert.deepEqual([keys.length, await applicationsOf(site, meera.accountId)], [0, []]);
     await applyButton(page).click();
@@ -204,7 +205,7 @@ describe("the gates", () => {
     );
   });
 
-  test("a score below 1 stops", async (context) => {
+  test("a score below 1 prevents applying", async (context) => {
     const fresher = await aCandidateOf(site, { ...JAVA_ENGINEER, YOE: 0 });
     const { page } = await visit(browser, context, fresher.signedIn);
     const keys = watchKeys(page);
@@ -217,12 +218,12 @@ describe("the gates", () => {
     assert.deepEqual([keys.length, await applicationsOf(site, fresher.accountId)], [0, []]);
   });
 
-  test("without a résumé: the prompt, and whoever closes it has applied to nothing", async (context) => {
+  test("without a résumé: the prompt appears, and closing it sends nothing", async (context) => {
     const newbie = await aCandidateOf(site, null);
     const { page } = await visit(browser, context, newbie.signedIn);
     const keys = watchKeys(page);
     await open(page, site, suited.path);
-    // The page's own prompt, once a visit.
+    // The page's own prompt, once per visit.
     await answer(page, INCOMPLETE, "Not now");
     await applyButton(page).click();
     await answer(page, INCOMPLETE, "Not now");
@@ -235,12 +236,12 @@ describe("the gates", () => {
     assert.deepEqual([keys.length, await applicationsOf(site, newbie.accountId)], [0, []]);
   });
 
-  test("the server has the last word: a score that it finds low is asked about", async (context) => {
+  test("the server decides: a score that it finds low is asked about", async (context) => {
     const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/status of 409/);
     await before(page, suited);
-    // The page believes the old profile.
+    // The page still has the old profile.
     await page.getByRole("meter", { name: "Match score" }).first().waitFor();
     await site.db.query(
       "update candidate_profile set core_skills = '{Welding}', soft_skills = '{}', yoe = 2 where account_id = $1",
@@ -252,7 +253,7 @@ describe("the gates", () => {
     assert.equal((await applicationsOf(site, meera.accountId)).length, 1);
   });
 
-  test("a job that closed meanwhile is told, and its page explains", async (context) => {
+  test("a job that closed meanwhile is reported, and its page explains", async (context) => {
     const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/status of 4(09|10)/);
@@ -266,7 +267,7 @@ describe("the gates", () => {
 });
 
 describe("with the server away", () => {
-  test("the failure is told; another try is the same one, and is recorded once", {
+  test("the failure is reported; a retry is the same application, and is recorded once", {
     timeout: 90_000,
   }, async (context) => {
     const meera = await aCandidateOf(site);
@@ -277,7 +278,7 @@ describe("with the server away", () => {
     await before(page, suited);
     let arrived = 0;
     await page.route("**/api/job-application/", async (route) => {
-      // The first arrives and its answer is lost; the others do not arrive.
+      // The first request arrives and its answer is lost; the others do not arrive.
       if (route.request().method() === "POST" && arrived++ === 0) await route.fetch();
       await route.abort();
     });
@@ -294,7 +295,7 @@ describe("with the server away", () => {
     assert.equal((await applicationsOf(site, meera.accountId)).length, 1);
   });
 
-  test("what is needed to decide cannot be had: told, and tried again", { timeout: 90_000 }, async (context) => {
+  test("what is needed to decide cannot be loaded: reported, and tried again", { timeout: 90_000 }, async (context) => {
     const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/status of 500/);
@@ -310,13 +311,15 @@ describe("with the server away", () => {
     await submitted(page);
   });
 
-  test("the network goes before anything is pressed: every press is answered", { timeout: 90_000 }, async (context) => {
+  test("the network fails before anything is pressed: every click gets an answer", {
+    timeout: 90_000,
+  }, async (context) => {
     const meera = await aCandidateOf(site);
     const { page, context: tab, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/ERR_INTERNET_DISCONNECTED/);
     await before(page, suited);
     await page.getByRole("meter", { name: "Match score" }).first().waitFor();
-    // By itself the page fetches what tells of a failure.
+    // The page prefetches the scripts that report a failure.
     await page.waitForFunction(() =>
       ["toast-panel", "apply-prompts"].every((script) =>
         performance.getEntriesByType("resource").some(({ name }) => name.includes(script)),
@@ -335,7 +338,7 @@ describe("with the server away", () => {
   });
 });
 
-test("cards of jobs that were applied to are marked, for their applicant", async (context) => {
+test("cards of jobs applied to are marked, for their applicant", async (context) => {
   const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, meera.signedIn);
   await before(page, suited);

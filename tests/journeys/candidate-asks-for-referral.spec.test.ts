@@ -1,4 +1,5 @@
-// A candidate asks for a referral: from a visitor's note through sign-in to the request, everything that asking can come to, and what becomes of a request until it is confirmed, declined, disputed or withdrawn.
+// A candidate asks for a referral: from a visitor's note through sign-in to the request, every result of asking, and a
+// request until it is confirmed, declined, disputed or withdrawn.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -49,7 +50,7 @@ const rowOf = (page: Page, title: string) => page.locator(".asked-row", { hasTex
 const steps = (page: Page) => page.locator(".timeline-step").allTextContents();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Asks past the browser. */
+/** Requests a referral over the API. */
 const ask = async (person: Member, title: string, body: object = {}): Promise<AskedReferral> =>
   callSite(site, "POST", CALL, await tokenOf(site, person), { companyId: kite.id, jobId: idOf(title), ...body });
 
@@ -59,7 +60,7 @@ async function aRequestOf(person: Member, title: string): Promise<string> {
   return requestId ?? assert.fail();
 }
 
-/** Until a field says this: drafts come a moment after the page. */
+/** Waits until a field matches: drafts are restored shortly after the page. */
 const whenFilled = (page: Page, id: string, text: RegExp) =>
   page.waitForFunction(
     ([name, pattern]) =>
@@ -69,13 +70,13 @@ const whenFilled = (page: Page, id: string, text: RegExp) =>
 const balanceOf = async (person: Member): Promise<{ balance: number; held: number }> =>
   callSite(site, "GET", "/api/credits", await tokenOf(site, person));
 
-/** Nothing hangs over the edge of the window. */
+/** Nothing overflows the window sideways. */
 const assertFits = async (page: Page, width: number) =>
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
 
 describe("a visitor", () => {
   for (const width of [390, 1440])
-    test(`at ${width} px: picks a job, writes, logs in, and sends what was written`, async (context) => {
+    test(`at ${width} px: picks a job, writes a note, logs in, and sends what was written`, async (context) => {
       const meera = await aCandidateOf(site);
       const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
       const keys = watchKeys(page, CALL);
@@ -86,7 +87,7 @@ describe("a visitor", () => {
       await page.waitForURL(/searchText=engineer/);
       await page.getByRole("link", { name: /^Kite Engineer/ }).click();
       await page.waitForURL(site.url + pageOf("Kite Engineer"));
-      // The choice closes the list, and has the focus that was on its row.
+      // Choosing closes the list; the focus moves from its row to the choice.
       await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Kite Engineer"));
       await page.locator("blockquote", { hasText: "the Kite Engineer role at Kite Works." }).waitFor();
       await press(page, "Start from this");
@@ -135,7 +136,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("what asking comes to", () => {
+describe("results of asking", () => {
   const results = {
     zeroReferral: "No credits left",
     profileCompletion: "Complete your profile",
@@ -146,7 +147,7 @@ describe("what asking comes to", () => {
     Max_tries: "Not possible just now",
   } satisfies Partial<Record<RequestOutcome, string>>;
 
-  /** Sends what stands there, and reads the dialog of this result. */
+  /** Sends the form, and reads the dialog of this result. */
   async function sent(page: Page, type: keyof typeof results, words: RegExp) {
     await sendButton(page).click();
     const dialog = dialogOf(page, results[type]);
@@ -160,7 +161,7 @@ describe("what asking comes to", () => {
     await note(page).waitFor();
   }
 
-  /** Logs in by the form: the key under which drafts are kept does not come along with a session that is carried over. */
+  /** Logs in by the form, because a carried-over session lacks the key that encrypts drafts. */
   async function enter(page: Page, person: Member, path: string): Promise<void> {
     await open(page, site, `/auth/login?returnTo=${encodeURIComponent(path)}`);
     await logIn(page, person);
@@ -169,7 +170,7 @@ describe("what asking comes to", () => {
     await note(page).waitFor();
   }
 
-  test("without a CV, with one that cannot be read, and with the profile that it leads to", async (context) => {
+  test("without a CV, with an unreadable one, and the way to the profile", async (context) => {
     const asha = await aCandidateOf(site, null);
     const { page } = await visit(browser, context, asha.signedIn);
     await before(page, pageOf("Kite Engineer"));
@@ -192,7 +193,7 @@ describe("what asking comes to", () => {
     await whenFilled(page, "field-note", /^Kept\.$/);
   });
 
-  test("a job that does not fit, another one that is told badly, the same one twice, and no credits", async (context) => {
+  test("a job that does not fit, one with a poor description, the same one twice, and no credits", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, { viewport: { width: 390, height: 844 } });
     await enter(page, meera, pageOf("Kite Engineer"));
@@ -261,7 +262,7 @@ describe("what asking comes to", () => {
     await page.waitForURL(site.url + pageOf("Kite Tester"));
   });
 
-  test("too many in a day, what is not known, and feedback that cannot be had", async (context) => {
+  test("too many in a day, an unknown result, and feedback that cannot be loaded", async (context) => {
     const ravi = await aCandidateOf(site);
     for (let turn = 0; turn < 10; turn += 1) assert.equal((await ask(ravi, "Kite Welder")).type, "RequestRejected");
     const { page } = await visit(browser, context, ravi.signedIn);
@@ -286,7 +287,7 @@ describe("what asking comes to", () => {
       .waitFor();
   });
 
-  test("who works there is told why they cannot ask; where nobody answers, that is said", async (context) => {
+  test("an employee of the company sees why they cannot ask; a company without referees says so", async (context) => {
     const referee = await visit(browser, context, priya.signedIn);
     referee.forgive(/status of 409/);
     await before(referee.page, pageOf("Kite Engineer"));
@@ -301,7 +302,7 @@ describe("what asking comes to", () => {
     await visitor.page.getByText(/Nobody at Moor and Sons answers requests here yet\..* 14 days/).waitFor();
   });
 
-  test("the answer is lost, the page reloaded: it is still one request", { timeout: 90_000 }, async (context) => {
+  test("the answer is lost and the page reloaded: it is still one request", { timeout: 90_000 }, async (context) => {
     const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context);
     forgive(CUT);
@@ -310,7 +311,7 @@ describe("what asking comes to", () => {
     await note(page).fill("Once, please.");
     let arrived = 0;
     await page.route(`**${CALL}`, async (route) => {
-      // The first arrives and its answer is lost; the others do not arrive.
+      // The first request arrives and its answer is lost; the others do not arrive.
       if (arrived++ === 0) await route.fetch();
       await route.abort();
     });
@@ -332,7 +333,7 @@ describe("what asking comes to", () => {
 });
 
 describe("a request in the dashboard", () => {
-  test("none yet; one that is not there; and no network", async (context) => {
+  test("none yet; an unknown one; and no network", async (context) => {
     const nobody = await aCandidateOf(site);
     const { page, context: tab, forgive } = await visit(browser, context, nobody.signedIn);
     await open(page, site, TAB);
@@ -351,7 +352,7 @@ describe("a request in the dashboard", () => {
     await page.getByRole("heading", { name: "No requests yet" }).waitFor();
   });
 
-  test("is claimed, read, taken on and referred, and the candidate confirms", async (context) => {
+  test("is claimed, read, accepted and referred, and the candidate confirms", async (context) => {
     const meera = await aCandidateOf(site);
     const id = await aRequestOf(meera, "Kite Flyer");
     await refereeStep(site, priya, id, "claim");
@@ -385,7 +386,7 @@ describe("a request in the dashboard", () => {
     assert.deepEqual(await balanceOf(meera), { balance: 2, held: 0 });
   });
 
-  test("is declined: the feedback is read without a name, and the credit comes back", async (context) => {
+  test("is declined: the feedback shows no name, and the credit is returned", async (context) => {
     const meera = await aCandidateOf(site);
     const id = await aRequestOf(meera, "Kite Flyer");
     await refereeStep(site, priya, id, "claim");
@@ -405,7 +406,7 @@ describe("a request in the dashboard", () => {
     await page.waitForURL(site.url + guidancePath({ SK: kite.id, name: kite.name }));
   });
 
-  test("several: narrowed by where they stand; one disputed, two withdrawn, with what it costs", async (context) => {
+  test("several: filtered by status; one disputed, two withdrawn, with the cost shown", async (context) => {
     const ravi = await aCandidateOf(site, JAVA_ENGINEER);
     const [disputed, taken] = [await aRequestOf(ravi, "Kite Engineer"), await aRequestOf(ravi, "Kite Builder")];
     await aRequestOf(ravi, "Kite Tester");
@@ -431,7 +432,7 @@ describe("a request in the dashboard", () => {
     await withdraw.getByText("Your credit comes back at once").waitFor();
     forgive(CUT);
     forgive(/status of 409/);
-    // The server does it, and its answer is lost on the way.
+    // The server handles it, and the answer is lost.
     let lost = 0;
     await tab.route("**/withdraw", async (route) => {
       lost += 1;

@@ -1,4 +1,5 @@
-// Guidance from both sides: an employee makes an offer and opens times, a candidate books and pays, both agree, move, cancel; another session takes place and is rated.
+// Guidance from both sides: an employee makes an offer with slots, a candidate books and pays, both accept, move,
+// cancel; another session takes place and is rated.
 import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -46,13 +47,13 @@ async function fits(page: Page, width: number): Promise<void> {
   assert.deepEqual(await axeFindings(page), []);
 }
 
-/** The sessions of a candidate as the API tells them. */
+/** A candidate's sessions from the API. */
 async function sessionsOf(person: Member, when = "OPEN"): Promise<GuidanceBooking[]> {
   const path = `/api/guidance/booking?when=${when}`;
   return (await callSite<{ data: GuidanceBooking[] }>(site, "GET", path, await tokenOf(site, person))).data;
 }
 
-/** Keeps a slot for somebody by the API beside the browser. */
+/** Books a slot for a person over the API. */
 async function bookBeside(person: Member, slotId: string, topic: string): Promise<GuidanceBooking> {
   const body = { slotId, kind: "INTERVIEW", topic, timeZone: "Asia/Kolkata", price: 150_000 };
   return callSite<GuidanceBooking>(site, "POST", "/api/guidance/booking", await tokenOf(site, person), body);
@@ -64,7 +65,7 @@ async function openTab(page: Page, path: string): Promise<void> {
 }
 
 describe("an employee", () => {
-  test("makes an offer and opens times", async (context) => {
+  test("makes an offer and adds slots", async (context) => {
     const { page } = await asRavi(context);
     await open(page, site, EMPLOYEE_GUIDANCE_PATH);
     await page.getByRole("heading", { name: "Make your offer" }).waitFor();
@@ -98,7 +99,7 @@ describe("an employee", () => {
 });
 
 describe("a candidate", () => {
-  test("chooses before signing in, is told when somebody was faster, pays and waits", async (context) => {
+  test("chooses before signing in, learns that the slot was just taken, pays and waits", async (context) => {
     const { page, forgive } = await visit(browser, context, { viewport: PHONE, timezoneId: "Asia/Kolkata" });
     forgive(/409/);
     await open(page, site, PAGE);
@@ -144,7 +145,7 @@ describe("a candidate", () => {
     await fits(page, PHONE.width);
   });
 
-  test("is accepted, moves the session, is accepted again, and cancels with everything back", async (context) => {
+  test("is accepted, moves the session, is accepted again, and cancels with a full refund", async (context) => {
     const [mine, theirs] = [await asMeera(context), await asRavi(context)];
     await acceptAs(theirs, "https://meet.example/room-2");
     await badge(theirs.page, "System design", "Accepted");
@@ -227,7 +228,7 @@ describe("a candidate", () => {
     await other.page.getByText("This session could not be found").waitFor();
   });
 
-  test("finds no offers told honestly, and a list that cannot be loaded can be asked for again", async (context) => {
+  test("sees when there are no offers, and can retry a list that failed to load", async (context) => {
     const { page, context: tab, forgive } = await asMeera(context);
     await open(page, site, guidancePath({ SK: quiet.id, name: quiet.name }));
     await page.getByRole("heading", { name: "Nobody offers guidance here yet" }).waitFor();
@@ -242,7 +243,7 @@ describe("a candidate", () => {
   });
 });
 
-/** What is chosen is sealed and written a moment later: resolves when it has come to rest. */
+/** A choice is encrypted and stored shortly after it is made: waits until the stored draft is stable. */
 async function whenKept(page: Page): Promise<void> {
   const draft = () => page.evaluate(() => localStorage.getItem("GuidanceDrafts"));
   let before: string | null;
@@ -252,7 +253,7 @@ async function whenKept(page: Page): Promise<void> {
   } while (before !== (await draft()));
 }
 
-/** The referee accepts what waits for an answer. */
+/** The referee accepts the session that waits for an answer. */
 async function acceptAs({ page }: Visit, meeting = ""): Promise<void> {
   await openTab(page, EMPLOYEE_GUIDANCE_PATH);
   await badge(page, "System design", "to answer");
@@ -271,7 +272,7 @@ async function rate(page: Page, stars: number, words: string): Promise<void> {
   await page.getByRole("img", { name: `${stars} of 5 stars` }).waitFor();
 }
 
-/** Booked, paid and accepted beside the browser; then its time is moved to yesterday, as the round of the clock leaves it. */
+/** Books, pays and accepts over the API, then moves the session to yesterday, as the round would find it. */
 async function aSessionThatTookPlace(): Promise<string> {
   const token = await tokenOf(site, meera);
   const get = (path: string) => callSite<{ data: { id: string }[] }>(site, "GET", `/api/guidance${path}`);

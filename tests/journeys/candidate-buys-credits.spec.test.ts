@@ -1,4 +1,5 @@
-// A candidate out of credits buys a plan: declined, closed and paid at the test provider, with balance, history, receipt and mail; and what others see of it.
+// A candidate without credits buys a plan: declined, closed and paid at the test provider, with balance, history,
+// receipt and mail; and what others can see.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -16,7 +17,7 @@ import { startSite } from "../support/site.ts";
 const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
 
-/** Two of their three credits are spent; the last one waits for an answer. */
+/** A candidate with two of three credits spent and the last one held by an open request. */
 async function aCandidateWithoutCredits(): Promise<Member> {
   const candidate = await aCandidateOf(site, null);
   const now = new Date();
@@ -68,7 +69,7 @@ describe("a candidate out of credits", () => {
       /Set aside for your request at Kite & Söhne/,
     );
 
-    // Without a network the press is told, and the next one is the same purchase.
+    // Without a network the click is reported, and the next one is the same purchase.
     await page.getByRole("button", { name: /^Buy Search/ }).hover();
     await tabs.setOffline(true);
     forgive(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
@@ -90,7 +91,7 @@ describe("a candidate out of credits", () => {
     await page.getByText("The payment was closed.").waitFor();
     await balance(page, "0");
 
-    // Back from the provider before it has told anything: the page waits, and leads there once more.
+    // Back from the provider before its event arrived: the page waits, and links back to the provider.
     await choose(page, "Starter");
     const paymentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await open(page, site, `${SUBSCRIPTION_PATH}?payment=${paymentId}&cancelled=1`);
@@ -126,7 +127,7 @@ describe("a candidate out of credits", () => {
       ["FAILED", "FAILED", "PAID"],
     );
 
-    // What was paid cannot be paid again, and is nobody else's business.
+    // A paid payment cannot be paid again, and is hidden from other people.
     await open(page, site, `/pay/${paymentId}`);
     await page.getByText("Thank you: 5 credits added.").waitFor();
     const other = await visit(browser, context, {
@@ -139,7 +140,7 @@ describe("a candidate out of credits", () => {
     await open(other.page, site, `/pay/test/${paymentId}`);
     await other.page.getByRole("heading", { name: "There is no such payment" }).waitFor();
 
-    // A phone, and a site where nobody has set up payments.
+    // On a phone, and on a site without a payment provider.
     const plans = await (await fetch(`${site.url}/api/plan/`)).json();
     const off = { ...plans, paying: "OFF", data: plans.data.map((plan: object) => ({ ...plan, canBuy: false })) };
     await other.page.route("**/api/plan/", (route) => route.fulfill({ json: off }));

@@ -1,4 +1,5 @@
-// Somebody looks after their profile: checks what was read from their CV, edits every section, loses the network, meets a conflict, and takes care of photo, CVs and account.
+// A person edits their profile: checks what was read from the CV, edits every section, loses the network, meets a
+// conflict, and manages photo, CVs and account.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
@@ -18,7 +19,7 @@ const PROFILE = "/v2/candidate/profile";
 
 const SKILLS = ["Java", "PostgreSQL", "Docker"];
 
-/** A call to the API by whoever the page is signed in as. */
+/** Calls the API as the person signed in on the page. */
 const api = <Body>(page: Page, method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> =>
   page.evaluate(
     async ([how, where, what]) => {
@@ -38,7 +39,7 @@ const api = <Body>(page: Page, method: string, path: string, body?: unknown): Pr
 const profileOf = async (page: Page, { email }: { email: string }): Promise<CandidateProfile> =>
   (await api<CandidateProfile>(page, "GET", `/api/user/${email}/profile`)).body;
 
-/** Somebody new; with a CV that was read unless told otherwise, and its job title read with little confidence. */
+/** A new person; by default with a CV that was read, whose job title has low confidence. */
 async function somebody({ hasCv = true } = {}): Promise<Member> {
   const person = await aMemberOf(site, "Asha Rao");
   if (hasCv) {
@@ -48,7 +49,7 @@ async function somebody({ hasCv = true } = {}): Promise<Member> {
         where account_id = (select id from account where email = $1)`,
       [person.email],
     );
-    // Which skills are read, and where from, is for the reader's own tests.
+    // The reader's own tests cover which skills are read; fix them here.
     await site.db.query(
       `update candidate_profile set core_skills = $2 where account_id = (select id from account where email = $1)`,
       [person.email, SKILLS],
@@ -59,7 +60,7 @@ async function somebody({ hasCv = true } = {}): Promise<Member> {
 
 const as = (person: Member, options: BrowserContextOptions = {}) => ({ ...options, ...person.signedIn });
 
-/** Opens the profile and waits until it is there. */
+/** Opens the profile and waits until it is shown. */
 async function openProfile(page: Page, query = ""): Promise<void> {
   await open(page, site, PROFILE + query);
   await page.getByRole("heading", { name: "About you", exact: true }).waitFor();
@@ -70,7 +71,7 @@ const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edi
 const save = (page: Page, id: string) => section(page, id).getByRole("button", { name: "Save", exact: true }).click();
 const whenSaved = (page: Page, id: string) =>
   section(page, id).getByRole("status").filter({ hasText: "Saved" }).waitFor();
-/** Until what is named or has this id has the focus, which comes a moment after what is shown. */
+/** Waits until the element with this label or id has the focus, which moves shortly after it is shown. */
 const whenFocused = (page: Page, wanted: string) =>
   page.waitForFunction(
     (name) => (document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id) === name,
@@ -113,7 +114,7 @@ describe("axe finds nothing, in light and dark:", () => {
 });
 
 describe("what was read from the CV", () => {
-  test("soft skills that it shows are asked about; an answer that the network cut off is sent later", async (context) => {
+  test("proposed soft skills are asked about; an answer that the network cut off is sent later", async (context) => {
     const person = await somebody({ hasCv: false });
     const work = ["Mentored three junior engineers.", "Negotiated contracts with vendors."];
     await uploadCv(site, person, "asha-rao.pdf", makeCv({ work }));
@@ -138,7 +139,7 @@ describe("what was read from the CV", () => {
     await skills.locator(".skill-chip", { hasText: "Mentoring" }).waitFor();
     assert.equal(await skills.getByText("Are these soft skills yours, too?").count(), 0);
   });
-  test("is shown with its line, and what is unsure is confirmed with one press", async (context) => {
+  test("is shown with its line, and an unsure value is confirmed with one click", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -154,7 +155,7 @@ describe("what was read from the CV", () => {
     assert.deepEqual((await profileOf(page, person)).edited, ["designation"]);
   });
 
-  test("can be taken again after it was changed, and that can be undone", async (context) => {
+  test("can be restored after a change, and the restoring undone", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -173,7 +174,7 @@ describe("what was read from the CV", () => {
 });
 
 describe("completion", () => {
-  test("leads to the field that is missing, and goes up when it is filled in", async (context) => {
+  test("leads to the missing field, and rises when it is filled in", async (context) => {
     const { page } = await visit(browser, context, as(await somebody()));
     await openProfile(page);
     const percent = async () =>
@@ -194,8 +195,8 @@ describe("completion", () => {
   });
 });
 
-describe("every section is edited and kept:", () => {
-  test("about you, with what is wrong beside its field", async (context) => {
+describe("every section is edited and saved:", () => {
+  test("about you, with each error beside its field", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -214,7 +215,7 @@ describe("every section is edited and kept:", () => {
     await page.getByRole("textbox", { name: "Link 1", exact: true }).fill("code.example/asha");
     await save(page, "about");
     await whenSaved(page, "about");
-    // Where it was before editing.
+    // Where the focus was before editing.
     await whenFocused(page, "Edit about you");
     await page.reload();
     await section(page, "about").getByText("I build payment systems.").waitFor();
@@ -250,12 +251,12 @@ describe("every section is edited and kept:", () => {
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
     assert.deepEqual((await chips()).at(-1), "Kubernetes");
-    // The chips' own buttons come before the input.
+    // The chips' buttons come before the input.
     await page.keyboard.press("Shift+Tab");
     await whenFocused(page, "Remove Kubernetes");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
-    // On to the next one.
+    // The focus moves on to the next chip.
     await whenFocused(page, "Remove Kubernetes");
     assert.deepEqual(await chips(), ["Java", "PostgreSQL", "Kubernetes"]);
     await page.keyboard.press("Tab");
@@ -264,7 +265,7 @@ describe("every section is edited and kept:", () => {
     assert.deepEqual((await profileOf(page, person)).coreSkills, ["Java", "PostgreSQL", "Kubernetes"]);
   });
 
-  test("a pasted list of skills becomes chips, in the names that jobs use once saved", async (context) => {
+  test("a pasted list of skills becomes chips, under their canonical names once saved", async (context) => {
     const person = await somebody({ hasCv: false });
     const { page, context: tabs } = await visit(browser, context, as(person));
     await tabs.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
@@ -280,7 +281,7 @@ describe("every section is edited and kept:", () => {
     assert.deepEqual((await profileOf(page, person)).coreSkills, ["React", "Node.js", "TypeScript"]);
   });
 
-  test("experience and education: add, change, move, remove and take back", async (context) => {
+  test("experience and education: add, change, move, remove and undo", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -321,7 +322,7 @@ describe("every section is edited and kept:", () => {
     await education.getByText("B.Tech, with honours").waitFor();
   });
 
-  test("what somebody is looking for, and how they are reached", async (context) => {
+  test("preferences and contact details", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -361,7 +362,7 @@ describe("every section is edited and kept:", () => {
 });
 
 describe("when things go wrong", () => {
-  test("without a network the form comes back with all that was typed, and works again", async (context) => {
+  test("without a network the form comes back with everything typed, and works again", async (context) => {
     const person = await somebody();
     const { page, context: network, forgive } = await visit(browser, context, as(person));
     forgive(CUT);
@@ -378,7 +379,7 @@ describe("when things go wrong", () => {
     assert.equal((await profileOf(page, person)).designation, "Kite Maker");
   });
 
-  test("what one press did is taken back when it could not be kept", async (context) => {
+  test("a change by one click is undone when it could not be saved", async (context) => {
     const { page, forgive } = await visit(browser, context, as(await somebody()));
     forgive(/status of 500/);
     await openProfile(page);
@@ -402,7 +403,7 @@ describe("when things go wrong", () => {
     await page.getByRole("heading", { name: "About you", exact: true }).waitFor();
   });
 
-  test("skills are typed in a plain field when the script of the better one cannot be fetched", async (context) => {
+  test("skills are typed in a plain field if the script of the better one cannot be loaded", async (context) => {
     const person = await somebody();
     const { page, forgive } = await visit(browser, context, as(person));
     forgive(/ERR_FAILED/);
@@ -417,8 +418,8 @@ describe("when things go wrong", () => {
     assert.deepEqual((await profileOf(page, person)).coreSkills, ["Java", "Go"]);
   });
 
-  test("typing outlives a reload, encrypted, until it is saved or discarded", async (context) => {
-    // A key that cannot be read out does not come along with a stored session: this person logs in.
+  test("unsaved text survives a reload, encrypted, until it is saved or discarded", async (context) => {
+    // A key that cannot be exported is not part of a stored session, so this person logs in.
     const { page } = await visit(browser, context);
     const person = await somebody();
     await open(page, site, `/auth/login?returnTo=${encodeURIComponent(PROFILE)}`);
@@ -438,7 +439,7 @@ describe("when things go wrong", () => {
     await page.getByRole("button", { name: "Edit about you" }).waitFor();
   });
 
-  test("leaving with something unsaved asks first", async (context) => {
+  test("leaving with unsaved changes asks first", async (context) => {
     const { page } = await visit(browser, context, as(await somebody()));
     await openProfile(page);
     await edit(page, "about you");
@@ -454,7 +455,7 @@ describe("when things go wrong", () => {
     await page.waitForURL(`${site.url}/about`);
   });
 
-  test("a change elsewhere is shown beside one's own, and nobody's is lost unasked", async (context) => {
+  test("a change elsewhere is shown beside the person's own, and neither is lost unasked", async (context) => {
     const person = await somebody();
     const { page, forgive } = await visit(browser, context, as(person));
     forgive(/status of 409/);
@@ -484,7 +485,7 @@ describe("when things go wrong", () => {
     await section(page, "about").getByText("Nagpur", { exact: true }).waitFor();
     assert.equal((await profileOf(page, person)).location, "Nagpur");
 
-    // Another field changed elsewhere is no conflict.
+    // A change of another field is no conflict.
     await edit(page, "about you");
     await page.getByLabel("Summary").fill("Both stay.");
     await elsewhere("Pune");
@@ -495,7 +496,7 @@ describe("when things go wrong", () => {
   });
 });
 
-/** A real picture, wider than high, in the browser's own encoding. */
+/** A real picture, wider than high, encoded by the browser. */
 const aPicture = async (page: Page): Promise<Buffer> => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -510,7 +511,7 @@ const aPicture = async (page: Page): Promise<Buffer> => {
 };
 
 describe("photo and CVs", () => {
-  test("a picture is cut to a square, sent, shown in the menu, and removed", async (context) => {
+  test("a picture is cropped to a square, uploaded, shown in the menu, and removed", async (context) => {
     const person = await somebody({ hasCv: false });
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -540,7 +541,7 @@ describe("photo and CVs", () => {
     assert.equal((await profileOf(page, person)).photoUrl, null);
   });
 
-  test("CVs are downloaded as they were, and deleted after a question; the one before takes over", async (context) => {
+  test("CVs are downloaded unchanged, and deleted after a question; the previous one takes over", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, "/about");
@@ -582,7 +583,7 @@ describe("photo and CVs", () => {
 });
 
 describe("the account", () => {
-  test("all that is kept is downloaded", async (context) => {
+  test("all stored data is downloaded", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await openProfile(page);
@@ -627,7 +628,7 @@ describe("the account", () => {
 });
 
 describe("the way back", () => {
-  test("from the old address to where somebody came from", async (context) => {
+  test("from the old address to the page the person came from", async (context) => {
     const { page } = await visit(browser, context, as(await somebody()));
     const from = `${site.url}/jobs?searchText=java`;
     await open(page, site, `/v1/candidate/edit-profile?returnUrl=${encodeURIComponent(from)}`);

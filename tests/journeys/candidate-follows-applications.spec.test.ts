@@ -1,4 +1,5 @@
-// A candidate follows what they sent: finds it in the dashboard, sees each step, withdraws, tells how things go elsewhere, and takes it all along as a table.
+// A candidate follows their applications: finds them in the dashboard, sees each step, withdraws, updates external
+// ones, and exports all.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
@@ -34,7 +35,7 @@ await step(rows.tester, "REJECTED", { reason: "POSITION_FILLED" });
 
 type Sent = { id: string; jobId: string };
 
-/** An application of some hours ago. */
+/** An application made some hours ago. */
 async function sendTo(
   { accountId }: Member,
   companyId: string,
@@ -49,7 +50,7 @@ async function sendTo(
   return { id: await anApplication(site.db, job.id, accountId, { kind, appliedAt, score: 64 }), jobId: job.id };
 }
 
-/** A company's step, as moving an applicant leaves it. */
+/** A company's step, as moving an applicant stores it. */
 async function step(
   { id }: Sent,
   status: ApplicationStatus,
@@ -67,7 +68,7 @@ const titles = (page: Page) => page.locator(".sent-title").allTextContents();
 const rowOf = (page: Page, title: string) => page.locator(".sent-row", { hasText: title });
 const toggle = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true });
 const whenListed = (page: Page) => page.locator(".sent-row").first().waitFor();
-/** The focus is given back when the page is next at rest. */
+/** The focus is restored when the page is next idle. */
 const whenFocused = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
 
@@ -78,7 +79,7 @@ async function openTab(page: Page, path = TAB): Promise<void> {
 
 describe("the list", () => {
   for (const width of [390, 1440])
-    test(`at ${width} px: newest first, with where each stands; one opens to its timeline`, async (context) => {
+    test(`at ${width} px: newest first, with each status; one opens to its timeline`, async (context) => {
       const viewport = { width, height: 900 };
       const { page, context: tab, forgive } = await visit(browser, context, { ...meera.signedIn, viewport });
       forgive(CUT);
@@ -115,7 +116,7 @@ describe("the list", () => {
       assert.equal(await page.getByRole("button", { name: "Withdraw…" }).count(), 0);
     });
 
-  test("is narrowed by status, kind and words, and the address keeps that", async (context) => {
+  test("is filtered by status, kind and words, and the address keeps the filters", async (context) => {
     const { page } = await visit(browser, context, meera.signedIn);
     await openTab(page);
     const shows = (expected: string[]) =>
@@ -151,7 +152,7 @@ describe("the list", () => {
     assert.equal(await page.getByLabel("Search", { exact: true }).inputValue(), "");
   });
 
-  test("leads to the job, and a link leads to an application however far back it is", async (context) => {
+  test("leads to the job, and a link leads to an application however old", async (context) => {
     const busy = await aCandidateOf(site);
     const sent: Sent[] = [];
     for (let turn = 0; turn < 24; turn += 1) sent.push(await sendTo(busy, kite.id, `Kite Helper ${turn}`, 1 + turn));
@@ -169,7 +170,7 @@ describe("the list", () => {
     await page.waitForURL(site.url + jobPath({ id: oldest.jobId, companyName: "Kite Works" }));
   });
 
-  test("that is empty leads to the jobs; a link to what is not there says so", async (context) => {
+  test("that is empty leads to the jobs; a link to an unknown application says so", async (context) => {
     const nobody = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, nobody.signedIn);
     await open(page, site, TAB);
@@ -184,7 +185,7 @@ describe("the list", () => {
     await other.page.getByText("This application could not be found").waitFor();
   });
 
-  test("that cannot be loaded says so and can be asked for again", async (context) => {
+  test("that cannot be loaded says so and can be retried", async (context) => {
     const { page, context: tab, forgive } = await visit(browser, context, meera.signedIn);
     forgive(CUT);
     forgive(/500/);
@@ -198,7 +199,7 @@ describe("the list", () => {
 });
 
 describe("withdrawing", () => {
-  test("takes a reason, keeps what was typed while the network is away, and is done once", async (context) => {
+  test("asks for a reason, keeps the typed text while the network is down, and happens once", async (context) => {
     const ravi = await aCandidateOf(site);
     const sent = await sendTo(ravi, kite.id, "Kite Painter", 3);
     const { page, context: tab, forgive } = await visit(browser, context, ravi.signedIn);
@@ -220,7 +221,7 @@ describe("withdrawing", () => {
     assert.ok(await dialog.getByLabel("The pay").isChecked());
 
     forgive(CUT);
-    // The server does it, and its answer is lost on the way.
+    // The server handles it, and the answer is lost.
     let lost = 0;
     await tab.route("**/withdraw", async (route) => {
       if (lost === 0) await route.fetch();
@@ -248,8 +249,8 @@ describe("withdrawing", () => {
   });
 });
 
-describe("what was sent elsewhere", () => {
-  test("goes on as its sender tells, and is forgotten when it was told by mistake", async (context) => {
+describe("external applications", () => {
+  test("progress as their sender reports, and are erased when recorded by mistake", async (context) => {
     const asha = await aCandidateOf(site);
     const sent = await sendTo(asha, moor.id, "Moor Captain", 3, { isExternal: true });
     const { page } = await visit(browser, context, asha.signedIn);
@@ -278,7 +279,7 @@ describe("what was sent elsewhere", () => {
   });
 });
 
-test("all of it is saved as a table", async (context) => {
+test("all applications are exported as a table", async (context) => {
   const { page } = await visit(browser, context, meera.signedIn);
   await openTab(page);
   await whenInteractive(page);

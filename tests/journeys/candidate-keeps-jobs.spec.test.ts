@@ -1,4 +1,5 @@
-// Somebody keeps jobs and searches for later, as a visitor first, and finds them in the dashboard; also by the keyboard, and with the network failing.
+// A person saves jobs and searches, first as a visitor, and finds them in the dashboard; also by keyboard, and with a
+// failing network.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -29,7 +30,7 @@ type Job = Awaited<ReturnType<typeof aJob>>;
 const SEARCH = "/jobs?searchText=lantern";
 const pathOf = ({ id }: Job) => jobPath({ id, companyName: works.name });
 
-/** Somebody new with an account; without a CV the list of jobs asks for one. */
+/** A new person with an account; without a CV the list of jobs asks for one. */
 async function somebody({ hasCv = true } = {}): Promise<Member> {
   const member = await aMemberOf(site, "Meera Nair");
   if (hasCv) await aCandidate(site.db, member.accountId);
@@ -56,7 +57,7 @@ const until = async (holds: () => Promise<boolean>) => {
 const cards = (page: Page) => page.getByRole("tabpanel").locator("li h3");
 
 describe("a visitor", () => {
-  test("who keeps a job signs in first and finds it kept", async (context) => {
+  test("who saves a job signs in first and finds it saved", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context);
     await open(page, site, SEARCH);
@@ -67,13 +68,13 @@ describe("a visitor", () => {
     await page.getByText("The job is saved.").waitFor();
     await isPressed(page, painter, true);
     assert.deepEqual(await keptBy(person), [painter.id]);
-    // Once: a reload keeps nothing more.
+    // Only once: a reload saves nothing more.
     await page.reload();
     await isPressed(page, painter, true);
     assert.equal(await page.getByText("The job is saved.").count(), 0);
   });
 
-  test("who saves a search comes back to the same list, where the dialog is open", async (context) => {
+  test("who saves a search returns to the same list, with the dialog open", async (context) => {
     const person = await somebody({ hasCv: false });
     const { page } = await visit(browser, context);
     await open(page, site, `${SEARCH}&location=Pune&sortOrder=desc`);
@@ -95,7 +96,7 @@ describe("a visitor", () => {
     assert.deepEqual(rows, [{ query: "searchText=lantern&location=Pune", frequency: "DAILY" }]);
   });
 
-  test("sees the same page without script as with it, but for what needs script", async (context) => {
+  test("sees the same page without script, except what needs script", async (context) => {
     const { page } = await visit(browser, context, { javaScriptEnabled: false });
     await page.goto(site.url + SEARCH);
     assert.equal(await page.locator(".save-mark").count(), 0);
@@ -104,7 +105,7 @@ describe("a visitor", () => {
 });
 
 describe("keeping jobs", () => {
-  test("from the card and the job's page; letting go can be taken back", async (context) => {
+  test("from the card and the job's page; unsaving can be undone", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, SEARCH);
@@ -138,7 +139,7 @@ describe("keeping jobs", () => {
     await dialog.getByLabel("Name").fill("Lanterns");
   });
 
-  test("presses that follow each other quickly end as the last one said", async (context) => {
+  test("quick clicks one after the other end as the last one says", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, SEARCH);
@@ -157,7 +158,7 @@ describe("keeping jobs", () => {
     assert.deepEqual(await keptBy(person), [painter.id]);
   });
 
-  test("when the server cannot be reached it says so, shows what stands, and tries again", async (context) => {
+  test("when the server cannot be reached it says so, shows the stored state, and retries", async (context) => {
     const person = await somebody();
     const { page, forgive } = await visit(browser, context, as(person));
     forgive(/saved-job|ERR_FAILED|Failed to load resource/);
@@ -178,7 +179,7 @@ describe("keeping jobs", () => {
 });
 
 describe("the dashboard", () => {
-  test("opens from the menu and from /dashboards; its tabs are walked by the keyboard; what is empty leads on", async (context) => {
+  test("opens from the menu and from /dashboards; its tabs work by keyboard; empty tabs lead on", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, "/dashboards");
@@ -208,7 +209,7 @@ describe("the dashboard", () => {
   });
 
   for (const width of [390, 1280])
-    test(`saved jobs at ${width}: last kept first, closed ones too; one that goes leaves the focus to the next`, async (context) => {
+    test(`saved jobs at ${width}: last saved first, closed ones too; removing one moves the focus to the next`, async (context) => {
       const person = await somebody();
       const closed = await aJob(site.db, { companyId: works.id, jobTitle: "Lantern Lighter" });
       const all = [keeper, painter, closed, maker];
@@ -220,7 +221,7 @@ describe("the dashboard", () => {
       const held = new Promise<void>((resolve) => (answer = resolve));
       await page.route(/\/api\/saved-job(\?|$)/, (route) => held.then(() => route.continue()));
       await open(page, site, dashboardPath("jobs"));
-      // The heading's place and nine jobs'.
+      // Placeholders for the heading and nine jobs.
       await page.waitForFunction(() => document.querySelectorAll("[role=tabpanel] .skeleton").length === 10);
       answer();
       await cards(page).nth(3).waitFor();
@@ -249,7 +250,7 @@ describe("the dashboard", () => {
       await until(async () => (await keptBy(person)).length === 4);
     });
 
-  test("a saved search tells what is new until its jobs were looked at; it is renamed, quietened, removed and brought back", async (context) => {
+  test("a saved search shows what is new until its jobs were looked at; it is renamed, switched off, removed and restored", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, "/jobs?searchText=glowworm");
@@ -304,7 +305,7 @@ describe("the dashboard", () => {
     assert.deepEqual(rows, [{ name: "Glowworms everywhere", frequency: "OFF" }]);
   });
 
-  test("a list that cannot be loaded says so and can be asked for again", async (context) => {
+  test("a list that cannot be loaded says so and can be retried", async (context) => {
     const person = await somebody();
     const { page, forgive } = await visit(browser, context, as(person));
     forgive(/saved-|Failed to load resource/);

@@ -1,4 +1,5 @@
-// Somebody with a résumé looks for a job: the list made for them with its reasons, what they hide, scores and the reasons behind one, a corrected skill.
+// A person with a résumé looks for a job: the personal list with its reasons, hidden jobs, scores and their parts, and
+// a corrected skill.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -58,7 +59,7 @@ const PROFILE = {
   softSkills: ["Communication", "Teamwork"],
 };
 
-/** Somebody new, with a profile unless told otherwise. */
+/** A new person, by default with a profile. */
 async function somebody(facts: object | null = PROFILE) {
   const member = await aMemberOf(site, "Meera Nair");
   if (facts) await aCandidate(site.db, member.accountId, facts);
@@ -96,13 +97,13 @@ const isCurrent = (page: Page, name: "For you" | "All jobs") =>
 const as = (person: Member, options: BrowserContextOptions = {}) => ({ ...options, ...person.signedIn });
 const idsOf = (cards: readonly Card[]) => cards.map(({ id }) => id);
 
-/** What the server lists for whoever is signed in on the page. */
+/** The ids that the server lists for the person signed in on the page. */
 const listedFor = async (page: Page, pageSize = 100): Promise<string[]> => {
   const list = await ask<{ data: { id: string }[] }>(page, "GET", `/api/job/for-you?pageSize=${pageSize}`);
   return list.data.map(({ id }) => id);
 };
 
-/** Has the page note each list that it shows, by its first card, and how far things that were shown have moved. */
+/** Makes the page record the first card of each list it shows, and all layout shift. */
 const watchPaint = (page: Page, list = "main .results-list") =>
   page.addInitScript((within) => {
     const noted = { firsts: [] as string[], shift: 0 };
@@ -122,14 +123,14 @@ const watchPaint = (page: Page, list = "main .results-list") =>
 const painted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { noted: { firsts: string[]; shift: number } }).noted);
 
-/** Lets the list's further pages begin sooner. */
+/** Requests smaller pages, so that the list's next page comes sooner. */
 const inShortPages = (page: Page) =>
   page.route("**/api/job/for-you*", (route) =>
     route.continue({ url: route.request().url().replace("pageSize=100", "pageSize=10") }),
   );
 
 for (const width of [390, 1440])
-  test(`at ${width} px the list made for them is the first that is painted, in the server's order, and nothing moves`, async (context) => {
+  test(`at ${width} px the personal list is the first one painted, in the server's order, and nothing moves`, async (context) => {
     const { page } = await visit(browser, context, as(meera, { viewport: { width, height: 900 } }));
     await watchPaint(page);
     await open(page, site, "/jobs");
@@ -147,7 +148,7 @@ for (const width of [390, 1440])
     assert.match((await meter.getAttribute("aria-valuetext")) ?? "", /^\d+ of 90: (Low|Fair|Good|Strong) match$/);
   });
 
-test("the home page begins with theirs, and with the newest for a visitor", async (context) => {
+test("the home page begins with personal jobs, and with the newest for a visitor", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await watchPaint(page, ".fresh-jobs");
   await open(page, site, "/");
@@ -163,7 +164,7 @@ test("the home page begins with theirs, and with the newest for a visitor", asyn
   assert.notEqual(await visitors.locator(".fresh-jobs h3 a").first().getAttribute("id"), own[0]);
 });
 
-test("each card says why it is there, by keyboard too", async (context) => {
+test("each card says why it is listed, by keyboard too", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await open(page, site, "/jobs");
   const [first] = await scored(page);
@@ -175,7 +176,7 @@ test("each card says why it is there, by keyboard too", async (context) => {
   assert.equal(new URL(page.url()).pathname, "/jobs");
 });
 
-test("Find More Jobs goes on and moves nothing that was there; back brings the same list", async (context) => {
+test("Find More Jobs continues and moves nothing that was shown; back restores the same list", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await inShortPages(page);
   await open(page, site, "/jobs");
@@ -201,7 +202,7 @@ test("Find More Jobs goes on and moves nothing that was there; back brings the s
   await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 5, place);
 });
 
-test("all jobs by a switch, for good and in the address, and the list made for them again", async (context) => {
+test("a switch shows all jobs, permanently and in the address, and the personal list again", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await open(page, site, "/jobs");
   const own = await scored(page);
@@ -227,7 +228,7 @@ test("all jobs by a switch, for good and in the address, and the list made for t
   assert.deepEqual(idsOf(await scored(page)), idsOf(own));
 });
 
-test("a search and another order stay as the server gives them, with scores in their places", async (context) => {
+test("a search and other sort orders keep the server's order, with scores in their places", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await open(page, site, "/jobs?searchText=zephyr&sortOrder=desc");
   const titles = ["Zephyr Keeper", "Zephyr Painter", "Zephyr Coder", "Zephyr Coder elsewhere"];
@@ -238,11 +239,11 @@ test("a search and another order stay as the server gives them, with scores in t
   assert.equal(await view(page, "For you").count(), 0);
 });
 
-describe("what they say no to", () => {
+describe("hidden jobs", () => {
   const hide = (page: Page, title: string) =>
     page.getByRole("button", { name: new RegExp(`^Not interested in ${title}`) }).first();
 
-  test("a hidden job leaves a line in its place, can be brought back, and else is gone for good", async (context) => {
+  test("a hidden job leaves a line in its place, can be shown again, and otherwise stays hidden", async (context) => {
     const asha = await somebody();
     const { page } = await visit(browser, context, as(asha));
     await open(page, site, "/jobs");
@@ -261,7 +262,7 @@ describe("what they say no to", () => {
     await page.keyboard.press("Enter");
     await second.getByRole("heading").waitFor();
     await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith("Not interested in"));
-    // Once more, and back by the message's own button.
+    // Once more, and undone by the toast's button.
     await button.click();
     await page.getByText(/hidden from your lists/).waitFor();
     const answered = (method: string) =>
@@ -269,7 +270,7 @@ describe("what they say no to", () => {
         (answer) => answer.url().includes("/hidden-job/") && answer.request().method() === method && answer.ok(),
       );
     const back = answered("DELETE");
-    // The message of the first time may still stand above it.
+    // The first toast may still be above it.
     await page.locator(".toast-action", { hasText: "Undo" }).last().click();
     await second.getByRole("heading").waitFor();
     await back;
@@ -286,7 +287,7 @@ describe("what they say no to", () => {
     assert.deepEqual(idsOf(await scored(page)), idsOf(cards));
   });
 
-  test("a company is hidden by one of its jobs, and brought back by its name", async (context) => {
+  test("a company is hidden from one of its jobs, and shown again by its name", async (context) => {
     const asha = await somebody();
     const { page } = await visit(browser, context, as(asha));
     await open(page, site, "/jobs?searchText=zephyr&sortOrder=desc");
@@ -304,7 +305,7 @@ describe("what they say no to", () => {
     await page.getByRole("button", { name: /^Bring back Zephyr Painter/ }).waitFor();
   });
 
-  test("the other lists leave out what was seen or refused when asked to, from the first paint on", async (context) => {
+  test("the other lists can leave out seen and hidden jobs, from the first paint on", async (context) => {
     const asha = await somebody();
     const { page } = await visit(browser, context, as(asha));
     const list = "/jobs?searchText=zephyr&sortOrder=desc";
@@ -345,7 +346,7 @@ describe("what they say no to", () => {
   });
 });
 
-test("the job's page tells the score, what would raise it, and how it is made up", async (context) => {
+test("the job's page shows the score, what would raise it, and its parts", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await open(page, site, keeperPath);
   const panel = page.getByRole("region", { name: "Your match" });
@@ -391,7 +392,7 @@ test("a corrected skill changes the scores", async (context) => {
   await page.getByText("You have all 3 core skills that the listing names.").waitFor();
 });
 
-/** A call of the API in the name of whoever is signed in on the page. */
+/** Calls the API as the person signed in on the page. */
 function ask<Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([verb, at, sent]) => {
@@ -408,12 +409,12 @@ function ask<Answer>(page: Page, method: string, path: string, body?: object): P
   );
 }
 
-/** A document without its nonce and the words that change by themselves. */
+/** A document without its nonce and its relative times. */
 const bareOf = (html: string) =>
   html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? "", "").replace(/\b\d+ (?:seconds?|minutes?) ago/g, "");
 
-describe("what is personal comes after the page", () => {
-  test("a document is the same for everybody, byte for byte but for its nonce", async () => {
+describe("personal content comes after the page", () => {
+  test("a document is the same for everyone, byte for byte except its nonce", async () => {
     const cookie = (meera.signedIn.storageState as { cookies: { name: string; value: string }[] }).cookies
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
@@ -427,7 +428,7 @@ describe("what is personal comes after the page", () => {
     }
   });
 
-  test("two people get lists of their own by one and the same document", async (context) => {
+  test("two people get their own lists in one and the same document", async (context) => {
     const ravi = await somebody({ designation: "Graphic Designer", YOE: 2, coreSkills: ["Figma", "Adobe Photoshop"] });
     const lists: string[][] = [];
     const documents: string[] = [];
@@ -445,11 +446,11 @@ describe("what is personal comes after the page", () => {
     assert.equal(documents.length, 3);
   });
 
-  test("a visitor sees no scores, and no room is kept for them", async (context) => {
+  test("a visitor sees no scores, and no space is reserved for them", async (context) => {
     const { page } = await visit(browser, context);
     const calls: string[] = [];
     page.on("request", (request) => {
-      // How many jobs there are is the same for everybody.
+      // The number of jobs is not personal.
       if (request.url().includes("/api/") && !request.url().includes("/api/job/counts")) calls.push(request.url());
     });
     await open(page, site, "/jobs");
@@ -461,7 +462,7 @@ describe("what is personal comes after the page", () => {
     assert.deepEqual(calls, []);
   });
 
-  test("a list that cannot be had leaves the newest jobs, says so, and can be tried again", async (context) => {
+  test("a list that cannot be loaded leaves the newest jobs, says so, and can be retried", async (context) => {
     const { page, forgive } = await visit(browser, context, as(meera));
     forgive(/status of 503|ERR_FAILED/);
     for (const trouble of ["refused", "no network"]) {
@@ -479,7 +480,7 @@ describe("what is personal comes after the page", () => {
     }
   });
 
-  test("details that cannot be had leave the list without scores", async (context) => {
+  test("details that cannot be loaded leave the list without scores", async (context) => {
     const { page, forgive } = await visit(browser, context, as(meera));
     forgive(/status of 500/);
     await page.route("**/api/user/basic-details", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -492,7 +493,7 @@ describe("what is personal comes after the page", () => {
 });
 
 describe("without a résumé", () => {
-  test("'Profile Incomplete' is told once, and the list can be looked at", async (context) => {
+  test("'Profile Incomplete' is shown once, and the list can be used", async (context) => {
     const newbie = await somebody(null);
     const { page } = await visit(browser, context, as(newbie));
     await open(page, site, "/jobs");
@@ -546,7 +547,7 @@ describe("axe finds nothing", () => {
         .getByRole("button", { name: /^Not interested in/ })
         .click();
       await page.locator(".job-veil").waitFor();
-      // The others are like these.
+      // The other cards are alike.
       await page.evaluate(() => {
         for (const card of [...document.querySelectorAll("main .job-list > li")].slice(9)) card.remove();
       });
@@ -558,7 +559,7 @@ describe("axe finds nothing", () => {
     });
 });
 
-test("the profile tells how the person's skills meet the market", async (context) => {
+test("the profile shows how the person's skills meet the market", async (context) => {
   const { page } = await visit(browser, context, as(meera));
   await open(page, site, "/v2/candidate/profile");
   const market = page.getByRole("region", { name: "My skills against the market" });

@@ -1,4 +1,5 @@
-// A candidate gives their résumé: from the prompt on the job list to the jobs made for them with reasons, and whatever can go wrong on the way.
+// A candidate uploads their résumé: from the prompt on the job list to the personal list with reasons, with every
+// failure on the way.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -30,14 +31,14 @@ const choose = (page: Page, file: ReturnType<typeof pdf>) =>
   dialog(page).locator("input[type=file]").setInputFiles(file);
 const meters = (page: Page) => page.getByRole("meter");
 
-/** From the job list, as somebody who is signed in and has no CV. */
+/** Opens the dialog from the job list, as a signed-in person without a CV. */
 async function beforeTheDialog(page: Page, there = site): Promise<void> {
   await open(page, there, "/jobs");
   await prompt(page).getByRole("button", { name: "Update Resume" }).click();
   await dialog(page).waitFor();
 }
 
-/** Everything that the dialog says from now on, in order; kept over the reload. */
+/** Collects everything the dialog says from now on, in order; survives the reload. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction("hear", (text: string) => void (heard.includes(text) || heard.push(text)));
@@ -57,14 +58,14 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Resolves when the page has begun anew after 'Process Complete'. */
+/** Resolves when the page has reloaded after 'Process Complete'. */
 async function whenReloaded(page: Page): Promise<void> {
   await dialog(page).getByText("Process Complete").waitFor();
   await page.waitForEvent("load");
   await whenInteractive(page);
 }
 
-/** Drops or pastes a file the way a browser tells of it. */
+/** Drops or pastes a file as a browser would. */
 async function hand(page: Page, how: "drop" | "paste", name: string): Promise<void> {
   await page.evaluate(
     ([how, name, bytes]) => {
@@ -81,7 +82,7 @@ async function hand(page: Page, how: "drop" | "paste", name: string): Promise<vo
   );
 }
 
-/** Holds what a call would answer until it is let go. */
+/** Delays the answers of a call until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -129,7 +130,7 @@ for (const viewport of [
     assert.equal(page.url(), `${site.url}/jobs`);
     await meters(page).first().waitFor();
     assert.equal(await prompt(page).count(), 0);
-    // The list made for them, with its reasons; one is refused, and that taken back.
+    // The personal list with its reasons; a job is hidden, and shown again.
     await page.locator('nav[aria-label="Which jobs"] a[aria-current]', { hasText: "For you" }).waitFor();
     const first = page.locator("main .job-card").first();
     await first.getByText("Why this job").click();
@@ -141,7 +142,7 @@ for (const viewport of [
     assert.equal(await first.locator(".job-veil").count(), 0);
   });
 
-test("somebody new confirms soft skills that their CV shows, and asks for a referral that is sent", async (context) => {
+test("a new person confirms proposed soft skills, and requests a referral", async (context) => {
   const heath = await aCompany(site.db, { name: "Heath Works" });
   const core = ["TypeScript", "COBOL", "Welding", "Brazing", "Fortran", "Ada", "Haskell", "Erlang", "Prolog", "Elm"];
   const job = { companyId: heath.id, coreSkills: core, experience: { min: 20, max: 30 } };
@@ -188,7 +189,7 @@ test("somebody new confirms soft skills that their CV shows, and asks for a refe
   await page.getByRole("alertdialog", { name: "Fair match, request sent!" }).waitFor();
 });
 
-test("a file comes by choice, by drop and by paste; what is no CV is told in words", async (context) => {
+test("a file comes by choice, by drop and by paste; a file that is no CV is explained", async (context) => {
   const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
   await beforeTheDialog(page);
   const WRONG: [ReturnType<typeof pdf>, string][] = [
@@ -208,9 +209,9 @@ test("a file comes by choice, by drop and by paste; what is no CV is told in wor
   await dialog(page).getByText("pasted.pdf").waitFor();
 });
 
-describe("an upload that a session's end cuts off", () => {
+describe("an upload cut off by the end of the session", () => {
   const EXPIRED = "Access Denied: Your session has expired. Please log in again to continue.";
-  /** Chooses a CV and sends it when the session is over on the server; resolves when the page has started anew. */
+  /** Chooses and sends a CV when the session has ended on the server; resolves when the page has reloaded. */
   async function cutOff(page: Page, person: Member): Promise<void> {
     await open(page, site, "/auth/login?returnTo=%2Fv2%2Fcandidate%2Fprofile");
     await logIn(page, person);
@@ -222,7 +223,7 @@ describe("an upload that a session's end cuts off", () => {
       person.email,
     ]);
     await page.route("**/api/file/gsu2u/*", async (route) => {
-      // The server forgets a token some seconds later.
+      // The server's cache forgets a token some seconds later.
       await route.fulfill({ status: 401, json: { errorCode: "UNAUTHENTICATED", errorMsg: "expired", requestId: "x" } });
     });
     await upload(page).click();
@@ -238,7 +239,7 @@ describe("an upload that a session's end cuts off", () => {
     );
   const waits = (page: Page) => page.evaluate(() => localStorage.getItem("continuePendingPresignedProcess") !== null);
 
-  test("goes on once its owner has logged in again, without the file being chosen", async (context) => {
+  test("continues once its owner has logged in again, without choosing the file again", async (context) => {
     const person = await aMemberOf(site);
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);
@@ -251,7 +252,7 @@ describe("an upload that a session's end cuts off", () => {
     assert.equal(await dialog(page).count(), 0);
   });
 
-  test("is nothing to somebody else who logs in, and is gone for good", async (context) => {
+  test("is not shown to another person who logs in, and is gone for good", async (context) => {
     const [person, other] = [await aMemberOf(site), await aMemberOf(site)];
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);
@@ -265,8 +266,8 @@ describe("an upload that a session's end cuts off", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  test("a scan is told in words, and the CV before it stays in force", async (context) => {
+describe("failures", () => {
+  test("a scan is explained, and the previous CV stays in force", async (context) => {
     const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     await beforeTheDialog(page);
     await choose(page, pdf("scan.pdf", SCAN));
@@ -294,7 +295,7 @@ describe("what goes wrong", () => {
     await meters(page).first().waitFor();
   });
 
-  test("a network that breaks off once is not noticed", async (context) => {
+  test("a network that fails once goes unnoticed", async (context) => {
     const { page, forgive } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     forgive(/net::ERR_/);
     await beforeTheDialog(page);
@@ -302,7 +303,7 @@ describe("what goes wrong", () => {
     await page.route("**/files/uploads/**", (route) =>
       broken++ < 1 ? route.abort("connectionreset") : route.fallback(),
     );
-    // The answer that says the CV is taken gets lost; the call is made again.
+    // The answer to naming the CV is lost; the call is repeated.
     await page.route("**/api/user/*/cv", async (route) => {
       if (broken++ > 1) return route.fallback();
       await route.fetch();
@@ -314,7 +315,7 @@ describe("what goes wrong", () => {
     assert.ok(broken >= 3, "both were broken off once");
   });
 
-  test("one that stays away keeps the file, and the retry begins where it ended", async (context) => {
+  test("one that stays away keeps the file, and the retry continues where it stopped", async (context) => {
     const { page, context: browserContext, forgive } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     forgive(/net::ERR_/);
     await beforeTheDialog(page);
@@ -330,7 +331,7 @@ describe("what goes wrong", () => {
     await whenReloaded(page);
   });
 
-  test("a dialog that is closed goes on, and tells the end", async (context) => {
+  test("a closed dialog continues, and reports the end", async (context) => {
     const { page } = await visit(browser, context, (await aMemberOf(site)).signedIn);
     await beforeTheDialog(page);
     await choose(page, pdf("cv.pdf"));
@@ -342,7 +343,7 @@ describe("what goes wrong", () => {
   });
 });
 
-test("a browser sends it straight to a bucket, where there is one", async (context) => {
+test("a browser sends it straight to a bucket, if there is one", async (context) => {
   const { page } = await visit(browser, context, (await aMemberOf(bucketSite)).signedIn);
   const hosts = new Set<string>();
   page.on("request", (request) => request.method() === "PUT" && hosts.add(new URL(request.url()).host));
@@ -354,7 +355,7 @@ test("a browser sends it straight to a bucket, where there is one", async (conte
   assert.ok(!hosts.has(new URL(bucketSite.url).host));
 });
 
-test("the page is where it was after the reload", async (context) => {
+test("the page keeps its place after the reload", async (context) => {
   const { page } = await visit(browser, context, {
     viewport: { width: 1280, height: 500 },
     ...(await aMemberOf(site)).signedIn,

@@ -1,4 +1,5 @@
-// A company's people find together: the first admin is invited by the operator, invites a recruiter, who accepts; invites end, and people leave.
+// A company's people join: the operator invites the first admin, who invites a recruiter; invites end, and people
+// leave.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inviteCompanyAdmin } from "../../cli/invite-company-admin.ts";
@@ -37,7 +38,7 @@ test("an admin joins, invites a recruiter who signs up and accepts, and changes 
   await page.getByRole("heading", { level: 1, name: "Your company’s people" }).waitFor();
   await page.getByText(COMPANY).first().waitFor();
 
-  // Nobody else could take over.
+  // There is no other admin yet.
   const people = page.getByRole("region", { name: "People" });
   await people.getByRole("button", { name: `Make recruiter of ${admin.name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make recruiter" }).click();
@@ -67,7 +68,7 @@ test("an admin joins, invites a recruiter who signs up and accepts, and changes 
   await open(second.page, site, "/v2/corporate/members");
   await second.page.getByText("Only your company’s admins see its people").waitFor();
 
-  // Used once, it is no invite any more.
+  // A used invite is invalid.
   await second.page.goto(`${site.url}/about`);
   await second.page.goto(link);
   await second.page.getByRole("heading", { level: 1, name: "Invite Expired" }).waitFor();
@@ -80,12 +81,12 @@ test("an admin joins, invites a recruiter who signs up and accepts, and changes 
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await people.getByText(recruiter.email, { exact: true }).waitFor({ state: "detached" });
 
-  // Whoever is taken off is a candidate again.
+  // A removed member is a candidate again.
   await open(second.page, site, "/v2/corporate/jobs");
   await second.page.getByText(/You do not have access to this page|Please contact your administrator/).waitFor();
 });
 
-test("an invite that was taken back shows the expired screen, in its words", async (context) => {
+test("a revoked invite shows the expired screen, in its words", async (context) => {
   const owner = newcomer("Ira Bose");
   const { token } = await firstInvite(owner.email);
   const { page, forgive } = await visit(browser, context);
@@ -117,7 +118,7 @@ test("an invite that was taken back shows the expired screen, in its words", asy
   await stranger.page.waitForURL(`${site.url}/`);
 });
 
-test("signed in as somebody else, the invite asks for the right account", async (context) => {
+test("signed in as another person, the invite asks for the right account", async (context) => {
   const [invited, somebody] = [newcomer("Leela Das"), newcomer("Om Prakash")];
   const { page } = await visit(browser, context);
   await open(page, site, "/auth/signup?returnTo=%2Fabout");

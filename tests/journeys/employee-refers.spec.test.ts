@@ -1,4 +1,6 @@
-// Three people: an employee becomes a referee by the mailed code, a candidate asks, the referee claims, reads the CV and refers, the candidate confirms, and an admin pays; another one declines, though the claim runs out under their hands, and the candidate reads why and has the credit back.
+// An employee becomes a referee by the mailed code, a candidate asks, the referee claims, reads the CV and refers, the
+// candidate confirms, and an admin pays. Another referee declines after an expired claim; the candidate reads the
+// feedback and gets the credit back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
@@ -37,7 +39,7 @@ const kite = await aCompany(site.db, {
   industry: "Aerospace",
 });
 const ENGINEER = { coreSkills: ["Java", "SQL"], softSkills: ["Teamwork"], experience: { min: 2, max: 5 } };
-/** Where one referee is all there is. */
+/** A company with a single referee. */
 const lantern = await aCompany(site.db, { name: "Lantern House" });
 const jobs = await someJobs(site.db, [
   { ...ENGINEER, companyId: kite.id, jobTitle: "Kite Engineer" },
@@ -52,7 +54,9 @@ const toast = (page: Page, text: string) => page.locator(".Toastify__toast", { h
 const assertFits = async (page: Page) =>
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
 
-/** One reviewed request earns enough for a payout, and free credits pay for one of them. */
+/**
+ * Raises the fee so that one reviewed request is enough for a payout, and the budget so that free credits pay for one.
+ */
 async function raiseFee(): Promise<void> {
   const [one, other] = [await tokenOf(site, admins[0]), await tokenOf(site, admins[1])];
   const terms = { amount: 60_000, shareOfPrice: null, releaseHours: 0 };
@@ -65,10 +69,10 @@ async function raiseFee(): Promise<void> {
   }
 }
 
-/** A CV that is really there to be opened, sent past the browser. */
+/** A real CV file, uploaded over the API. */
 async function giveCv(person: Member): Promise<void> {
   await uploadCv(site, person, "meera-nair.pdf", makeCv({ skills: ["Java", "SQL", "Teamwork"] }));
-  // What the reading could not know of somebody who never worked: enough years for the job.
+  // Years that the reader cannot find in this CV: enough for the job.
   await site.db.query("update candidate_profile set yoe = 4, soft_skills = '{Teamwork}' where account_id = $1", [
     person.accountId,
   ]);
@@ -92,7 +96,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.getByRole("link", { name: "Open the employee area" }).click();
   await his.getByRole("heading", { level: 1, name: "Refer people at your company" }).waitFor();
   await his.getByText("earns ₹600").waitFor();
-  // Who has only looked is at home where candidates are.
+  // A person who has only looked is still led to the candidate's dashboard.
   await his.goto(`${site.url}/dashboards`);
   await his.waitForURL(`${site.url}${CANDIDATE_DASHBOARD_PATH}`);
   await his.goBack();
@@ -110,7 +114,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   assert.deepEqual(await axeFindings(his), []);
   await assertFits(his);
   await press(his, "Send me the code");
-  // What was typed is kept, and the field that is at fault has the focus.
+  // The typed text is kept, and the field at fault has the focus.
   await his.waitForFunction(() => document.activeElement?.id === "field-workEmail");
   assert.equal(await company.inputValue(), "Kite Works");
   await his.getByLabel("Work e-mail").fill("ravi@kiteworks.com");
@@ -129,7 +133,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.goto(`${site.url}/dashboards`);
   await his.waitForURL(`${site.url}${EMPLOYEE_PATH}`);
 
-  // Meera asks.
+  // Meera requests a referral.
   const { page: hers } = await visit(browser, context, meera.signedIn);
   const job = jobCalled("Kite Engineer");
   await open(hers, site, `${referralPath({ SK: kite.id, name: kite.name })}?jobId=${job.id}`);
@@ -154,7 +158,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await press(his, "Claim for 10 minutes");
   const timer = his.getByRole("timer");
   await timer.getByText(/^9:\d\d$/).waitFor();
-  // What was pressed has gone; the focus is at the head of what came.
+  // The pressed button is gone; the focus is on the new heading.
   await his.waitForFunction(() => document.activeElement?.textContent === "It is yours to look at");
   assert.deepEqual(await axeFindings(his), []);
   await assertFits(his);
@@ -171,7 +175,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.getByRole("heading", { name: "Waiting for the candidate" }).waitFor();
   await his.getByText("REF-118").waitFor();
 
-  // Meera sees who it was and that her CV was opened, and confirms.
+  // Meera sees who referred her and that her CV was opened, and confirms.
   await hers.goto(site.url + requestPath(requestId));
   await hers.getByText("By Ravi Kumar, Staff Engineer, Payments").waitFor();
   await hers.locator(".timeline-step", { hasText: /CV/ }).first().waitFor();
@@ -179,7 +183,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await hers.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await toast(hers, "Confirmed. Good luck!").waitFor();
 
-  // The fee is available, and asked for.
+  // The fee is available, and a payout is requested.
   await his.goto(site.url + EARNINGS_PATH);
   await his.getByText("Available now: your answer to a request at Kite Works: Kite Engineer").waitFor();
   assert.deepEqual(await axeFindings(his), []);
@@ -196,7 +200,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await payout.getByRole("button", { name: "Ask for ₹600" }).click();
   await his.getByText("One at a time: yours is under way.").waitFor();
 
-  // An admin sends it.
+  // An admin pays it.
   const { page: theirs } = await visit(browser, context, admins[0].signedIn);
   await open(theirs, site, PAYOUTS_PATH);
   await theirs.getByText("The books balance").waitFor();
@@ -228,10 +232,10 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.locator(".earned-sum").getByText("₹0").waitFor();
 });
 
-test("a claim runs out under a referee's hands: what was typed stays, goes once it is claimed again, and is read; the credit comes back", {
+test("a claim expires while the referee writes: the text stays, is sent after claiming again, and is read; the credit is returned", {
   timeout: 180_000,
 }, async (context) => {
-  // Free credits pay for no fee now, so that feedback ends nothing.
+  // Free credits pay for no fee now, so feedback does not end the request.
   await setFeeBudget(site, 0);
   const priya = await aCandidateOf(site, null);
   await verifyReferee(site, priya, lantern.id);
@@ -239,7 +243,7 @@ test("a claim runs out under a referee's hands: what was typed stays, goes once 
   const body = { companyId: lantern.id, jobId: jobCalled("Lantern Builder").id };
   const asked = await callSite<AskedReferral>(site, "POST", "/api/referral-request", await tokenOf(site, meera), body);
   const requestId = asked.requestId ?? assert.fail(asked.type);
-  /** Has the claim end so many seconds from now. */
+  /** Makes the claim expire in so many seconds. */
   const endIn = (seconds: number) =>
     site.db.query("update referral_request set due_at = now() + make_interval(secs => $2) where id = $1", [
       requestId,
@@ -287,7 +291,7 @@ test("a claim runs out under a referee's hands: what was typed stays, goes once 
   await page.waitForFunction(() => document.activeElement?.textContent === "You declined");
   assert.deepEqual(await axeFindings(page), []);
 
-  // Nobody else is there to ask.
+  // No other referee is left to ask.
   const { page: hers } = await visit(browser, context, meera.signedIn);
   await open(hers, site, requestPath(requestId));
   await hers.getByText("Your credit came back").waitFor();

@@ -1,4 +1,5 @@
-// Every page of the site map for every role, and where each link there leads: never to Access Denied, nor to nothing.
+// Visits every page of the site map as every role, and follows each link there: none leads to Access Denied or to a
+// missing page.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,7 +24,7 @@ const browser = await startBrowser();
 const company = await aCompany(site.db, { name: "Kite Works" });
 const job = await aJob(site.db, { companyId: company.id, jobTitle: "Reed Cutter" });
 const place = { SK: company.id, name: company.name };
-/** The pages whose address names a company. */
+/** Addresses of the pages that name a company. */
 const PLACES = new Map([
   ["/jobs/:companyName/:jobid", jobPath({ id: job.id, companyName: company.name })],
   ["/referrals/:compId/:id", referralPath(place)],
@@ -49,7 +50,7 @@ const ROLES: Record<string, BrowserContextOptions> = {
   admin: (await anAdminOf(site)).signedIn,
 };
 
-/** The site map as addresses; ids that are not ours to know lead to the page's own word that there is nothing. */
+/** The site map as addresses; invented ids lead to the page's message that there is nothing. */
 const SITE_MAP = routes.flatMap(function pathsOf(entry: RouteConfigEntry): string[] {
   const path = `/${entry.index ? "" : (entry.path ?? "")}`;
   const filled =
@@ -61,10 +62,10 @@ const SITE_MAP = routes.flatMap(function pathsOf(entry: RouteConfigEntry): strin
   return entry.children ? entry.children.flatMap(pathsOf) : [filled];
 });
 
-/** What no link may lead to. */
+/** Headings that no link may lead to. */
 const DEAD_ENDS = /^(Access Denied|Page Not Found|Invalid token|Oops|$)|under construction/i;
 
-/** Goes to `path` within the open page, as a press on a link does; resolves to what stands there. */
+/** Navigates to `path` within the open page, like a click on a link; resolves to the heading there. */
 async function goTo(page: Page, path: string, isAtRest: () => boolean): Promise<string> {
   await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), path);
   for (let turn = 0, rests = 0; turn < 400 && rests < 3; turn += 1) {
@@ -76,7 +77,7 @@ async function goTo(page: Page, path: string, isAtRest: () => boolean): Promise<
   );
 }
 
-/** Where the links that can be seen lead, those folded away among them; files and what the API serves are no pages. */
+/** The targets of visible links, including folded ones; files and API addresses are no pages. */
 async function linksOn(page: Page): Promise<string[]> {
   const paths = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download])")]
@@ -92,21 +93,21 @@ const isOnTheWay = () =>
 
 declare global {
   interface Window {
-    /** The router of the page (React Router's own name for it). */
+    /** React Router's own name for the page's router. */
     __reactRouterDataRouter: { navigate(to: string): Promise<void>; state: { navigation: { state: string } } };
   }
 }
 
-describe("no link leads to Access Denied, to nothing or to what is under construction", () => {
+describe("no link leads to Access Denied, to a missing page or to a page under construction", () => {
   assert.ok(SITE_MAP.length > 60, SITE_MAP.join(" "));
   for (const [role, options] of Object.entries(ROLES))
     test(`for the ${role}`, async (context) => {
       const { page, forgive } = await visit(browser, context, options);
-      // Pages of ids that do not exist, and of others.
+      // Pages of invented ids, and of other people's.
       forgive(/status of 40[034]/);
       const asked = new Set<Request>();
       page.on("request", (request) => asked.add(request));
-      // Not "finished": the body of a refusal may never be read.
+      // Not "requestfinished", because the body of a refusal may never be read.
       page.on("response", (response) => asked.delete(response.request()));
       page.on("requestfailed", (request) => asked.delete(request));
       await open(page, site, "/about");

@@ -1,4 +1,5 @@
-// People hear of what concerns them: a candidate of an application's steps, a recruiter of applicants; on the bell, on the page, by mail, and only as they choose.
+// People are notified: a candidate of an application's steps, a recruiter of applicants; on the bell, on the page, by
+// mail, and as they choose.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -58,7 +59,7 @@ async function move(jobId: string, applicationId: string, to: string): Promise<v
   await callSite(site, "POST", "/api/corporate/applicants/move", token, { applicants: [{ applicationId, from }], to });
 }
 
-/** Waits until so many, of those with this title if one is given, were told on the site. */
+/** Waits until the person has so many notifications on the site (with this title, if given). */
 async function told({ accountId }: Member, count: number, title: string | null = null): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const rows = await site.db.query(
@@ -78,7 +79,7 @@ const rowOf = (page: Page, title: string) => page.locator("main .notice", { hasT
 
 describe("the bell", () => {
   for (const width of [390, 1440])
-    test(`at ${width} px: counts what is unread, shows it, and leads to what it is about`, async (context) => {
+    test(`at ${width} px: counts unread notifications, shows them, and leads to their subject`, async (context) => {
       const meera = await aCandidateOf(site);
       const applicationId = await apply(meera, jobs[0]!);
       await told(meera, 1);
@@ -113,7 +114,7 @@ describe("the bell", () => {
       await bellSays(page, "Notifications");
     });
 
-  test("tells a recruiter of a new applicant and leads to them; visitors have none", async (context) => {
+  test("shows a recruiter a new applicant and leads to them; visitors have none", async (context) => {
     const meera = await aCandidateOf(site);
     const applicationId = await apply(meera, jobs[1]!);
     await told(recruiter, 1, `${meera.name} applied: Glider Engineer`);
@@ -129,7 +130,7 @@ describe("the bell", () => {
     const link = panel(page).getByRole("link", { name: `Unread: ${meera.name} applied: Glider Engineer` });
     await link.waitFor();
     assert.equal(await link.getAttribute("href"), applicantsPath(jobs[1]!.id, applicationId));
-    // New applicants come with the day's mail unless somebody wants it otherwise.
+    // New applicants are mailed in the daily digest by default.
     assert.deepEqual(
       (await mailsTo(site, recruiter.email)).filter(({ subject }) => subject.includes("applicant")),
       [],
@@ -138,7 +139,7 @@ describe("the bell", () => {
 });
 
 describe("the page", () => {
-  test("asks whoever is not logged in to log in first, and shows what there is or that there is nothing", async (context) => {
+  test("asks a visitor to log in first, and shows the notifications or that there are none", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context);
     await open(page, site, NOTIFICATIONS_PATH);
@@ -150,7 +151,7 @@ describe("the page", () => {
     assert.deepEqual(await axeFindings(page), []);
   });
 
-  test("marks one or all as read and as unread again, and tells when that could not be saved", async (context) => {
+  test("marks one or all as read and unread, and reports when that could not be saved", async (context) => {
     const meera = await aCandidateOf(site);
     for (const job of jobs) await apply(meera, job);
     await told(meera, 3);
@@ -169,7 +170,7 @@ describe("the page", () => {
     await newest.getByRole("button", { name: /^Mark as unread/ }).click();
     await bellSays(page, "Notifications, 3 unread");
 
-    // The network goes away.
+    // The network fails.
     forgive(/Failed to load resource|ERR_/);
     await page.route("**/api/notifications/read", (route) => route.abort());
     await rowOf(page, "Glider Engineer")
@@ -191,7 +192,7 @@ describe("the page", () => {
     await page.getByRole("heading", { name: "You have read everything" }).waitFor();
   });
 
-  test("offers to try again when it cannot be loaded", async (context) => {
+  test("offers to retry when it cannot be loaded", async (context) => {
     const meera = await aCandidateOf(site);
     await apply(meera, jobs[0]!);
     await told(meera, 1);
@@ -209,7 +210,7 @@ describe("the page", () => {
 
 describe("choices", () => {
   for (const width of [390, 1440])
-    test(`at ${width} px: are saved as they are made, kept when they are not, and obeyed`, async (context) => {
+    test(`at ${width} px: are saved as they are made, reported when they are not, and obeyed`, async (context) => {
       const meera = await aCandidateOf(site);
       const applicationId = await apply(meera, jobs[0]!);
       const { page, forgive } = await visit(browser, context, { viewport: { width, height: 900 }, ...meera.signedIn });
@@ -245,7 +246,7 @@ describe("choices", () => {
 });
 
 describe("a mail", () => {
-  test("has a link that ends such mails without logging in, and a way back", async (context) => {
+  test("has a link that unsubscribes without logging in, and an undo", async (context) => {
     const meera = await aCandidateOf(site);
     await apply(meera, jobs[0]!);
     const mail = await mailTo(site, meera.email, { subject: /^You applied to Kite Works: Kite Engineer$/ });
@@ -265,7 +266,7 @@ describe("a mail", () => {
     };
     assert.equal(await email(), "OFF");
 
-    // What is taken back while the network is away can be tried again.
+    // An undo that fails without a network can be retried.
     forgive(/Failed to load resource|ERR_/);
     await page.route("**/api/notifications/unsubscribe", (route) => route.abort());
     await page.getByRole("button", { name: "Undo" }).click();
@@ -277,7 +278,7 @@ describe("a mail", () => {
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1");
   });
 
-  test("whose link is cut off says so and leads to the choices", async (context) => {
+  test("with a broken link says so and leads to the choices", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 404/);
     await open(page, site, "/unsubscribe#token=cut-off");

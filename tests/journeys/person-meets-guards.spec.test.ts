@@ -1,4 +1,5 @@
-// Who may see what, in a real browser: guarded pages and the way back, the access-denied screens of each kind of user, the avatar menu, hints, and sessions that end.
+// Access control in a real browser: guarded pages and the way back, the access-denied screens of each kind of user, the
+// avatar menu, hints, and sessions that end.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -20,7 +21,7 @@ await firstPage.waitForFunction(() => localStorage.getItem("userName") !== null)
 const kept = await first.storageState({ indexedDB: true });
 await first.close();
 
-/** Makes the person one of `groups`, from their next renewal on. */
+/** Sets the person's groups, from their next renewal on. */
 const setGroups = (groups: string[]) =>
   site.db.query("update account set groups = $1, auth_gen = auth_gen + 1 where email = $2", [groups, person.email]);
 
@@ -34,7 +35,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu of Asha Rao" });
 
 describe("a visitor", () => {
-  test("costs no call of the API on a public page, but for the counts that are everybody's", async (context) => {
+  test("makes no API call on a public page, except for the public counts", async (context) => {
     const { page } = await visit(browser, context);
     const calls: string[] = [];
     page.on("request", (request) => {
@@ -60,7 +61,7 @@ describe("a visitor", () => {
       await page.waitForURL(site.url + login);
     });
 
-  test("comes back to the page once logged in", async (context) => {
+  test("returns to the page after logging in", async (context) => {
     const { page } = await visit(browser, context);
     await page.goto(`${site.url}/v2/candidate/profile?tab=1`);
     await page.waitForURL(/auth\/login/);
@@ -121,7 +122,7 @@ describe("the avatar menu", () => {
       }
     });
 
-  test("comes by itself once its script could be fetched", async (context) => {
+  test("appears once its script could be loaded", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/ERR_FAILED/);
     let isAway = true;
@@ -135,7 +136,7 @@ describe("the avatar menu", () => {
   });
 });
 
-test("the footer stands still while a page for people with an account loads", async (context) => {
+test("the footer does not move while a page for people with an account loads", async (context) => {
   const { page } = await visit(browser, context, { viewport: { width: 390, height: 844 } });
   await signIn(page);
   await page.addInitScript(() => {
@@ -161,7 +162,7 @@ describe("access denied", () => {
     assert.deepEqual(await axeFindings(page), []);
   };
 
-  test("for a candidate: the administrator's word, home and login", async (context) => {
+  test("for a candidate: ask the administrator, home and login", async (context) => {
     const { page } = await visit(browser, context);
     await setGroups([]);
     await signIn(page);
@@ -172,9 +173,9 @@ describe("access denied", () => {
     await whenLoggedOut(page);
   });
 
-  test("for people who hire: home is their jobs, and contact is open to them", async (context) => {
+  test("for recruiters: home is their jobs, and contact is open to them", async (context) => {
     const { page, forgive } = await visit(browser, context);
-    // In the group, but of no company here.
+    // In the group, but a member of no company.
     forgive(/status of 404.*corporate-user|status of 403.*\/api\/corporate\/job/);
     await setGroups(["corporate-recruiter"]);
     await signIn(page);
@@ -191,7 +192,7 @@ describe("access denied", () => {
     await page.waitForURL(`${site.url}/v2/corporate/jobs`);
   });
 
-  test("no link around a page leads people who hire there, nor does a page that is not found", async (context) => {
+  test("no link around a page leads recruiters there, nor does the not-found page", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 404/);
     await setGroups(["corporate-recruiter"]);
@@ -207,7 +208,7 @@ describe("access denied", () => {
       [...(await linksIn("footer"))].sort(),
       [...OPEN, "/contact-us", "/faq", "/privacy-policy", "/terms"].sort(),
     );
-    // The operator's accounts elsewhere, as the demo invents them.
+    // The operator's accounts on other sites, as the demo invents them.
     assert.deepEqual(await page.locator("footer a[rel~=me]").allTextContents(), ["LinkedIn", "GitHub"]);
     await open(page, site, "/faq?tab=candidates");
     await whenLoggedIn(page);
@@ -229,8 +230,8 @@ describe("access denied", () => {
   });
 });
 
-describe("what the browser keeps", () => {
-  test("no token anywhere, hints only sealed; logging out leaves nothing, in every tab", async (context) => {
+describe("what the browser stores", () => {
+  test("no token anywhere, hints only encrypted; logging out leaves nothing, in every tab", async (context) => {
     const { page, context: tabs } = await visit(browser, context);
     await signIn(page);
     await page.waitForFunction(() => localStorage.getItem("userName") !== null);
@@ -260,7 +261,7 @@ describe("what the browser keeps", () => {
     assert.equal(keys, 0);
   });
 
-  test("a copy of the storage in another browser opens no hint", () => {
+  test("a copy of the storage in another browser can read no hint", () => {
     const texts = JSON.stringify(kept.origins.flatMap((origin) => origin.localStorage));
     assert.match(texts, /userName/);
     assert.doesNotMatch(texts, /Asha|people\.example|eyJ/);
@@ -268,7 +269,7 @@ describe("what the browser keeps", () => {
 });
 
 describe("a session that ends", () => {
-  test("on the server, while the page is open: the toast, the page anew, and the login", async (context) => {
+  test("on the server, while the page is open: the toast, the reload, and the login", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);
     await signIn(page);
@@ -294,14 +295,14 @@ describe("a session that ends", () => {
     await page
       .getByText("Access Denied: Your session has expired. Please log in again to continue.", { exact: true })
       .waitFor();
-    // The page can be read until it starts anew; the header knows already.
+    // The page stays readable until it reloads; the header already shows the login.
     await whenLoggedOut(page);
     await page.getByLabel("Your name").waitFor();
     await page.waitForURL(/auth\/login/, { timeout: 20_000 });
     await whenLoggedOut(page);
   });
 
-  test("a token that has just ended is renewed without a word", async (context) => {
+  test("a token that has just expired is renewed silently", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);
     await signIn(page);
@@ -321,7 +322,7 @@ describe("a session that ends", () => {
         }),
       });
     });
-    // A role that changed makes the server renew at the next look.
+    // A changed role makes the server require a renewal at the next check.
     await site.db.query("update account set auth_gen = auth_gen + 1 where email = $1", [person.email]);
     await page.getByLabel("Your name").fill("Asha Rao");
     await page.getByRole("button", { name: /save/i }).click();

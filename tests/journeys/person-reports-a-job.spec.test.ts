@@ -1,4 +1,4 @@
-// Somebody sees that a job is wrong and says so; an admin looks into it and takes it off the site, or not.
+// A person reports a job; an admin checks it and takes it off the site, or dismisses the report.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -37,7 +37,7 @@ async function send(page: Page, reason: string, details: string): Promise<void> 
   await dialog.getByRole("button", { name: "Send report" }).click();
 }
 
-/** Reports a job as this person does, in a browser of their own. */
+/** Reports a job as this person, in a separate browser context. */
 async function reportAs(person: Member, job: Job): Promise<void> {
   const context = await browser.newContext(person.signedIn);
   const page = await context.newPage();
@@ -48,7 +48,7 @@ async function reportAs(person: Member, job: Job): Promise<void> {
   await context.close();
 }
 
-/** Resolves when somebody finds this among their notifications. */
+/** Waits until the person has a notification with this title. */
 async function whenTold({ accountId }: Member, title: string): Promise<void> {
   const until = Date.now() + 20_000;
   for (;;) {
@@ -85,7 +85,7 @@ describe("reporting", () => {
       assert.equal(await dialogOf(page).count(), 0);
     });
 
-  test("says what is missing, and keeps what was typed while the network is away", async (context) => {
+  test("names what is missing, and keeps the typed text while the network is down", async (context) => {
     const [job, meera] = [await aJobCalled("Lottery agent"), await aCandidateOf(site)];
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/\/report/);
@@ -118,7 +118,7 @@ describe("reporting", () => {
 });
 
 describe("an admin", () => {
-  test("finds the reports from the menu, dismisses one and upholds another", async (context) => {
+  test("finds the reports in the menu, dismisses one and upholds another", async (context) => {
     const [good, bad] = [await aJobCalled("Honest clerk"), await aJobCalled("Crooked clerk")];
     const [meera, ravi] = [await aCandidateOf(site), await aCandidateOf(site)];
     await reportAs(meera, good);
@@ -163,7 +163,7 @@ describe("an admin", () => {
     assert.deepEqual(await axeFindings(page), []);
   });
 
-  test("is told when somebody else has settled a report meanwhile", async (context) => {
+  test("learns that another admin has settled a report meanwhile", async (context) => {
     const [job, meera] = [await aJobCalled("Quick clerk"), await aCandidateOf(site)];
     await reportAs(meera, job);
     const admin = await anAdminOf(site);
@@ -179,7 +179,7 @@ describe("an admin", () => {
     assert.equal((await fetch(site.url + job.path)).status, 200);
   });
 
-  test("is the only one who sees the reports", async (context) => {
+  test("is the only role that sees the reports", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, meera.signedIn);
     await open(page, site, REPORTS_PATH);

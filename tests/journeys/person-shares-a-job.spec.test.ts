@@ -1,4 +1,5 @@
-// Somebody passes a job on and earns: their own link, the friend who follows it through sign-in to an application, what the sharer sees of it; and what counts for nothing.
+// A person shares a job and earns: their own link, a friend who follows it through sign-in to an application, what the
+// sharer sees; and what does not count.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -42,14 +43,14 @@ async function openDialog(page: Page, job: Job): Promise<void> {
   await dialogOf(page).waitFor();
 }
 
-/** The link that a job's dialog shows to whoever is signed in. */
+/** The link that a job's dialog shows to the signed-in person. */
 async function ownLink(page: Page, job: Job): Promise<string> {
   await openDialog(page, job);
   await dialogOf(page).getByText("This link is yours").waitFor();
   return dialogOf(page).getByLabel("Link to this job").inputValue();
 }
 
-/** Follows a link as somebody who opens it in this page. */
+/** Opens a link in this page. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await whenInteractive(page);
@@ -66,7 +67,7 @@ async function aSharerOf(job: Job, name?: string): Promise<Member & { link: stri
   return { ...sharer, link };
 }
 
-/** Moves the only applicant of a job, as a recruiter of its company does. */
+/** Shortlists the only applicant of a job, as a recruiter of its company. */
 async function shortlistApplicantOf(job: Job): Promise<void> {
   const recruiter = await aCandidateOf(site, null);
   await site.db.transaction((tx) =>
@@ -87,9 +88,9 @@ async function shortlistApplicantOf(job: Job): Promise<void> {
   assert.equal(moved.moved.length, 1);
 }
 
-describe("the ways to pass a job on", () => {
+describe("the ways to share a job", () => {
   for (const width of [390, 1440])
-    test(`at ${width} px: a visitor gets the plain link, and hears what an own one earns`, async (context) => {
+    test(`at ${width} px: a visitor gets the plain link, and learns what a personal one earns`, async (context) => {
       const { page } = await visit(browser, context, {
         viewport: { width, height: 900 },
         permissions: ["clipboard-read", "clipboard-write"],
@@ -116,7 +117,7 @@ describe("the ways to pass a job on", () => {
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Share this job");
     });
 
-  test("whoever is signed in gets a link of their own, the same every time", async (context) => {
+  test("a signed-in person gets a personal link, the same every time", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, meera.signedIn);
     const link = await ownLink(page, kite);
@@ -130,7 +131,7 @@ describe("the ways to pass a job on", () => {
     await card.getByText("Nobody has signed in through your link yet.").waitFor();
   });
 
-  test("a job from outside is passed on without a reward", async (context) => {
+  test("an imported job is shared without a reward", async (context) => {
     const meera = await aCandidateOf(site);
     const { page } = await visit(browser, context, meera.signedIn);
     await openDialog(page, outside);
@@ -138,7 +139,7 @@ describe("the ways to pass a job on", () => {
     assert.equal(await dialogOf(page).getByLabel("Link to this job").inputValue(), site.url + pathOf(outside));
   });
 
-  test("without a network the plain link stays, and an own one can be asked for again", async (context) => {
+  test("without a network the plain link stays, and a personal one can be retried", async (context) => {
     const meera = await aCandidateOf(site);
     const { page, forgive } = await visit(browser, context, meera.signedIn);
     forgive(/api\/share/);
@@ -154,7 +155,7 @@ describe("the ways to pass a job on", () => {
   });
 });
 
-describe("somebody who follows a link", () => {
+describe("a person who follows a link", () => {
   test("is greeted by the page itself, signs in, applies, and the sharer sees each step", async (context) => {
     const sharer = await aSharerOf(kite, "Meera Iyer");
     const html = await (await fetch(sharer.link)).text();
@@ -184,7 +185,7 @@ describe("somebody who follows a link", () => {
     assert.deepEqual(await axeFindings(theirs), []);
   });
 
-  test("is remembered on the way through other pages, and the first link counts", async (context) => {
+  test("is remembered across other pages, and the first link counts", async (context) => {
     const [first, second] = [await aSharerOf(glider), await aSharerOf(glider)];
     const friend = await aCandidateOf(site);
     const { page } = await visit(browser, context);
@@ -206,7 +207,7 @@ describe("somebody who follows a link", () => {
     assert.deepEqual(kept, [{ account_id: first.accountId }]);
   });
 
-  test("sees the job as it is when the link was changed on the way", async (context) => {
+  test("sees the job normally if the link was damaged on the way", async (context) => {
     const { link } = await aSharerOf(quiet);
     const { page } = await visit(browser, context);
     for (const wrong of [link.slice(0, -2), `${link}x`, link.replace(quiet.id, kite.id)]) {
@@ -217,7 +218,7 @@ describe("somebody who follows a link", () => {
   });
 });
 
-test("who has shared nothing yet is led to the jobs that earn something", async (context) => {
+test("a person who has shared nothing yet is led to the jobs that earn a reward", async (context) => {
   const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width: 390, height: 844 } });
   await open(page, site, dashboardPath("shares"));

@@ -1,4 +1,5 @@
-// Signing in with all that can go wrong: refusals beside their fields, networks that fail, social sign-in by the stand-in, ways back, tabs, and no accessibility findings.
+// Signing in and its failures: refusals beside their fields, failing networks, social sign-in by the stand-in, the way
+// back, tabs, and accessibility.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -38,7 +39,7 @@ describe("axe finds nothing", () => {
         assert.deepEqual(await axeFindings(page), []);
       });
 
-  test("the code's step, and a form full of errors, at 320 px without a sideways scroll", async (context) => {
+  test("the code's step, and a form full of errors, at 320 px without sideways scrolling", async (context) => {
     const { page } = await visit(browser, context, { viewport: { width: 320, height: 700 } });
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     await open(page, site, "/auth/signup");
@@ -54,7 +55,7 @@ describe("axe finds nothing", () => {
   });
 });
 
-describe("what is refused stands where it belongs:", () => {
+describe("a refusal is shown where it belongs:", () => {
   test("a wrong password, an unknown address: the same words, and the address stays", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 401/);
@@ -68,7 +69,7 @@ describe("what is refused stands where it belongs:", () => {
     }
   });
 
-  test("empty fields: focus goes to the first, its error is tied to it", async (context) => {
+  test("empty fields: the focus moves to the first, its error is tied to it", async (context) => {
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/login");
     await page.getByLabel("E-mail").fill("meera-at-example");
@@ -81,7 +82,7 @@ describe("what is refused stands where it belongs:", () => {
     await page.getByText("Please enter your password.").waitFor();
   });
 
-  test("passwords: too short, too common, and told in words while they are typed", async (context) => {
+  test("passwords: too short, too common, explained while they are typed", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 400/);
     await open(page, site, "/auth/signup");
@@ -105,7 +106,7 @@ describe("what is refused stands where it belongs:", () => {
     }
   });
 
-  test("a taken address looks like any other, and its mail says so", async (context) => {
+  test("a taken address looks like any other, and its owner gets a mail", async (context) => {
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/signup");
     await fillSignUp(page, { ...newcomer(), email: known.email.toUpperCase() });
@@ -116,7 +117,7 @@ describe("what is refused stands where it belongs:", () => {
 });
 
 describe("a form", () => {
-  test("keeps what was typed over a reload, encrypted, and never the password", async (context) => {
+  test("keeps the typed text over a reload, encrypted, and never the password", async (context) => {
     const person = newcomer("Zoya Qureshi");
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/signup");
@@ -139,7 +140,7 @@ describe("a form", () => {
       assert.ok(!stored.includes(secret), secret);
   });
 
-  test("says that there is no network, keeps what was typed, and works again after", async (context) => {
+  test("says that there is no network, keeps the typed text, and works again afterwards", async (context) => {
     const { page, context: network, forgive } = await visit(browser, context);
     forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, site, "/auth/login");
@@ -152,7 +153,7 @@ describe("a form", () => {
     await whenLoggedIn(page);
   });
 
-  test("works in the same page once a script that it needs could be fetched", async (context) => {
+  test("works in the same page once a script that it needs could be loaded", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/ERR_FAILED/);
     let isAway = true;
@@ -189,7 +190,7 @@ describe("a form", () => {
     assert.equal(sent, 1);
   });
 
-  test("says when to come back, if there were too many tries", async (context) => {
+  test("says when to come back after too many attempts", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 429/);
     await page.route("**/api/session/sign-in", (route) =>
@@ -204,7 +205,7 @@ describe("a form", () => {
     await alertWith(page, "Please try again in 5 minutes, after ").waitFor();
   });
 
-  test("shows the password on request, and takes what is pasted", async (context) => {
+  test("shows the password on request, and accepts pasted text", async (context) => {
     const { page, context: tabs } = await visit(browser, context);
     await tabs.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
     await open(page, site, "/auth/login");
@@ -260,7 +261,7 @@ describe("the way back", () => {
     assert.equal(new URL(page.url()).origin, site.url);
   });
 
-  test("somebody signed in who opens the login is led on", async (context) => {
+  test("a signed-in person who opens the login is led on", async (context) => {
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/login?returnTo=%2Fabout");
     await logIn(page, known);
@@ -271,7 +272,7 @@ describe("the way back", () => {
     }
   });
 
-  test("the corporate login tells a candidate kindly", async (context) => {
+  test("the corporate login explains itself to a candidate", async (context) => {
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/corporate/login");
     await logIn(page, known);
@@ -284,7 +285,7 @@ describe("the way back", () => {
 });
 
 describe("social sign-in by the stand-in", () => {
-  test("makes an account, and comes back to where it began", async (context) => {
+  test("makes an account, and returns to where it began", async (context) => {
     const person = newcomer("Kabir Sethi");
     const { page } = await visit(browser, context);
     await open(page, site, "/auth/login?returnTo=%2Fabout");
@@ -300,7 +301,7 @@ describe("social sign-in by the stand-in", () => {
     await whenLoggedIn(page);
   });
 
-  test("says on the way out that the other page could not be left", async (context) => {
+  test("says on the way out that the other page could not be opened", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of 503/);
     await open(page, site, "/auth/login?returnTo=%2Fabout");
@@ -318,7 +319,7 @@ describe("social sign-in by the stand-in", () => {
     assert.deepEqual(await axeFindings(page), []);
   });
 
-  test("says so when the person turned back, and when the address has an account", async (context) => {
+  test("says so when the person cancelled, and when the address has an account", async (context) => {
     const { page, forgive } = await visit(browser, context);
     forgive(/status of (401|409)/);
     await open(page, site, "/auth/login");

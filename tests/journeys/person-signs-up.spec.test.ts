@@ -1,4 +1,5 @@
-// A person's life with an account: signs up with the mailed code, stays signed in, works an hour, changes the password, ends every session, resets a forgotten password.
+// The life of an account: signs up with the mailed code, stays signed in for an hour, changes the password, ends every
+// session, resets a forgotten password.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -30,7 +31,7 @@ async function changePassword(page: Page, oldPassword: string, newPassword: stri
   await page.getByRole("button", { name: "Change password", exact: true }).click();
 }
 
-/** The contact details as the profile shows them. */
+/** The contact details that the profile shows. */
 const contactOf = (page: Page) => page.locator("section#contact");
 
 describe("with an account", () => {
@@ -75,7 +76,7 @@ describe("with an account", () => {
       await mailTo(site, person.email, { subject: /password/i });
       await savePhone(page, "+91 98765 00000");
 
-      // The other browser's session ended with the old password.
+      // Changing the password ended the other browser's session.
       await open(other.page, site, "/v2/candidate/profile");
       await other.page.waitForURL(/\/auth\/login/);
       await whenLoggedOut(other.page);
@@ -111,7 +112,7 @@ describe("with an account", () => {
     });
 });
 
-test("the code can be asked for again after half a minute, and a wrong one is told beside its field", async (context) => {
+test("the code can be requested again after half a minute, and a wrong one is refused beside its field", async (context) => {
   const person = newcomer();
   const { page, context: tabs, forgive } = await visit(browser, context);
   forgive(/status of 409/);

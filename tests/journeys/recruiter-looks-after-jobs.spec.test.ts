@@ -1,4 +1,5 @@
-// A recruiter looks after the company's jobs: finds them, sees who applied, renews, closes, posts again, writes anew, and goes on with drafts.
+// A recruiter manages the company's jobs: finds them, sees the applicants, renews, closes, posts again, writes new
+// drafts, and continues drafts.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
@@ -20,7 +21,7 @@ const phone = { ...recruiter.signedIn, viewport: { width: 390, height: 844 } };
 const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000);
 const job = (jobTitle: string, facts: JobFacts = {}) =>
   aJob(site.db, { companyId: company.id, jobTitle, createdAt: daysAway(-20), ...facts });
-/** Whole enough to be posted again as it is. */
+/** Complete enough to be posted again unchanged. */
 const WHOLE: JobFacts = {
   locations: ["Pune, Maharashtra, India"],
   typeofEmployment: "FULL_TIME",
@@ -71,7 +72,7 @@ describe("the list", async () => {
     { name: "Chand Three", status: "SHORTLISTED" },
   ]);
 
-  test("shows who applied and where they stand, and finds jobs by state and title", async (context) => {
+  test("shows the applicants by stage, and finds jobs by status and title", async (context) => {
     const { page } = await visit(browser, context, wide);
     await openJobs(page);
     assert.deepEqual(await titles(page), [
@@ -132,7 +133,7 @@ describe("the list", async () => {
     assert.equal(await search.inputValue(), "");
   });
 
-  test("offers for each job what can be done with it", async (context) => {
+  test("offers for each job the actions that are possible", async (context) => {
     const { page } = await visit(browser, context, wide);
     await openJobs(page);
     for (const [title, offers] of [
@@ -155,7 +156,7 @@ describe("the list", async () => {
     await page.getByRole("heading", { level: 1, name: "Lamp Engineer" }).waitFor();
   });
 
-  test("says so when it cannot be loaded, and loads it then", async (context) => {
+  test("says so when it cannot be loaded, and then loads", async (context) => {
     const { page, forgive } = await visit(browser, context, wide);
     forgive(/Failed to load resource/);
     let isAway = true;
@@ -169,7 +170,7 @@ describe("the list", async () => {
   });
 });
 
-test("a job is renewed; it is closed with a reason, by keys, and the focus is not lost", async (context) => {
+test("a job is renewed; it is closed with a reason, by keyboard, and the focus is not lost", async (context) => {
   const { id } = await job("Reed Cutter", { createdAt: daysAway(-88), expiresAt: daysAway(1.5) });
   const { page, forgive } = await visit(browser, context, wide);
   await openJobs(page, "?searchText=Reed");
@@ -209,7 +210,7 @@ test("a job is renewed; it is closed with a reason, by keys, and the focus is no
   await dialog.waitFor({ state: "detached" });
   await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "More for Reed Cutter");
 
-  // The server is away for a while: nothing is lost, and the job is still open.
+  // The server is unreachable for a while: nothing is lost, and the job is still open.
   forgive(/Failed to load resource/);
   let isAway = true;
   await page.route("**/close", (route) => (isAway ? route.abort() : route.continue()));
@@ -229,7 +230,7 @@ test("a job is renewed; it is closed with a reason, by keys, and the focus is no
   assert.deepEqual(closed, { status: "CLOSED", reason: "ON_HOLD" });
 });
 
-test("a job whose time is over is posted again once; what cannot be is written anew", async (context) => {
+test("an expired job is posted again once; one that cannot be is copied to a draft", async (context) => {
   const [bread] = [await job("Bread Baker", { ...WHOLE, status: "EXPIRED" })];
   await job("Bare Baker", { status: "CLOSED", createdAt: daysAway(-30) });
   const { page, forgive } = await visit(browser, context, wide);
@@ -248,13 +249,13 @@ test("a job whose time is over is posted again once; what cannot be is written a
     { status: "EXPIRED", from: null },
   ]);
 
-  // Once more: a job like it is open now.
+  // Once more: an equal job is open now.
   await page.getByRole("button", { name: "More for Bread Baker" }).nth(1).click();
   await page.getByRole("menuitem", { name: "Post again" }).click();
   await toast(page, "Your company has “Bread Baker” open there already").waitFor();
   assert.equal((await site.db.query("select from job where job_title = 'Bread Baker'")).length, 2);
 
-  // What lacks what is asked for today can still be written anew.
+  // A job that lacks fields required today can still be copied to a draft.
   await choose(page, "Bare Baker", "Post again");
   const refused = toast(page, /.+/).filter({ has: page.getByRole("button", { name: "Write a new draft" }) });
   await refused.first().waitFor();
@@ -262,7 +263,7 @@ test("a job whose time is over is posted again once; what cannot be is written a
   await page.waitForURL(/\/v2\/corporate\/drafts\/[\w-]{36}$/);
 });
 
-test("drafts stand above the jobs, are gone on with, and thrown away after a question", async (context) => {
+test("drafts are listed above the jobs, continued, and deleted after a question", async (context) => {
   await job("Rope Maker", WHOLE);
   const { page } = await visit(browser, context, wide);
   await openJobs(page, "?searchText=Rope");

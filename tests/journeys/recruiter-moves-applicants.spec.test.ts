@@ -1,4 +1,5 @@
-// A recruiter works through a job's applicants: by keys and by hand, one and many, with words, with second thoughts, and with others at it as well; the candidates see each step.
+// A recruiter processes a job's applicants: by keyboard and mouse, one and many, with messages, undo, and concurrent
+// colleagues; the candidates see each step.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -28,13 +29,13 @@ const pane = (page: Page) => page.locator(".applicant-pane");
 const stage = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Stages" }).getByRole("link", { name });
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast", { hasText: text });
-/** Presses a button of the question, and waits for it to be gone. */
+/** Presses a button of the question, and waits until it is gone. */
 async function answer(page: Page, question: string, button: "Cancel" | "Move them"): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: question });
   await dialog.getByRole("button", { name: button }).click();
   await dialog.waitFor({ state: "detached" });
 }
-/** Resolves when the database has it so. */
+/** Waits until the database has these statuses. */
 async function whenStanding(jobId: string, expected: Record<string, string>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const now = await standings(site, jobId);
@@ -80,7 +81,7 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
   await pane(page).getByText(`${recruiter.name} opened the CV`).waitFor();
   await page.keyboard.press("2");
   await toast(page, `${meera.name} is shortlisted.`).waitFor();
-  // The pane ends within the window, and its links lead to what lies below its edge.
+  // The pane ends within the window, and its links lead to the parts below its edge.
   const edge = await pane(page).boundingBox();
   assert.ok(edge && edge.y + edge.height <= wide.viewport.height, JSON.stringify(edge));
   await pane(page).getByRole("link", { name: "Timeline" }).click();
@@ -102,7 +103,7 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
 });
 
 describe("many", () => {
-  test("are selected and moved by keys, taken back in one press, and counted all the time", async (context) => {
+  test("are selected and moved by keyboard, undone with one click, and counted throughout", async (context) => {
     const { id } = await job("Wick Trimmer");
     const names = ["Asha One", "Bela Two", "Chand Three", "Devi Four", "Eshan Five", "Farah Six"];
     await someApplicants(
@@ -112,7 +113,7 @@ describe("many", () => {
     );
     const { page } = await visit(browser, context, wide);
     await openApplicants(page, site, id);
-    // Faster than the address can follow.
+    // Faster than the address is updated.
     for (const key of ["x", "j", "x", "j", "j", "x"]) await page.keyboard.press(key);
     await page.getByRole("region", { name: "Selected applicants" }).getByText("3 selected").waitFor();
     await page.getByText("Devi Four selected, 3 in all.").waitFor({ state: "attached" });
@@ -133,7 +134,7 @@ describe("many", () => {
     await stage(page, "Shortlisted 6").waitFor();
   });
 
-  test("a great many are moved only after a question: each of them is told", async (context) => {
+  test("a great many are moved only after a question, because each of them is notified", async (context) => {
     const { id } = await job("Fire Keeper");
     const names = Array.from({ length: 26 }, (_, at) => `Keeper ${at}`);
     await someApplicants(
@@ -154,7 +155,7 @@ describe("many", () => {
     await toast(page, "26 applicants are at Interview now.").waitFor();
   });
 
-  test("are offered a job or hired only after a question, one or several: a slip of the finger moves nobody", async (context) => {
+  test("are offered a job or hired only after a question, one or several: a slip moves no one", async (context) => {
     const { id } = await job("Oil Merchant");
     await someApplicants(site, id, [{ name: "Juhi A" }, { name: "Kabir B" }, { name: "Lata C" }]);
     const { page } = await visit(browser, context, wide);
@@ -177,7 +178,7 @@ describe("many", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
     await rowOf(page, "Juhi A").getByText("Applied", { exact: true }).waitFor();
-    // Whatever had been sent before would be there by the time a later move is.
+    // If an earlier move had been sent, it would be done before this one.
     await page.keyboard.press("2");
     await whenStanding(id, { "Juhi A": "SHORTLISTED" });
     assert.equal(moves.length, 1, moves.join());
@@ -213,7 +214,7 @@ describe("many", () => {
   });
 });
 
-test("a rejection waits, is taken back unheard, and then goes out at once with the company's own words", async (context) => {
+test("a rejection is delayed, cancelled unseen, and then sent at once with the company's own words", async (context) => {
   const { id } = await job("Lamp Seller");
   const meera = await aCandidateOf(site);
   await someApplicants(site, id, [{ name: "Om Das" }]);
@@ -232,7 +233,7 @@ test("a rejection waits, is taken back unheard, and then goes out at once with t
   await dialog
     .getByRole("textbox", { name: "Mail", exact: true })
     .fill("Dear {name},\n\nthe <lamps> went to somebody else.");
-  // Closed by mistake, nothing is lost.
+  // Closed by mistake, the text is kept.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await pane(page).getByRole("button", { name: "Reject…" }).click();
@@ -268,7 +269,7 @@ test("a rejection waits, is taken back unheard, and then goes out at once with t
   assert.equal((await mailsTo(site, meera.email)).filter(({ subject }) => /lamps/.test(subject)).length, 1);
 });
 
-test("on a phone: somebody is opened, moved with a message, and the list is where it was", async (context) => {
+test("on a phone: an applicant is opened, moved with a message, and the list keeps its place", async (context) => {
   const { id } = await job("Candle Dipper");
   const meera = await aCandidateOf(site);
   await anApplication(site.db, id, meera.accountId, { score: 40 });
@@ -302,8 +303,8 @@ test("on a phone: somebody is opened, moved with a message, and the list is wher
   assert.match(mail.text, /Could you come on Tuesday at ten\?/);
 });
 
-describe("with others at it as well", () => {
-  test("whoever comes second is told where somebody is now, and nothing is overwritten", async (context) => {
+describe("with concurrent colleagues", () => {
+  test("the second move learns the applicant's current stage, and nothing is overwritten", async (context) => {
     const { id } = await job("Lens Grinder");
     const sent = await someApplicants(site, id, [{ name: "Kiran Rao" }, { name: "Lila Sen" }]);
     const colleague = await aRecruiterOf(site, company.id, "Devika Menon");
@@ -326,7 +327,7 @@ describe("with others at it as well", () => {
     await rowOf(first.page, "Lila Sen").getByText("Withdrawn").waitFor();
   });
 
-  test("another company's applicants are nobody's business", async (context) => {
+  test("another company's applicants are not accessible", async (context) => {
     const { id } = await aJob(site.db, { jobTitle: "Elsewhere" });
     const { page, forgive } = await visit(browser, context, wide);
     forgive(/status of 404/);
@@ -336,7 +337,7 @@ describe("with others at it as well", () => {
   });
 });
 
-test("without a network a move is taken back and tried again under the same key, and a note stays", async (context) => {
+test("without a network a move is undone and retried under the same key, and a note stays", async (context) => {
   const { id } = await job("Shade Maker");
   await someApplicants(site, id, [{ name: "Mina Roy" }]);
   const { page, context: windows, forgive } = await visit(browser, context, wide);
@@ -370,7 +371,7 @@ test("without a network a move is taken back and tried again under the same key,
   await pane(page).locator(".applicant-note-text").waitFor({ state: "detached" });
 });
 
-test("single keys do nothing in fields, and nothing at all once they are switched off", async (context) => {
+test("single keys do nothing in fields, and nothing at all once switched off", async (context) => {
   const { id } = await job("Flame Watcher");
   await someApplicants(site, id, [{ name: "Nila Das" }, { name: "Ojas Pai" }]);
   const { page } = await visit(browser, context, wide);

@@ -1,4 +1,5 @@
-// A recruiter posts a job: what is typed is kept whatever happens, the preview is the page, nothing is posted twice by accident, and colleagues do not lose each other's changes.
+// A recruiter posts a job: text is never lost, the preview equals the page, nothing is posted twice by accident, and
+// colleagues do not lose each other's changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
@@ -40,7 +41,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   await page.locator("#field-coreSkills").waitFor();
 }
 
-/** Types everything that a job needs. */
+/** Fills in everything that a job needs. */
 async function fillIn(page: Page, jobTitle: string): Promise<void> {
   await page.getByLabel("Job title").fill(jobTitle);
   await page.getByText("Full time", { exact: true }).click();
@@ -54,7 +55,7 @@ async function fillIn(page: Page, jobTitle: string): Promise<void> {
   await page.getByLabel("About this job").fill(TEXT);
 }
 
-test("a job is written, kept, looked at, published, found by candidates, and changed", async (context) => {
+test("a job is written, saved, previewed, published, found by candidates, and changed", async (context) => {
   const { page } = await visit(browser, context, wide);
   await page.goto(`${site.url}/v2/corporate/jobs`);
   await page.getByRole("link", { name: "Post a job" }).first().click();
@@ -65,7 +66,7 @@ test("a job is written, kept, looked at, published, found by candidates, and cha
   assert.equal(await page.evaluate(() => document.activeElement?.id), "field-jobTitle");
   await page.getByRole("button", { name: "Please name at least one core skill" }).click();
   assert.equal(await page.evaluate(() => document.activeElement?.id), "field-coreSkills");
-  // What has focus does not lie behind the bar.
+  // The focused element is not behind the bar.
   await page.keyboard.press("Tab");
   await page.evaluate(() => {
     const top = (place: string) => document.querySelector(place)!.getBoundingClientRect().top;
@@ -81,7 +82,7 @@ test("a job is written, kept, looked at, published, found by candidates, and cha
   assert.deepEqual(await axeFindings(page), []);
 
   await fillIn(page, "Bridge Engineer");
-  // The taxonomy's name takes the place of what was typed.
+  // The taxonomy's name replaces the typed one.
   await page.locator(".token", { hasText: "JavaScript" }).waitFor();
   await page.getByRole("heading", { name: "Ready to publish" }).waitFor();
   await saved(page);
@@ -123,11 +124,11 @@ test("a job is written, kept, looked at, published, found by candidates, and cha
   await visitor.page.locator(".facts").getByText("Not Disclosed").first().waitFor();
 });
 
-/** What a job's page tells, in words. */
+/** The text content of a job's page. */
 const contentOf = async (page: Page): Promise<string> =>
   ((await page.locator(".job-panel").textContent()) ?? "").replace(/\s+/g, " ").trim();
 
-test("on a phone without a network nothing is lost, and what is published once is published once", async (context) => {
+test("on a phone without a network nothing is lost, and a job is published once", async (context) => {
   const { page, forgive, context: tab } = await visit(browser, context, phone);
   forgive(/ERR_INTERNET_DISCONNECTED|status of 422/);
   await openForm(page, "/v2/corporate/jobs/new");
@@ -141,7 +142,7 @@ test("on a phone without a network nothing is lost, and what is published once i
   await saved(page);
   const draft = page.url();
 
-  // The first answer is lost on its way; the second press sends the same again.
+  // The first answer is lost; the second click sends the same request again.
   let sent = 0;
   await page.route("**/api/corporate/jobs", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -162,7 +163,7 @@ test("on a phone without a network nothing is lost, and what is published once i
   await page.getByRole("heading", { level: 1, name: "There is no such draft or job" }).waitFor();
 });
 
-test("what never reached the server is there after a crash", async (context) => {
+test("text that never reached the server is there after a crash", async (context) => {
   const { page, forgive } = await visit(browser, context, recruiter.signedIn);
   forgive(/ERR_FAILED|status of 404/);
   await page.route("**/api/corporate/job-drafts/*", (route) =>
@@ -177,7 +178,7 @@ test("what never reached the server is there after a crash", async (context) => 
   assert.equal(await page.getByLabel("Job title").inputValue(), "Crash Proof Engineer");
 });
 
-test("a job that is open already is told of, and posted twice only on purpose", async (context) => {
+test("a job that is already open is pointed out, and posted twice only on purpose", async (context) => {
   await aJob(site.db, { companyId: company.id, jobTitle: "Toll Keeper", locations: ["Pune"] });
   const { page, forgive } = await visit(browser, context, wide);
   forgive(/status of 409/);
@@ -196,7 +197,7 @@ test("a job that is open already is told of, and posted twice only on purpose", 
   assert.equal((await listed("Toll keeper")).length, 1);
 });
 
-test("two colleagues at one draft: each change is kept or given up by choice", async (context) => {
+test("two colleagues at one draft: each change is kept or discarded by choice", async (context) => {
   const mine = await visit(browser, context, wide);
   const theirs = await visit(browser, context, colleague.signedIn);
   for (const { forgive } of [mine, theirs]) forgive(/status of (404|409)/);
@@ -228,7 +229,7 @@ test("two colleagues at one draft: each change is kept or given up by choice", a
   await mine.page.getByLabel("Job title").waitFor();
   assert.equal(await mine.page.getByLabel("Job title").inputValue(), "Knot Maker");
 
-  // Removed by one, it is kept by the other as a new draft.
+  // Deleted by one, it is kept by the other as a new draft.
   await mine.page.getByRole("button", { name: "Delete the draft" }).click();
   await mine.page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await toast(mine.page, "The draft is deleted.").waitFor();
@@ -240,7 +241,7 @@ test("two colleagues at one draft: each change is kept or given up by choice", a
   assert.equal(await theirs.page.getByLabel("Job title").inputValue(), "Knot Maker after all");
 });
 
-test("a listed job is closed to changes once it is closed", async (context) => {
+test("a closed job cannot be changed", async (context) => {
   const { id } = await aJob(site.db, { companyId: company.id, jobTitle: "Ferry Hand", status: "CLOSED" });
   const { page } = await visit(browser, context, wide);
   await page.goto(`${site.url}/v2/corporate/jobs/${id}/edit`);

@@ -1,4 +1,4 @@
-// Every route of the specification: its status, canonical and robots, no axe findings in either scheme, and a strict content policy.
+// Every route: its status, canonical and robots, no axe findings in either scheme, and a strict content policy.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
@@ -53,7 +53,7 @@ const ROUTES: Row[] = [
     robots: NO_INDEX,
     looksLike: "/auth/login",
   })),
-  // Made in the browser: the document says only that the session is looked at.
+  // Rendered in the browser: the document only says that the session is being checked.
   ...[
     "/dashboards/candidate",
     "/auth/change-password",
@@ -103,7 +103,7 @@ const ROUTES: Row[] = [
 const attributeIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 for (const { path, status = 200, robots, canonical, heading } of ROUTES) {
-  test(`${path} answers ${status} with its head in order`, async () => {
+  test(`${path} answers ${status} with a correct head`, async () => {
     const answer = await fetch(site.url + path);
     const html = await answer.text();
     assert.equal(answer.status, status);
@@ -164,7 +164,7 @@ describe("the content policy", () => {
   });
 });
 
-describe("addresses that lead elsewhere", () => {
+describe("addresses that redirect or are gone", () => {
   test("a wrong company name is a 301 to the right one, with the query kept", async () => {
     for (const [wrong, right] of [
       [`/jobs/Wrong_Name/${job.id}?ref=1`, `${jobPath(job)}?ref=1`],
@@ -199,7 +199,7 @@ describe("addresses that lead elsewhere", () => {
 describe("fonts", () => {
   for (const path of ["/", "/jobs", jobPath(job)])
     for (const width of [390, 1440])
-      test(`${path} at ${width} px: both are preloaded, and move nothing however late they come`, async (context) => {
+      test(`${path} at ${width} px: both are preloaded, and shift nothing however late they arrive`, async (context) => {
         const { page } = await visit(browser, context, { viewport: { width, height: 900 } });
         await page.addInitScript(countShifts);
         const asked = new Set<string>();
@@ -251,7 +251,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else: notes what moves there. */
+/** Runs in the page before everything else: records layout shifts. */
 function countShifts() {
   window.shifts = [];
   new PerformanceObserver((list) =>
@@ -261,7 +261,7 @@ function countShifts() {
   ).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page: what has moved, the frame that is being drawn included. */
+/** Runs in the page: the shifts so far, including the frame being drawn. */
 async function shiftsSoFar(): Promise<Shift[]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();

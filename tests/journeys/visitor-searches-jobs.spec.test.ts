@@ -1,4 +1,5 @@
-// A visitor looks for a job: searching, filtering, loading more, opening one and coming back, with and without script, with a network that fails.
+// A visitor looks for a job: searching, filtering, loading more, opening one and returning, with and without script,
+// with a failing network.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -22,7 +23,7 @@ await someJobs(site.db, [
 ]);
 
 const cards = (page: Page) => page.getByRole("main").locator("li:has(h3) h3 a");
-/** A searchbox, and a combobox once its suggestions are there. */
+/** A searchbox, and a combobox once its suggestions are loaded. */
 const box = (page: Page) => page.getByLabel("Search for Job", { exact: true });
 const chips = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
 
@@ -55,7 +56,7 @@ test("typing and Enter searches, the button searches, the cross clears", async (
   assert.doesNotMatch(page.url(), /searchText/);
 });
 
-test("suggestions come as one types, are chosen by keys, and searches are remembered until they are cleared", async (context) => {
+test("suggestions appear while typing, are chosen by keyboard, and searches are remembered until cleared", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page);
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -95,12 +96,12 @@ test("suggestions come as one types, are chosen by keys, and searches are rememb
   assert.equal(await options.count(), 0);
 });
 
-test("a page of a hundred jobs is sent once: the browser reads its rows off the cards", async (context) => {
+test("a page of a hundred jobs is sent once: the browser reads its rows from the cards", async (context) => {
   const html = await (await fetch(`${site.url}/jobs`)).text();
   assert.ok(Buffer.byteLength(html) <= 130_000, `${Buffer.byteLength(html)} bytes`);
   const { page } = await visit(browser, context);
   await openJobs(page);
-  // What the list remembers when it is left are the rows it holds; asked for as data, they come whole.
+  // On leaving, the list stores its rows; requested as data, they come whole.
   const held = await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("list:")) ?? "";
@@ -112,10 +113,10 @@ test("a page of a hundred jobs is sent once: the browser reads its rows off the 
   assert.deepEqual(rowsIn(held), rowsIn(sent));
 });
 
-/** Rows as packed for the way, without how long ago a job was posted, which moves on. */
+/** Packed rows without the age of each job, which changes with time. */
 const rowsIn = (packed: string) => (JSON.parse(packed) as unknown[][]).map((row) => row.toSpliced(14, 1));
 
-test("nothing found says so and offers ways out", async (context) => {
+test("an empty result says so and offers ways out", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page, "?searchText=qqqzzzxxx&workMode=WFH");
   await page.getByRole("heading", { name: "No Jobs Found" }).waitFor();
@@ -125,7 +126,7 @@ test("nothing found says so and offers ways out", async (context) => {
   await until(page, 100);
 });
 
-test("filters narrow the list, stand as chips and in the address, and come off one by one", async (context) => {
+test("filters narrow the list, appear as chips and in the address, and are removed one by one", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page, "?searchText=zephyrologist");
   const panel = page.getByRole("form", { name: "Filters" });
@@ -142,7 +143,7 @@ test("filters narrow the list, stand as chips and in the address, and come off o
   await until(page, 2);
 });
 
-test("a city in the words narrows the list under any of its names, as a chip that can be taken off", async (context) => {
+test("a city in the words narrows the list under any of its names, as a chip that can be removed", async (context) => {
   const { page } = await visit(browser, context);
   const places = () => page.locator("main li:has(h3)").allTextContents();
   const read = page.getByRole("list", { name: "Read from your search" });
@@ -160,7 +161,7 @@ test("a city in the words narrows the list under any of its names, as a chip tha
   await read.waitFor({ state: "detached" });
 });
 
-test("each card of a search says why it stands there: asked for when it is opened, by keyboard, and again after a failure", async (context) => {
+test("each card of a search says why it is listed: requested when opened, by keyboard, and again after a failure", async (context) => {
   const { page, forgive } = await visit(browser, context);
   forgive(/status of 503/);
   const asked: string[] = [];
@@ -201,7 +202,7 @@ test("each card of a search says why it stands there: asked for when it is opene
   await page.locator(".job-why").first().waitFor({ state: "detached" });
 });
 
-test("options say how many jobs they would give, the list how many there are; age and employer narrow it", async (context) => {
+test("options show how many jobs they would give, the list its total; age and employer narrow it", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page, "?searchText=zephyrologist");
   const panel = page.getByRole("form", { name: "Filters" });
@@ -211,7 +212,7 @@ test("options say how many jobs they would give, the list how many there are; ag
     .waitFor();
   await page.waitForFunction(() => document.querySelector("input[value=WFH]")?.ariaDescription === "1 job");
   await panel.locator("label[data-none]", { hasText: "Hybrid" }).waitFor();
-  // What was let go is listed too: counts of all words would say that there is nothing.
+  // Jobs that miss a word are listed too: a count of all words would be zero.
   await box(page).fill("zephyrologist pune");
   await box(page).press("Enter");
   await page.getByText("Some of these are shown without “pune”.").waitFor();
@@ -237,7 +238,7 @@ test("'Refer a friend jobs' clears the other filters and the search", async (con
   assert.equal(await page.locator("main li.promo").count(), 0);
 });
 
-test("a promo stands after every eighth job and leads to the jobs posted here", async (context) => {
+test("a promo after every eighth job leads to the jobs posted here", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page);
   const places = await page.evaluate(() => {
@@ -255,7 +256,7 @@ test("a promo stands after every eighth job and leads to the jobs posted here", 
   assert.deepEqual(pictures.slice(0, 4), pictures.slice(4, 8));
 });
 
-test("Find More Jobs loads to the end, and back brings list, place and focus again", async (context) => {
+test("Find More Jobs loads to the end, and back restores list, place and focus", async (context) => {
   const { page } = await visit(browser, context);
   await openJobs(page);
   const more = page.getByRole("link", { name: "Find More Jobs" });
@@ -286,7 +287,7 @@ test("Find More Jobs loads to the end, and back brings list, place and focus aga
   assert.equal(ids.length, listed!.n);
 });
 
-test("a network that fails during Find More Jobs is told, and trying again goes on", async (context) => {
+test("a network that fails during Find More Jobs is reported, and a retry continues", async (context) => {
   const { page, context: network, forgive } = await visit(browser, context);
   forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openJobs(page);
@@ -302,7 +303,7 @@ test("a network that fails during Find More Jobs is told, and trying again goes 
   await until(page, 200);
 });
 
-test("without a network a link keeps the page that is open, and says so", async (context) => {
+test("without a network a link keeps the open page, and says so", async (context) => {
   const { page, context: network, forgive } = await visit(browser, context);
   forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openJobs(page);
@@ -354,7 +355,7 @@ describe("without script", () => {
 describe("on a phone", () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-  test("the menu opens, closes and leads on by keyboard", async (context) => {
+  test("the menu opens, closes and navigates by keyboard", async (context) => {
     const { page } = await visit(browser, context, phone);
     await openJobs(page);
     const toggle = page.locator("summary[aria-label='Menu']");
@@ -371,7 +372,7 @@ describe("on a phone", () => {
     await page.waitForURL(`${site.url}/about`);
   });
 
-  test("the list does not move when the total comes", async (context) => {
+  test("the list does not move when the total arrives", async (context) => {
     const { page } = await visit(browser, context, phone);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -403,7 +404,7 @@ describe("on a phone", () => {
     ]);
   });
 
-  test("the filter sheet keeps the keyboard inside and gives focus back", async (context) => {
+  test("the filter sheet keeps the keyboard inside and restores the focus", async (context) => {
     const { page } = await visit(browser, context, phone);
     await openJobs(page, "?searchText=zephyrologist");
     const opener = page.getByRole("button", { name: /^Filters/ });

@@ -1,4 +1,4 @@
-// A visitor looks through companies and writes to the people behind the site.
+// A visitor browses companies and writes to the operator.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -35,7 +35,7 @@ const count = (page: Page) =>
     .count();
 
 describe("the company list", () => {
-  test("grows by itself for two pages, then by a button, to its end", async (context) => {
+  test("loads two more pages by itself, then by a button, to its end", async (context) => {
     const { page } = await visit(browser, context);
     await page.goto(`${site.url}/referrals`);
     await whenInteractive(page);
@@ -61,7 +61,7 @@ describe("the company list", () => {
     await page.getByText("Looks like we hit a dead end.").waitFor();
   });
 
-  test("finds a company in spite of a slip, and leads to it", async (context) => {
+  test("finds a company despite a typo, and leads to it", async (context) => {
     const { page } = await visit(browser, context);
     await page.goto(`${site.url}/referrals`);
     await whenInteractive(page);
@@ -89,7 +89,7 @@ describe("the contact form", () => {
     ).length;
 
   for (const [how, options] of Object.entries({ "with script": {}, "without script": { javaScriptEnabled: false } })) {
-    test(`${how}: errors stand beside the fields and keep what was typed, then it is acknowledged`, async (context) => {
+    test(`${how}: errors are shown beside the fields and keep the typed text, then the message is acknowledged`, async (context) => {
       const { page, forgive } = await visit(browser, context, options);
       // Chromium reports the refused form as a failed resource.
       forgive(/status of 422/);
@@ -123,7 +123,7 @@ describe("the contact form", () => {
     });
   }
 
-  test("a network that fails keeps what was typed", async (context) => {
+  test("a failing network keeps the typed text", async (context) => {
     const { page, context: network, forgive } = await visit(browser, context);
     forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto(`${site.url}/contact-us`);
