@@ -49,7 +49,7 @@ function run(env: Record<string, string>) {
 }
 
 test(
-  "pages come from their sources, and touched server code brings a new server on the same port",
+  "pages come from their sources, and changed server code restarts the server on the same port",
   UNIX_ONLY,
   async () => {
     const { child, says, output } = run({});

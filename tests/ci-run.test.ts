@@ -43,7 +43,7 @@ const CASES = [
     code: 1,
   },
   {
-    name: "a test that was cut off",
+    name: "a test that was cancelled",
     install: 0,
     test: 1,
     prints: "ℹ pass 11\\nℹ fail 0\\nℹ cancelled 2",
@@ -51,7 +51,7 @@ const CASES = [
     code: 1,
   },
   {
-    name: "a failure that npm kept to itself",
+    name: "a failure that the exit code of npm hides",
     install: 0,
     test: 0,
     prints: "ℹ pass 1\\nℹ fail 1",

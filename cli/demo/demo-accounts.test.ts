@@ -87,11 +87,11 @@ test("replicas that start at once with separate folders make them once and agree
 
 const DAMAGES: [string, (path: string) => Promise<unknown>][] = [
   ["lost", (path) => rm(path)],
-  ["cut short", (path) => writeFile(path, "[{")],
+  ["truncated", (path) => writeFile(path, "[{")],
   ["of another shape", (path) => writeFile(path, "{}")],
-  ["empty of accounts", (path) => writeFile(path, "[]")],
+  ["without accounts", (path) => writeFile(path, "[]")],
   [
-    "open to others",
+    "readable by others",
     (path) =>
       rm(path)
         .then(() => writeFile(path, "[]"))

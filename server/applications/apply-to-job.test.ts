@@ -94,14 +94,14 @@ type Case = [what: string, who: Person, jobId: string, status: number, code: str
 
 describe("applying to a job posted here is refused, the first reason first:", () => {
   const CASES: Case[] = [
-    ["who hires is no candidate", recruiter, kite.id, 409, "NOT_A_CANDIDATE"],
-    ["who runs the place is no candidate", admin, kite.id, 409, "NOT_A_CANDIDATE"],
-    ["that comes before whether there is such a job", recruiter, newId(), 409, "NOT_A_CANDIDATE"],
+    ["a recruiter is no candidate", recruiter, kite.id, 409, "NOT_A_CANDIDATE"],
+    ["an admin is no candidate", admin, kite.id, 409, "NOT_A_CANDIDATE"],
+    ["a recruiter is refused before an unknown job is", recruiter, newId(), 409, "NOT_A_CANDIDATE"],
     ["no such job", candidate, newId(), 404, "NOT_FOUND"],
     ["a draft", candidate, draft.id, 404, "NOT_FOUND"],
     ["applied already", applied, kite.id, 403, "ALREADY_APPLIED"],
     ["applied, and closed since", applied, appliedThenClosed.id, 403, "ALREADY_APPLIED"],
-    ["recorded elsewhere already", applied, outside.id, 403, "ALREADY_APPLIED"],
+    ["recorded as external already", applied, outside.id, 403, "ALREADY_APPLIED"],
     ["closed", candidate, closed.id, 409, "JOB_CLOSED"],
     ["expired", candidate, expired.id, 409, "JOB_CLOSED"],
     ["frozen", candidate, frozen.id, 409, "JOB_CLOSED"],
@@ -159,7 +159,7 @@ describe("applying to a job posted here is refused, the first reason first:", ()
 
 describe("recording an application elsewhere", () => {
   const ways: [string, Person, string, number, string | null][] = [
-    ["who hires is no candidate", recruiter, outside.id, 409, "NOT_A_CANDIDATE"],
+    ["a recruiter is no candidate", recruiter, outside.id, 409, "NOT_A_CANDIDATE"],
     ["no such job", candidate, newId(), 404, "NOT_FOUND"],
     ["recorded already", applied, outside.id, 403, "ALREADY_APPLIED"],
     ["closed", candidate, closedOutside.id, 409, "JOB_CLOSED"],
@@ -174,7 +174,7 @@ describe("recording an application elsewhere", () => {
       if (code) assert.equal(refusalIn(answer).errorCode, code);
     });
 
-  test("keeps no CV, links to the job's own address, and tells no company", async () => {
+  test("keeps no CV, links to the job's own address, and notifies no company", async () => {
     const job = await aJob(app.db, { ...SUITED, externalJobId: "board:3", jobUrl: "https://work.example/3" });
     const asha = await aSeeker(app);
     const answer = await record(asha, job.id, { jobPortal: "javascript:alert(1)", jobUrl: "https://here.example/" });

@@ -2,7 +2,7 @@
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 
-/** The newest suffice: marks on older jobs are not looked at. */
+/** Enough for the marks: cards of older jobs are rarely seen. */
 const MOST = 2_000;
 
 export async function listAppliedJobs(

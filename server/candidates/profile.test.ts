@@ -112,15 +112,15 @@ describe("a profile", () => {
   });
 
   const BAD: [string, object, string][] = [
-    ["a field that there is not", { nickname: "x" }, "nickname"],
+    ["an unknown field", { nickname: "x" }, "nickname"],
     ["no version", { version: undefined, summary: "x" }, "version"],
-    ["a version beyond numbers", { version: 2 ** 40 }, "version"],
-    ["a field both set and taken back", { summary: "x", fromCv: ["summary"] }, "summary"],
+    ["a version that is too large", { version: 2 ** 40 }, "version"],
+    ["a field both set and reset to the CV", { summary: "x", fromCv: ["summary"] }, "summary"],
     ["negative experience", { YOE: -1 }, "YOE"],
-    ["a life of experience", { YOE: 71 }, "YOE"],
+    ["too much experience", { YOE: 71 }, "YOE"],
     ["a script for a link", { links: ["javascript:alert(1)"] }, "links"],
     ["a link without a scheme", { links: ["asha.example"] }, "links"],
-    ["an endless link", { links: [`https://a.example/${"x".repeat(500)}`] }, "links"],
+    ["a link that is too long", { links: [`https://a.example/${"x".repeat(500)}`] }, "links"],
     ["a blank skill", { coreSkills: ["Java", " \u0000 "] }, "coreSkills"],
     ["a long skill", { coreSkills: ["x".repeat(81)] }, "coreSkills"],
     [
@@ -129,14 +129,10 @@ describe("a profile", () => {
       "coreSkills",
     ],
     ["an impossible month", { experience: [{ name: "A", title: null, from: "2020-13", to: null }] }, "experience"],
-    ["an unknown work mode", { summary: "x".repeat(4_001) }, "summary"],
-    ["a work mode that there is not", { preferences: { ...FULL.preferences, workModes: ["MOON"] } }, "preferences"],
-    [
-      "a work mode many times",
-      { preferences: { ...FULL.preferences, workModes: Array(4).fill("WFH") } },
-      "preferences",
-    ],
-    ["half of the preferences", { preferences: { roles: [] } }, "preferences"],
+    ["a summary that is too long", { summary: "x".repeat(4_001) }, "summary"],
+    ["an unknown work mode", { preferences: { ...FULL.preferences, workModes: ["MOON"] } }, "preferences"],
+    ["a repeated work mode", { preferences: { ...FULL.preferences, workModes: Array(4).fill("WFH") } }, "preferences"],
+    ["incomplete preferences", { preferences: { roles: [] } }, "preferences"],
   ];
   for (const [what, change, field] of BAD)
     test(`refuses ${what}`, async () => {

@@ -41,16 +41,20 @@ describe("from a reading, a profile takes", () => {
   test("nothing when there is none", () => assert.deepEqual(fieldsOfReading(null), EMPTY_FIELDS));
 
   const LINKS: [string, string[], string[]][] = [
-    ["as they are opened", ["https://a.example/x?y=1#z"], ["https://a.example/x?y=1#z"]],
+    ["as they are", ["https://a.example/x?y=1#z"], ["https://a.example/x?y=1#z"]],
     [
-      "that leave https:// out",
+      "with https:// added",
       ["github.com/asha", "www.a.example"],
       ["https://github.com/asha", "https://www.a.example/"],
     ],
     ["once each", ["https://a.example", "https://a.example/", "a.example"], ["https://a.example/"]],
-    ["of no other kind", ["javascript:alert(1)", "mailto:a@b.example", "ftp://a.example", "file:///etc/passwd"], []],
-    ["that are whole", ["asha", "https://", "http://localhost", "not a link at all", ""], []],
-    ["of a length that can be kept", [`https://a.example/${"x".repeat(500)}`], []],
+    [
+      "of http and https only",
+      ["javascript:alert(1)", "mailto:a@b.example", "ftp://a.example", "file:///etc/passwd"],
+      [],
+    ],
+    ["that are complete", ["asha", "https://", "http://localhost", "not a link at all", ""], []],
+    ["of a limited length", [`https://a.example/${"x".repeat(500)}`], []],
     [
       "twenty at most",
       Array.from({ length: 30 }, (_, at) => `a${at}.example`),
@@ -127,9 +131,9 @@ describe("skills", () => {
     ["get their canonical names", ["k8s", "Postgres", "js"], ["Kubernetes", "PostgreSQL", "JavaScript"]],
     ["are kept once", ["Java", "JAVA", "java "], ["Java"]],
     ["are kept as written when unknown", ["Falconry", "falconry", "Ye Olde Skill"], ["Falconry", "Ye Olde Skill"]],
-    ["are told apart by their signs", ["C", "C++", "C#"], ["C", "C++", "C#"]],
+    ["are distinguished by their signs", ["C", "C++", "C#"], ["C", "C++", "C#"]],
     ["may be in any script", ["日本語", "日本語", "★"], ["日本語", "★"]],
-    ["are something", ["", " ", "\u0000"], []],
+    ["are not empty", ["", " ", "\u0000"], []],
   ];
   for (const [what, given, kept] of CASES) test(what, () => assert.deepEqual(skillsOf(given, MAX_CORE_SKILLS), kept));
   test("are cut to the first that fit", () => assert.deepEqual(skillsOf(["Rust", "Go", "Java"], 2), ["Rust", "Go"]));
@@ -154,10 +158,10 @@ describe("which value counts", () => {
     ["nothing", { set: {}, back: [] }, {}, ["YOE"]],
     ["a field", { set: { summary: "new" }, back: [] }, { summary: "new" }, ["YOE", "summary"]],
     ["a field to nothing", { set: { summary: null }, back: [] }, { summary: null }, ["YOE", "summary"]],
-    ["a field back", { set: {}, back: ["YOE"] }, { YOE: 9 }, []],
-    ["one back and one set", { set: { summary: "new" }, back: ["YOE"] }, { YOE: 9, summary: "new" }, ["summary"]],
+    ["a field reset to the CV", { set: {}, back: ["YOE"] }, { YOE: 9 }, []],
+    ["one reset and one set", { set: { summary: "new" }, back: ["YOE"] }, { YOE: 9, summary: "new" }, ["summary"]],
     [
-      "skills, by their names",
+      "skills, by their canonical names",
       { set: { coreSkills: ["rust", "k8s"] }, back: [] },
       { coreSkills: ["Rust", "Kubernetes"] },
       ["YOE", "coreSkills"],
@@ -180,11 +184,11 @@ describe("completion", () => {
     ["a name", { name: "Asha" }, [5, 0, 0]],
     ["a photo and a phone number", { hasPhoto: true, phoneNumber: "+91" }, [10, 0, 0]],
     ["skills without a CV", { fields: { ...EMPTY_FIELDS, coreSkills: ["Java"] } }, [0, 0, 0]],
-    ["a CV that said nothing", { hasCv: true }, [0, 0, 15]],
+    ["a CV without content", { hasCv: true }, [0, 0, 15]],
     ["a CV with skills", { hasCv: true, fields: { ...EMPTY_FIELDS, coreSkills: ["Java"] } }, [0, 0, 25]],
-    ["no experience to tell of", { hasCv: true, fields: { ...EMPTY_FIELDS, YOE: 0 } }, [5, 0, 20]],
+    ["no experience to add", { hasCv: true, fields: { ...EMPTY_FIELDS, YOE: 0 } }, [5, 0, 20]],
     [
-      "a wish for nothing is a wish",
+      "a preference of 0 counts",
       { fields: { ...EMPTY_FIELDS, preferences: { ...EMPTY_FIELDS.preferences, noticePeriodDays: 0 } } },
       [0, 4, 0],
     ],

@@ -15,9 +15,9 @@ const ask = (change: object, kind = "USER_RESUME") =>
   asha.send("POST", `/api/file/gsu2u/${kind}`, { userId: asha.email, ...announced, ...change });
 
 const GIVEN: [string, object][] = [
-  ["one's own address", {}],
-  ["one's address in other letters", { userId: ` ${asha.email.toUpperCase()}` }],
-  ["one's subject", { userId: asha.subject }],
+  ["the caller's own address", {}],
+  ["the caller's address in capitals", { userId: ` ${asha.email.toUpperCase()}` }],
+  ["the caller's own subject", { userId: asha.subject }],
   ["the largest length", { resumeFileSize: CV_LIMIT - 1 }],
 ];
 for (const [name, change] of GIVEN)

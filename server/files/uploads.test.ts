@@ -37,7 +37,7 @@ const FORGED: [string, (url: string) => string][] = [
   ["another file's name", (url) => url.replace(/[\w-]{36}\.pdf/, `${crypto.randomUUID()}.pdf`)],
   ["another signature", (url) => url.replace(/(signature=)[\w%-]+/i, "$1abcd")],
   ["no signature", (url) => url.replace(/\?.*/, "")],
-  ["a way out of the folder", (url) => url.replace(".pdf", ".pdf/%2e%2e%2f%2e%2e%2fsecret.pdf")],
+  ["a path outside the folder", (url) => url.replace(".pdf", ".pdf/%2e%2e%2f%2e%2e%2fsecret.pdf")],
   ["a NUL", (url) => url.replace(".pdf", "%00.pdf")],
 ];
 

@@ -73,8 +73,8 @@ describe("which reminder is due", () => {
     ["an hour before, reminded", 90, 24, 1, 0.9, null],
     ["agreed within the hour", 0.9, null, null, 0.5, null],
     ["it has begun", 90, null, null, 0, null],
-    ["the clock jumped ahead by two hours, and reminded early", 90, null, null, 24 - 2, "DAY"],
-    ["and back again: not a second time", 90, 22, null, 23.9, null],
+    ["the clock jumped ahead by two hours, so the reminder is early", 90, null, null, 24 - 2, "DAY"],
+    ["the clock jumped back again: no second reminder", 90, 22, null, 23.9, null],
     ["the hour's, two hours early, and back again", 90, 24, 1, 2.9, null],
   ];
   for (const [what, agreed, day, hour, now, due] of CASES)

@@ -229,10 +229,10 @@ describe("inviting", () => {
   });
 
   const REFUSED: [string, object, string][] = [
-    ["no address", { role: "corporate-admin" }, "email"],
-    ["no address at all", { email: "somebody", role: "corporate-admin" }, "email"],
-    ["a role that companies do not have", { email: "a@b.example", role: "admin" }, "role"],
-    ["more than asked for", { email: "a@b.example", role: "corporate-admin", companyId: "x" }, "companyId"],
+    ["a missing address", { role: "corporate-admin" }, "email"],
+    ["an invalid address", { email: "somebody", role: "corporate-admin" }, "email"],
+    ["an unknown role", { email: "a@b.example", role: "admin" }, "role"],
+    ["an unknown field", { email: "a@b.example", role: "corporate-admin", companyId: "x" }, "companyId"],
   ];
   for (const [name, body, field] of REFUSED)
     test(`${name} is refused by its field`, async () => {

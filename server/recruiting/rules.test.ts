@@ -21,7 +21,7 @@ const earlier = new Date(now.getTime() - 1);
 describe("an invite is", () => {
   const open: InviteDates = { expiresAt: later, acceptedAt: null, revokedAt: null };
   const CASES: [string, Partial<InviteDates>, string][] = [
-    ["pending until its time is over", {}, "PENDING"],
+    ["pending until it expires", {}, "PENDING"],
     ["expired at the very moment", { expiresAt: now }, "EXPIRED"],
     ["expired afterwards", { expiresAt: earlier }, "EXPIRED"],
     ["accepted", { acceptedAt: earlier }, "ACCEPTED"],

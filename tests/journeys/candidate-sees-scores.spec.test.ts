@@ -515,7 +515,7 @@ describe("without a résumé", () => {
   const OTHERS: [what: string, profile: object, words: string][] = [
     ["a CV that names neither title nor skill", {}, "Tell us your job title and skills"],
     [
-      "work that no listed job is like",
+      "work unlike any listed job",
       { designation: "Harpsichord Tuner", coreSkills: ["Harpsichord Tuning"] },
       "No open job suits your profile right now",
     ],

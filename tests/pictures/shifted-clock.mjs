@@ -1,4 +1,4 @@
-// Loaded before the product: its clock begins at the moment in PICTURES_NOW, so that both products tell the same ages and dates.
+// Loaded before the product: starts its clock at PICTURES_NOW, so that both products show the same ages and dates.
 const lag = Date.now() - Number(process.env.PICTURES_NOW);
 const RealDate = Date;
 

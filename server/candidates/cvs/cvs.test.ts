@@ -202,10 +202,10 @@ describe("another person's CVs do not exist for the caller:", () => {
     await app.app.reading.settled();
   });
   const NAMES: [string, string][] = [
-    ["nothing of this name", "no-such-file.pdf"],
+    ["an unknown name", "no-such-file.pdf"],
     ["a NUL", "a\u0000b"],
     ["half a character", "\ud800"],
-    ["a path out", "../../etc/passwd"],
+    ["a path outside the folder", "../../etc/passwd"],
     ["three hundred characters", "x".repeat(300)],
   ];
   for (const [what, given] of NAMES)

@@ -69,7 +69,7 @@ describe("hiding jobs", () => {
   });
 
   for (const kind of ["hidden-job", "seen-job"] as const)
-    test(`of ${kind} the newest ${MAX_MARKED_JOBS} are kept, however many come at once`, async () => {
+    test(`of ${kind} the newest ${MAX_MARKED_JOBS} are retained, however many come at once`, async () => {
       const person = await signedIn(app);
       const jobs = await someJobs(
         app.db,

@@ -12,13 +12,13 @@ describe("the size of a picture", () => {
     ["a PNG", pngOf(640, 480), { width: 640, height: 480 }],
     ["a JPEG", jpegOf(640, 480), { width: 640, height: 480 }],
     ["a JPEG with a table before its frame", jpegOf(300, 200, "ffc40004aabb"), { width: 300, height: 200 }],
-    ["a JPEG with filling bytes", jpegOf(300, 200, "ffffff"), { width: 300, height: 200 }],
+    ["a JPEG with fill bytes", jpegOf(300, 200, "ffffff"), { width: 300, height: 200 }],
     ["a JPEG with something else between its segments", jpegOf(300, 200, "00"), null],
     ["a lossy WebP", webpOf(400, 300, "VP8 "), { width: 400, height: 300 }],
     ["a lossless WebP", webpOf(4001, 3001, "VP8L"), { width: 4001, height: 3001 }],
     ["an extended WebP", webpOf(70_000, 300, "VP8X"), { width: 70_000, height: 300 }],
-    ["a PNG that breaks off", pngOf(640, 480).subarray(0, 20), null],
-    ["a JPEG that breaks off", jpegOf(640, 480).subarray(0, 24), null],
+    ["a truncated PNG", pngOf(640, 480).subarray(0, 20), null],
+    ["a truncated JPEG", jpegOf(640, 480).subarray(0, 24), null],
     ["a JPEG without a frame", Buffer.from("ffd8ffd9", "hex"), null],
     ["a GIF", Buffer.from("GIF89a aaaaaaaaaaaaaaaaaaaaaaaaa"), null],
     ["nothing", Buffer.alloc(0), null],
@@ -60,8 +60,8 @@ describe("a photo", async () => {
   const REFUSED: [string, Buffer, string][] = [
     ["too small", pngOf(31, 200), "image/png"],
     ["too large", pngOf(200, 6_001), "image/png"],
-    ["without an end to its header", jpegOf(200, 200).subarray(0, 22), "image/jpeg"],
-    ["of another kind than it said", jpegOf(200, 200), "image/png"],
+    ["truncated within its header", jpegOf(200, 200).subarray(0, 22), "image/jpeg"],
+    ["of another type than announced", jpegOf(200, 200), "image/png"],
   ];
   for (const [what, bytes, mimeType] of REFUSED)
     test(`is refused when it is ${what}; the previous one stays`, async () => {

@@ -24,10 +24,10 @@ describe("who cannot book", async () => {
       409,
       "CONFLICT",
     ],
-    ["who hires for a company", firm.admin, 409, "NOT_A_CANDIDATE"],
+    ["a recruiter", firm.admin, 409, "NOT_A_CANDIDATE"],
     ["an admin", await signedIn(app, { groups: ["admin"] }), 409, "NOT_A_CANDIDATE"],
-    ["who saw another price", someone, 409, "CONFLICT", "price", { price: 100_000 }],
-    ["who asks for what is not offered", someone, 409, "CONFLICT", "topic", { topic: "Gardening" }],
+    ["a person who saw another price", someone, 409, "CONFLICT", "price", { price: 100_000 }],
+    ["a person who chose an unknown topic", someone, 409, "CONFLICT", "topic", { topic: "Gardening" }],
   ];
   for (const [who, person, status, code, field, facts] of CASES)
     test(who, async () => {

@@ -44,13 +44,13 @@ const CASES: { name: string; given: Partial<WallSlots>; now: string; starts: str
     skipped: ["2026-03-29 01:00 NO_SUCH_TIME", "2026-03-29 01:59 NO_SUCH_TIME"],
   },
   {
-    name: "half past one comes twice on 25 October: the first is meant",
+    name: "half past one occurs twice on 25 October: the first is used",
     given: { date: "2026-10-25", times: ["01:30"], timeZone: "Europe/London" },
     now: "2026-10-10T00:00:00Z",
     starts: ["2026-10-25T00:30:00.000Z"],
   },
   {
-    name: "a slot over the change lasts its minutes by the watch",
+    name: "a slot across the change has its full length",
     given: { date: "2026-10-25", times: ["00:45"], timeZone: "Europe/London", minutes: 60 },
     now: "2026-10-10T00:00:00Z",
     starts: ["2026-10-24T23:45:00.000Z"],
@@ -76,7 +76,7 @@ const CASES: { name: string; given: Partial<WallSlots>; now: string; starts: str
     skipped: ["2026-11-25 18:31 TOO_FAR"],
   },
   {
-    name: "a day that the calendar has in leap years only",
+    name: "a leap day",
     given: { date: "2028-02-29", weeks: 2 },
     now: "2028-02-20T00:00:00Z",
     starts: ["2028-02-29T13:00:00.000Z", "2028-03-07T13:00:00.000Z"],

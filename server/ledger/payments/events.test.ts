@@ -120,7 +120,7 @@ describe("out of order", () => {
     );
   });
 
-  test("refunded before paid: bought and taken back, once", async () => {
+  test("refunded before paid: bought and reversed, once", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
     await deliver(app, refundedEvent(payment));

@@ -16,22 +16,22 @@ const CASES: [string, PaymentFacts, Told, Step][] = [
   ["the currency in capitals", of("CREATED"), { ...paid, currency: "INR" }, "PAY"],
   ["paid after it had expired", of("FAILED"), paid, "PAY"],
   ["paid twice", of("PAID"), paid, "NOTHING"],
-  ["paid, told after the refund", of("REFUNDED"), paid, "NOTHING"],
-  ["paid, told while it goes back", of("REFUND_DUE"), paid, "NOTHING"],
+  ["paid, reported after the refund", of("REFUNDED"), paid, "NOTHING"],
+  ["paid, reported while it is refunded", of("REFUND_DUE"), paid, "NOTHING"],
   ["too little", of("CREATED"), { ...paid, amount: 24_899 }, "DOUBT"],
   ["too much", of("CREATED"), { ...paid, amount: 24_901 }, "DOUBT"],
   ["in another currency", of("CREATED"), { ...paid, currency: "usd" }, "DOUBT"],
   ["expired", of("CREATED"), { kind: "CLOSED" }, "FAIL"],
   ["declined", of("CREATED"), { kind: "DECLINED" }, "FAIL"],
-  ["expired, told after it was paid", of("PAID"), { kind: "CLOSED" }, "NOTHING"],
-  ["declined, told after it had failed", of("FAILED"), { kind: "DECLINED" }, "NOTHING"],
-  ["sent back as asked", of("REFUND_DUE", "GUIDANCE_BOOKING"), refunded, "REFUND"],
-  ["sent back twice", of("REFUNDED"), refunded, "NOTHING"],
-  ["a plan sent back by hand", of("PAID"), refunded, "TAKE_BACK"],
-  ["a session sent back by hand", of("PAID", "GUIDANCE_BOOKING"), refunded, "DOUBT"],
-  ["a part sent back by hand", of("PAID"), { ...refunded, amount: 100 }, "DOUBT"],
-  ["sent back, told before it was paid", of("CREATED"), refunded, "KEEP"],
-  ["sent back, told before it was paid late", of("FAILED"), refunded, "KEEP"],
+  ["expired, reported after it was paid", of("PAID"), { kind: "CLOSED" }, "NOTHING"],
+  ["declined, reported after it had failed", of("FAILED"), { kind: "DECLINED" }, "NOTHING"],
+  ["refunded as requested", of("REFUND_DUE", "GUIDANCE_BOOKING"), refunded, "REFUND"],
+  ["refunded twice", of("REFUNDED"), refunded, "NOTHING"],
+  ["a plan refunded by hand", of("PAID"), refunded, "TAKE_BACK"],
+  ["a session refunded by hand", of("PAID", "GUIDANCE_BOOKING"), refunded, "DOUBT"],
+  ["a part refunded by hand", of("PAID"), { ...refunded, amount: 100 }, "DOUBT"],
+  ["refunded, reported before it was paid", of("CREATED"), refunded, "KEEP"],
+  ["refunded, reported before it was paid late", of("FAILED"), refunded, "KEEP"],
 ];
 
 describe("a provider's event", () => {
@@ -62,11 +62,11 @@ describe("what can be bought", () => {
     { price: 100, isPlaceholder: true },
   ];
   const cases: [string, boolean, Parameters<typeof canBuy>][] = [
-    ["nothing without a provider", false, [set, null]],
+    ["no plan without a provider", false, [set, null]],
     ["a price that was set", true, [set, { isTest: false }]],
-    ["no example price for money", false, [unset, { isTest: false }]],
-    ["an example price for no money", true, [unset, { isTest: true }]],
-    ["nothing for nothing", false, [{ price: 0, isPlaceholder: false }, { isTest: true }]],
+    ["no placeholder price for real money", false, [unset, { isTest: false }]],
+    ["a placeholder price at a test provider", true, [unset, { isTest: true }]],
+    ["no plan with a price of 0", false, [{ price: 0, isPlaceholder: false }, { isTest: true }]],
   ];
   for (const [name, expected, [plan, provider]] of cases)
     test(name, () => assert.equal(canBuy(plan, provider), expected));

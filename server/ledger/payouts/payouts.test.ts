@@ -58,9 +58,9 @@ describe("asking", () => {
   const REFUSED: [what: string, body: object, status: number, field: string | undefined][] = [
     ["less than the least", { destination: upi, amount: 49_999 }, 400, "amount"],
     ["more than is available", { destination: upi, amount: 100_001 }, 409, "amount"],
-    ["a UPI ID that is none", { destination: { way: "UPI", upiId: "asha" } }, 400, "destination"],
-    ["an IFSC that is none", { destination: { ...bank, ifsc: "HDFC1234" } }, 400, "destination"],
-    ["an account number that is none", { destination: { ...bank, accountNumber: "12" } }, 400, "destination"],
+    ["an invalid UPI ID", { destination: { way: "UPI", upiId: "asha" } }, 400, "destination"],
+    ["an invalid IFSC", { destination: { ...bank, ifsc: "HDFC1234" } }, 400, "destination"],
+    ["an invalid account number", { destination: { ...bank, accountNumber: "12" } }, 400, "destination"],
     ["no destination", {}, 400, "destination"],
   ];
   for (const [what, body, status, field] of REFUSED)

@@ -6,11 +6,11 @@ import { amountOfPayout, endOf, type PayoutWish, type WhyNotPayout } from "./rul
 const WISHES: [what: string, wish: PayoutWish, answer: number | WhyNotPayout][] = [
   ["all", { asked: undefined, available: 70_000, hasOpen: false }, 70_000],
   ["a part", { asked: 50_000, available: 70_000, hasOpen: false }, 50_000],
-  ["exactly the least", { asked: undefined, available: 50_000, hasOpen: false }, 50_000],
-  ["all of what is too much for one", { asked: undefined, available: 100_000_001, hasOpen: false }, 100_000_000],
-  ["less than the least", { asked: undefined, available: 49_999, hasOpen: false }, "TOO_LITTLE"],
+  ["exactly the minimum", { asked: undefined, available: 50_000, hasOpen: false }, 50_000],
+  ["the most that one payout may be", { asked: undefined, available: 100_000_001, hasOpen: false }, 100_000_000],
+  ["less than the minimum", { asked: undefined, available: 49_999, hasOpen: false }, "TOO_LITTLE"],
   ["a part of too little", { asked: 50_000, available: 49_999, hasOpen: false }, "TOO_LITTLE"],
-  ["more than there is", { asked: 70_001, available: 70_000, hasOpen: false }, "MORE_THAN_AVAILABLE"],
+  ["more than is available", { asked: 70_001, available: 70_000, hasOpen: false }, "MORE_THAN_AVAILABLE"],
   ["a second one", { asked: undefined, available: 70_000, hasOpen: true }, "ONE_IS_OPEN"],
 ];
 for (const [what, wish, answer] of WISHES) test(what, () => assert.equal(amountOfPayout(wish), answer));

@@ -124,7 +124,7 @@ describe("a plan", () => {
     ["no reason", { ...plan("sprint", { price: 100_000 }), reason: "" }],
     ["an amount for guidance", fee("GUIDANCE_SESSION", { amount: 5 })],
     ["a share for a request", fee("REVIEWED_REQUEST", { amount: null, shareOfPrice: 5 })],
-    ["more than all of it", fee("GUIDANCE_SESSION", { amount: null, shareOfPrice: 10_001 })],
+    ["a share above 100 %", fee("GUIDANCE_SESSION", { amount: null, shareOfPrice: 10_001 })],
   ];
   for (const [what, body] of REFUSED)
     test(`refuses ${what}`, async () => assert.equal((await propose(one, body)).status, 400));
