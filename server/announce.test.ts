@@ -1,4 +1,4 @@
-// Checks the way of a fact from its transaction to whoever reacts: sealed while it waits, told again after a kill, parked when it cannot be read.
+// Checks the delivery of facts: sealed while queued, delivered again after a kill, parked if they cannot be opened.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +25,7 @@ async function openQueue(url: string): Promise<Queue> {
   return queue;
 }
 
-/** Waits for what must come; a minute is far more than any of it takes. */
+/** Waits until true; a minute is far more than any of it takes. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let rounds = 0; !(await isTrue()); rounds += 1) {
     assert.ok(rounds < 1_200, `this did not come: ${isTrue}`);
@@ -33,7 +33,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test("a fact waits sealed, one of another master key is parked, and the others are told", async () => {
+test("a queued fact is sealed, one of another master key is parked, and the others are delivered", async () => {
   const { url, db } = databases[0];
   const queue = await openQueue(url);
   const heard: { fact: Fact; id: string; at: Date }[] = [];
@@ -58,7 +58,7 @@ test("a fact waits sealed, one of another master key is parked, and the others a
   await queue.stop();
 });
 
-test("a code does not wait behind a morning's alerts", async () => {
+test("a code does not wait behind the morning's alerts", async () => {
   const { url, db } = databases[0];
   const queue = await openQueue(url);
   after(() => queue.stop());
@@ -73,7 +73,7 @@ test("a code does not wait behind a morning's alerts", async () => {
   assert.ok(heard.indexOf("sign-up.code-made") < 5, "it is among the first that are taken");
 });
 
-test("a mail is kept once although the process that wrote it is killed before it could say so", async () => {
+test("a mail is stored once although its process is killed before completing the job", async () => {
   const { url, db } = databases[1];
   const child = spawn(process.execPath, ["--input-type=module", "-e", stuckProgram, url, masterKey], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -85,7 +85,7 @@ test("a mail is kept once although the process that wrote it is killed before it
   });
   await until(() => /listening/.test(said));
 
-  // Ours only announces until the other has written the mail.
+  // This process only announces until the other has written the mail.
   const queue = await openQueue(url);
   await db.transaction((tx) => announceBy(queue, vault)(tx, codeMade("asha@example.com")));
   await until(() => /written/.test(said));
@@ -119,7 +119,7 @@ test("a mail is kept once although the process that wrote it is killed before it
   await queue.stop();
 });
 
-/** Writes the mail of the first fact, says so, and never comes to an end. */
+/** Writes the mail of the first fact, prints that it did, and never completes. */
 const stuckProgram = `
   const from = (path) => import(new URL(path, ${JSON.stringify(import.meta.url)}));
   const [{ announceBy, hearFacts }, { makeQueue }, { makeVault }, { openDatabase }, { openMailer }, { makeReactions }] = await Promise.all(
@@ -142,7 +142,7 @@ const stuckProgram = `
   console.log("listening");
 `;
 
-test("a mail server that is down when a fact is told gets its mail once when it is back", async () => {
+test("a mail server that is down when a fact is delivered gets the mail once when it is back", async () => {
   const { url, db } = databases[2];
   const gone = await startMailServer();
   await gone.stop();

@@ -1,24 +1,25 @@
-// Announces facts by the queue, sealed while they wait: codes and addresses lie open in no table.
+// Announces facts through the queue. They are sealed while they wait, so that no table contains plain codes or
+// addresses.
 import type { Announce, Fact } from "./facts.ts";
 import { newId } from "./platform/ids.ts";
 import { Hopeless, type Queue } from "./platform/queue.ts";
 import type { Vault } from "./platform/vault.ts";
 
-/** When a fact was announced, and its id, which stays the same however often it has to be told again. */
+/** When a fact was announced, and its id, which stays the same when it is delivered again. */
 export type Telling = { id: string; at: Date };
 
 type Job = { id: string; at: string; sealed: string };
 
 const queueName = "facts";
 
-/** Told to very many people at one time of the day: behind everything else, for which somebody may be waiting. */
+/** Facts that concern very many people at once: processed after all others, for which a person may be waiting. */
 const CROWDS: ReadonlySet<Fact["kind"]> = new Set([
   "saved-searches.matched",
   "jobs-for-you.gathered",
   "digest.gathered",
 ]);
 
-/** Facts go into the queue in the announcing transaction. */
+/** Adds facts to the queue in the announcing transaction. */
 export function announceBy(queue: Queue, vault: Vault): Announce {
   return async (tx, fact) => {
     const at = new Date();
@@ -28,7 +29,7 @@ export function announceBy(queue: Queue, vault: Vault): Announce {
   };
 }
 
-/** Hands every announced fact to `react`; one that throws is told again later. */
+/** Calls `react` for every announced fact; if it throws, the fact is delivered again later. */
 export async function hearFacts(
   queue: Queue,
   vault: Vault,

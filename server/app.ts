@@ -66,27 +66,27 @@ import { mountSharing } from "./sharing/routes.ts";
 export type AppOptions = {
   publicUrl: string;
   rateLimitScale: number;
-  /** Who signs people in; the address and the limits are those above. */
+  /** Without the public address and the limits, which are given above. */
   identity: Omit<IdentitySettings, "publicUrl" | "rateLimitScale">;
   trustProxy: FastifyServerOptions["trustProxy"];
   connections?: ConnectionWishes;
-  /** Who is let in when many come; everybody unless given. */
+  /** Admission control; none by default. */
   admission?: Admission;
-  /** Without one nothing is logged. */
+  /** No logging by default. */
   log?: ServerLog;
   readyChecks?: Record<string, () => Promise<boolean>>;
-  /** Whether /dev/mailbox shows everybody the mails that are kept. */
+  /** Whether /dev/mailbox publicly shows stored mails. */
   mailbox?: boolean;
-  /** Whether /api/docs shows the description of the API as pages; not unless given. */
+  /** Whether /api/docs serves the API's description as pages; default: no. */
   apiDocs?: boolean;
-  /** Where weaknesses are reported, for security.txt; null for no such file. */
+  /** The contact in security.txt; null for no such file. */
   security?: SecurityContact | null;
 };
 
-/** `reading` looks for what other processes left once it is started. */
+/** Once started, `reading` also processes CVs that other processes left unread. */
 export type App = { fastify: FastifyInstance; health: Health; identity: Identity; reading: CvReading };
 
-/** Builds the API with everything around it; the site is hosted on top by main.ts. */
+/** Builds the API with all routes except the site, which main.ts adds. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const headers = securityHeaders(options.publicUrl);
   const fastify = Fastify({
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 65_536,
     forceCloseConnections: "idle",
-    // What still comes while the server closes is answered like everything else.
+    // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ...frontDoorOptions(headers, connectionLimits(options.connections ?? {})),
@@ -116,8 +116,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const reading = makeCvReading(deps, fastify.log);
   fastify.addHook("onClose", () => reading.stop());
   await fastify.register(async (api) => {
-    // Quick rather than small: a list is asked for more often than it is far away. At once, because a stream through the
-    // threads takes ten times as long as the compression itself; docs/performance.md has the figures.
+    // Prefer fast over small compression, because lists are requested often. Synchronously, because a stream through
+    // the thread
+    // pool takes ten times as long as the compression itself; docs/performance.md has the figures.
     await api.register(fastifyCompress, {
       threshold: 2_048,
       syncThreshold: 512 * 1_024,
@@ -164,7 +165,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { fastify, health, identity, reading };
 }
 
-/** Refused and failed requests at info, the others at debug; addresses are logged by route, never with what people typed. */
+/**
+ * Logs refused and failed requests at info, others at debug. Logs the route, never the URL, which may contain user
+ * input.
+ */
 function logRequests(fastify: FastifyInstance): void {
   fastify.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

@@ -1,17 +1,17 @@
-// What a capability that keeps personal data has to be able to do: tell it all, and forget it.
+// The interface of every capability that stores personal data: export it and erase it.
 import type { Reader, Writer } from "./platform/db.ts";
 import type { Vault } from "./platform/vault.ts";
 
-/** Whose data it is; addresses in lower case. `furtherEmails` are others that the person was mailed at, at a deletion. */
+/** The person; addresses in lower case. `furtherEmails`, given at a deletion, are their other mail addresses. */
 export type DataOwner = { accountId: string; email: string; furtherEmails?: readonly string[] };
 
 export type DataKeeper = {
-  /** What is kept of a person, for their own eyes: named parts, without secrets and without what is somebody else's. */
+  /** The person's data for their export, in named parts, without secrets and other people's data. */
   collect(reader: Reader, owner: DataOwner): Promise<Record<string, unknown>>;
-  /** Throws a refusal when the account cannot be deleted as things stand. */
+  /** Throws a refusal if the account cannot be deleted now. */
   refuseLeaving?(tx: Writer, owner: DataOwner): Promise<void>;
-  /** Other addresses than the account's that the person was mailed at; asked before anything is erased. */
+  /** Mail addresses of the person other than the account's; called before anything is erased. */
   furtherEmails?(reader: Reader, owner: DataOwner, vault: Vault): Promise<string[]>;
-  /** Removes what is kept, or all in it that tells of the person. `now` is the time of deletion. */
+  /** Erases the person's data, or anonymises it. `now` is the time of deletion. */
   erase(tx: Writer, owner: DataOwner, now: Date): Promise<void>;
 };

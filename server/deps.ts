@@ -1,4 +1,4 @@
-// The one thing a capability is given: everything outside itself that it may use.
+// The dependencies that every capability gets.
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";
 import type { PaymentProvider } from "./ledger/index.ts";
@@ -10,18 +10,18 @@ import type { ResumeReader } from "./resumes/index.ts";
 
 export type Deps = {
   db: Database;
-  /** The time, so that tests can set it. */
+  /** The current time; tests replace it. */
   clock: () => Date;
   cursors: Cursors;
-  /** Answers that are the same for everybody, kept for a short while. */
+  /** A short-lived cache of public answers. */
   cache: AnswerCache;
   /** Seals and signs. */
   vault: Vault;
   announce: Announce;
-  /** Where uploaded files are kept. */
+  /** The store of uploaded files. */
   files: FileStore;
-  /** Where people pay; null when nothing can be paid. */
+  /** Null if no payments are possible. */
   payments: PaymentProvider | null;
-  /** Reads résumés in processes of its own; the application ends it. */
+  /** Reads résumés in child processes; the application closes it. */
   resumes: ResumeReader;
 };

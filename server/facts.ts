@@ -1,4 +1,5 @@
-// What happened, as it is announced: past tense, in the transaction that made it so. reactions.ts says who does what about it.
+// Facts (domain events): named in the past tense and announced in the transaction that makes them true. reactions.ts
+// lists the reactions.
 
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
 import type { GuidanceKind, Side } from "../contract/guidance-words.ts";
@@ -9,10 +10,10 @@ import type { ReportReason, ReportState } from "../contract/report-words.ts";
 import type { CorporateUserType, UserType } from "../contract/roles.ts";
 import type { Writer } from "./platform/db.ts";
 
-/** Somebody with an account, as they were when it happened. */
+/** A person with an account, as of the fact's time. */
 export type Concerned = { accountId: string; email: string; name: string };
 
-/** An application that was sent to a company here. */
+/** An application sent to a company here. */
 export type ApplicationFacts = {
   applicationId: string;
   jobId: string;
@@ -20,11 +21,11 @@ export type ApplicationFacts = {
   companyId: string;
   companyName: string;
   candidate: Concerned;
-  /** The share it came by. */
+  /** The share whose link the candidate used; null if none. */
   shareId: string | null;
 };
 
-/** A referral request that was sent to a company's referees. */
+/** A referral request sent to a company's referees. */
 export type RequestFacts = {
   requestId: string;
   jobTitle: string;
@@ -33,7 +34,7 @@ export type RequestFacts = {
   candidate: Concerned;
 };
 
-/** A referee and the company of the moment. */
+/** A referee and their company at the fact's time. */
 export type RefereeFacts = { referee: Concerned; companyId: string; companyName: string };
 
 /** A payment; amounts in paise. */
@@ -47,11 +48,11 @@ export type PaymentFacts = {
   amount: number;
   credits: number;
   isTest: boolean;
-  /** Of one that was paid. */
+  /** Set once paid. */
   receiptNumber: number | null;
 };
 
-/** A session of guidance, as it is when it is told of; the price in paise. */
+/** A guidance session as of the fact's time; the price in paise. */
 export type GuidanceFacts = {
   bookingId: string;
   companyId: string;
@@ -62,36 +63,36 @@ export type GuidanceFacts = {
   startsAt: string;
   endsAt: string;
   meeting: string | null;
-  /** Its version for calendars; 0 while none has heard of it. */
+  /** Its version for calendars; 0 before the first calendar entry. */
   sequence: number;
-  /** Both agreed at some time: each may know the other's name from then on. */
+  /** Whether it was ever accepted; from then on both sides know each other's names. */
   wasAccepted: boolean;
   candidate: Concerned & { timeZone: string };
   referee: Concerned & { timeZone: string };
 };
 
-/** What came for a saved search since its owner was told last. */
+/** New jobs for a saved search since its owner was last notified. */
 export type SearchMatch = {
   to: Concerned;
   searchId: string;
   name: string;
-  /** The board's address with the search: path and query. */
+  /** Path and query of the job list with this search. */
   path: string;
   count: number;
-  /** The newest few of them. */
+  /** The newest few. */
   jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
 };
 
-/** Times travel as ISO text. Codes and tokens are for the mail alone; facts are sealed while they wait. */
+/** Times are ISO text. Codes and tokens are only for the mail; queued facts are sealed. */
 export type Fact =
   | { kind: "sign-up.code-made"; email: string; name: string; code: string }
-  /** Somebody tried to sign up with the address of an account. */
+  /** A sign-up used an existing account's address. */
   | { kind: "sign-up.address-taken"; email: string; name: string }
   | { kind: "password-reset.code-made"; email: string; name: string; code: string }
-  /** For an address without an account; announced so that it costs the same, and nobody is written to. */
+  /** For an address without an account. Announced only to do the same work; no mail is sent. */
   | { kind: "password-reset.asked-in-vain"; email: string }
   | { kind: "password.changed"; email: string; name: string; at: string; how: "changed" | "reset" }
-  /** Its owner asked for the account's deletion, took that back, or the time was over. */
+  /** The deletion of an account was scheduled, cancelled or done. */
   | { kind: "account.deletion-asked"; email: string; name: string; userType: UserType; dueAt: string }
   | { kind: "account.deletion-taken-back"; email: string; name: string }
   | { kind: "account.deleted"; email: string; name: string }
@@ -105,7 +106,10 @@ export type Fact =
       expiresAt: string;
     }
   | ({ kind: "application.submitted"; score: number } & ApplicationFacts)
-  /** A company moved it; rejections are announced when the candidate may see them. `eventId` is the step's. */
+  /**
+   * A company changed an application's status; rejections are announced once the candidate may see them. `eventId`
+   * identifies the step.
+   */
   | ({
       kind: "application.moved";
       eventId: string;
@@ -118,21 +122,23 @@ export type Fact =
       eventId: string;
       reason: RejectReason;
       message: string | null;
-      /** What the company has written for the mail; null when it wants none sent. */
+      /** The company's mail; null if it wants none sent. */
       mail: { subject: string; text: string } | null;
     } & ApplicationFacts)
   | ({ kind: "application.withdrawn"; from: ApplicationStatus; reason: WithdrawReason } & ApplicationFacts)
   | { kind: "job.expiring"; jobId: string; jobTitle: string; companyId: string; companyName: string; expiresAt: string }
-  /** What came for some saved searches, each told to its owner: many are told each morning, and one fact for each costs most of that. */
+  /**
+   * New jobs for several saved searches. Batched, because every morning has many and one fact for each would be slow.
+   */
   | { kind: "saved-searches.matched"; matches: readonly SearchMatch[] }
-  /** The week's new jobs that suit a person, the best first; `week` is its Monday, as 2026-11-23. */
+  /** The week's new jobs for a person, best first; `week` is its Monday, such as 2026-11-23. */
   | {
       kind: "jobs-for-you.gathered";
       to: Concerned;
       week: string;
       jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null; why: string }[];
     }
-  /** An application by a share reached the stage that earns the sharer a reward: once for each application. */
+  /** An application through a share reached the stage that earns the sharer a reward; once per application. */
   | {
       kind: "share.reward-earned";
       applicationId: string;
@@ -144,16 +150,19 @@ export type Fact =
     }
   | { kind: "share.applied"; shareId: string; jobId: string; jobTitle: string; sharer: Concerned }
   | ({ kind: "referral.sent"; score: number } & RequestFacts)
-  /** A referee took it on: from here on the candidate knows who. `dueAt` is by when they act. */
+  /** A referee accepted the request, and the candidate now sees who. `dueAt` is the referee's deadline. */
   | ({
       kind: "referral.accepted";
       eventAt: string;
       referee: Concerned & { title: string };
       dueAt: string;
     } & RequestFacts)
-  /** The referee says that the referral is made; it confirms itself at `dueAt`. */
+  /** The referee reports the referral as made; it counts as confirmed at `dueAt`. */
   | ({ kind: "referral.referred"; referee: Concerned; dueAt: string } & RequestFacts)
-  /** A referee declined, who stays unnamed; with `isLast` it goes to nobody else. `isPaid` feedback has cost the credit, else it is back then. */
+  /**
+   * A referee, who stays unnamed, declined. `isPaid` feedback has spent the credit and ends the request. `isLast`: no
+   * other referee remains, and an unspent credit is returned.
+   */
   | ({
       kind: "referral.declined";
       eventAt: string;
@@ -162,7 +171,10 @@ export type Fact =
       isLast: boolean;
       isPaid: boolean;
     } & RequestFacts)
-  /** Who had taken it on gave it back, or (`isByTime`) let the time pass; with `isOpen` it waits for the others again. */
+  /**
+   * The referee who had accepted returned the request or (`isByTime`) let the time pass. `isOpen`: it is back in the
+   * pool.
+   */
   | ({
       kind: "referral.returned";
       eventAt: string;
@@ -170,33 +182,35 @@ export type Fact =
       isByTime: boolean;
       referee: Concerned;
     } & RequestFacts)
-  /** Nobody will answer it any more, and the credit is back. */
+  /** The request ended without an answer, and the credit is returned. */
   | ({ kind: "referral.ended"; to: "DECLINED" | "EXPIRED" } & RequestFacts)
-  /** Withdrawn while somebody had it in hand; else nobody needs to know. */
+  /** Withdrawn while a referee held it. Otherwise no one needs a notice. */
   | ({ kind: "referral.withdrawn"; from: RequestStatus; referee: Concerned } & RequestFacts)
-  /** The credit is spent and the referee's fee is theirs. */
+  /** The credit is spent and the referee's fee is earned. */
   | ({ kind: "referral.confirmed"; isByTime: boolean; referee: Concerned | null } & RequestFacts)
   | ({ kind: "referral.disputed"; reason: DisputeReason; referee: Concerned | null } & RequestFacts)
-  /** An admin decided a dispute: CONFIRMED for the referee, NOT_REFERRED for the candidate, whose credit is back. */
+  /**
+   * An admin decided a dispute: CONFIRMED for the referee, NOT_REFERRED for the candidate, whose credit is returned.
+   */
   | ({
       kind: "referral.dispute-decided";
       decision: "CONFIRMED" | "NOT_REFERRED";
       note: string;
       referee: Concerned | null;
     } & RequestFacts)
-  /** To the work address that somebody says is theirs; `isAgain` for who is a referee already. */
+  /** `email` is the work address to verify; `isAgain` for an existing referee. */
   | { kind: "referee.code-made"; email: string; name: string; companyName: string; code: string; isAgain: boolean }
-  /** The same, where the address has proven another account already. */
+  /** The address has already proven another account. */
   | { kind: "referee.address-taken"; email: string }
-  /** The address is proven, and an admin has to say whether it is the company's. */
+  /** The address is verified, and an admin must decide whether its domain is the company's. */
   | ({ kind: "referee.review-asked"; domain: string; at: string } & RefereeFacts)
   | ({ kind: "referee.verified"; until: string; isAgain: boolean } & RefereeFacts)
   | ({ kind: "referee.refused"; reason: string; at: string } & RefereeFacts)
   /** Verifying again is due within two weeks. */
   | ({ kind: "referee.due"; until: string } & RefereeFacts)
-  /** No verified referee of the company any more. */
+  /** No longer a verified referee of the company. */
   | ({ kind: "referee.ended"; why: "LEFT" | "REFUSED" | "EXPIRED" | "CHANGED"; at: string } & RefereeFacts)
-  /** A report was upheld: the job is off the site. */
+  /** A report was upheld and the job taken down. */
   | { kind: "job.frozen"; jobId: string; jobTitle: string; companyId: string; companyName: string }
   | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
   | {
@@ -207,11 +221,14 @@ export type Fact =
       state: Exclude<ReportState, "OPEN">;
       reporter: Concerned;
     }
-  /** A payment came to its end. PAID may come after FAILED, when the provider tells late; then never FAILED again. */
+  /** A payment ended. PAID may follow FAILED if the provider reports late; after PAID never FAILED. */
   | ({ kind: "payment.settled"; state: "PAID" | "FAILED" } & PaymentFacts)
-  /** All of it has been sent back. */
+  /** The whole amount was refunded. */
   | ({ kind: "payment.refunded" } & PaymentFacts)
-  /** The provider told what contradicts our books, which stay as they are. `claimed` is what it says was paid or sent back. */
+  /**
+   * The provider's report contradicts our books, which stay unchanged. `claimed` is the amount it reports as paid or
+   * refunded.
+   */
   | {
       kind: "payment.doubted";
       paymentId: string;
@@ -220,7 +237,7 @@ export type Fact =
       event: "PAID" | "REFUNDED" | "DECLINED" | "CLOSED";
       claimed: { amount: number; currency: string } | null;
     }
-  /** Earnings became available by their time; `amount` in paise, `day` is India's, as 2026-11-21. */
+  /** Earnings became available; `amount` in paise, `day` is India's, such as 2026-11-21. */
   | { kind: "earnings.available"; ownerId: string; amount: number; day: string }
   | { kind: "payout.asked"; payoutId: string; ownerId: string; amount: number }
   | {
@@ -229,11 +246,11 @@ export type Fact =
       ownerId: string;
       amount: number;
       state: "PAID" | "REFUSED";
-      /** The bank's, of one that was paid; why, of one that was refused. */
+      /** The bank's reference of a paid payout; `reason` says why one was refused. */
       reference: string | null;
       reason: string | null;
     }
-  /** An admin wants a plan or fee to change; `target` is the plan, or what earns the fee. */
+  /** An admin proposes a change of a plan or fee; `target` is the plan, or the kind of earning. */
   | {
       kind: "price-change.proposed";
       changeId: string;
@@ -242,13 +259,13 @@ export type Fact =
       target: string;
       reason: string;
     }
-  /** A session was asked for: it is paid, or free. Until `dueAt` the referee can answer. */
+  /** A session was requested, and is paid or free. The referee can answer until `dueAt`. */
   | ({ kind: "guidance.requested"; dueAt: string } & GuidanceFacts)
-  /** `isAgain`: after it was moved. */
+  /** `isAgain`: after it was rescheduled. */
   | ({ kind: "guidance.accepted"; by: Side; isAgain: boolean } & GuidanceFacts)
-  /** From one time to another, which the other side is to accept until `dueAt`. */
+  /** One side proposed another time; the other side can accept until `dueAt`. */
   | ({ kind: "guidance.moved"; by: Side; from: string; dueAt: string } & GuidanceFacts)
-  /** It did not come to a session, or an admin has decided so; `refunded` is what the candidate gets back, in paise. */
+  /** The session did not take place, or an admin decided so; `refunded` in paise. */
   | ({
       kind: "guidance.ended";
       how: "DECLINED" | "CANCELLED" | "LAPSED";
@@ -258,12 +275,12 @@ export type Fact =
       refunded: number;
     } & GuidanceFacts)
   | ({ kind: "guidance.reminder"; when: "DAY" | "HOUR" } & GuidanceFacts)
-  /** Its time is over: both may rate it, or say until `dueAt` that it did not take place. */
+  /** The session's time is over. Both sides may rate it, or until `dueAt` dispute that it took place. */
   | ({ kind: "guidance.done"; dueAt: string } & GuidanceFacts)
   | ({ kind: "guidance.disputed"; by: Side; reason: string } & GuidanceFacts)
-  /** The referee has earned `earned` paise; an admin decided so when there is a `reason`. */
+  /** The referee earned `earned` paise; with a `reason`, an admin decided so. */
   | ({ kind: "guidance.settled"; earned: number; reason: string | null } & GuidanceFacts)
-  /** What somebody is told by the day's mail; `day` is India's, as 2026-11-21. The newest few of `count` are named. */
+  /** A person's daily digest; `day` is India's, such as 2026-11-21. `items` are the newest of `count` notices. */
   | {
       kind: "digest.gathered";
       accountId: string;
@@ -272,5 +289,5 @@ export type Fact =
       items: readonly { kind: NotificationKind; title: string; text: string; href: string }[];
     };
 
-/** Announces a fact within `tx`: when that commits, the reactions will run; when it does not, they never will. */
+/** Announces a fact in `tx`: the reactions run if and only if it commits. */
 export type Announce = (tx: Writer, fact: Fact) => Promise<void>;

@@ -1,4 +1,4 @@
-// Opens what the product stands on, mounts it and listens; nothing else.
+// Opens the dependencies, mounts the application and listens.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -29,7 +29,7 @@ import { makeReactions } from "./reactions.ts";
 import { makeReader } from "./resumes/index.ts";
 import { scheduleWork } from "./schedule.ts";
 
-/** Stops listening and lets requests in progress finish; only then is the rest closed that they may need. */
+/** Stops listening and finishes requests in progress before closing what they may need. */
 async function closeServer(fastify: FastifyInstance): Promise<void> {
   await new Promise((resolve) => fastify.server.close(resolve));
   await fastify.close();
@@ -41,18 +41,18 @@ export type ServeOptions = {
   config: Config;
   databaseUrl: string;
   log?: ServerLog;
-  /** Development: the site straight from its sources, on the server that listens. */
+  /** In development, serves the site from its sources on the listening server. */
   openSite?: (server: Server) => Promise<SiteSources>;
 };
 
-/** Requests for sources that the bundler answers, and the server build as it stands now. */
+/** The bundler's middleware for source files, and a loader of the current server build. */
 export type SiteSources = {
   middleware: (request: IncomingMessage, answer: ServerResponse, next: () => void) => void;
   loadBuild: () => Promise<ServerBuild>;
   close: () => Promise<void>;
 };
 
-/** Serves until closed. `close` lets requests in progress finish; call it once. */
+/** Serves until closed. `close` finishes requests in progress; call it once. */
 export async function serve({
   config,
   databaseUrl,
@@ -77,7 +77,7 @@ export async function serve({
     cache: makeAnswerCache(cacheBytes),
     files: await openFiles(config, { vault, clock }),
     payments,
-    // Two in all, but one for each serving process.
+    // Two in total, but at least one per serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
   };
   const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
@@ -91,7 +91,7 @@ export async function serve({
     apiDocs: config.apiDocs,
     security: config.security,
     rateLimitScale: config.rateLimitScale,
-    // Fastify takes a number of proxies as well; its types leave that out.
+    // Fastify also accepts a number of proxies, which its types omit.
     trustProxy: config.trustProxy as boolean,
     ...(log && { log }),
     mailbox: config.openings.mailbox.open,
@@ -147,9 +147,9 @@ export async function serve({
     async close() {
       const { isWatched } = health.drain();
       if (isWatched) await pause(config.drainSeconds * 1_000);
-      // Its open sockets to browsers would hold up the server's end.
+      // The bundler's open browser sockets would delay closing the server.
       await sources?.close();
-      // Requests that are still in progress may announce facts; that needs no open queue.
+      // Requests in progress may still announce facts, which does not need an open queue.
       await Promise.all([closeServer(fastify), queue.stop()]);
       await mailer.close();
       await closeMetrics();

@@ -1,4 +1,4 @@
-// Who keeps what is personal, beside identity itself: what an export of one's data collects, and a deletion erases.
+// Lists the keepers of personal data beside identity itself, for data exports and account deletions.
 import { applicationKeeper } from "./applications/index.ts";
 import { candidateKeeper, hiddenKeeper, savedKeeper } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
@@ -14,13 +14,13 @@ import { membershipKeeper } from "./recruiting/index.ts";
 import { refereeKeeper, requestKeeper } from "./referrals/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
 
-/** Files know nothing of accounts' ends: whoever took them gives them up; here they tell what they have. */
+/** Only exports: each capability erases its own files when an account ends. */
 const uploadKeeper: DataKeeper = {
   collect: async (reader, { accountId }) => ({ uploads: await listUploads(reader, accountId) }),
   erase: async () => {},
 };
 
-/** Answers that are given again for a day repeat what others collect here. */
+/** Only erases: stored answers of idempotent calls repeat data that the other keepers export. */
 const answerKeeper: DataKeeper = {
   collect: async () => ({}),
   erase: (tx, { accountId }) => forgetCallsOf(tx, accountId),
@@ -29,9 +29,9 @@ const answerKeeper: DataKeeper = {
 export const DATA_KEEPERS: readonly DataKeeper[] = [
   membershipKeeper,
   shareKeeper,
-  // Before the applications that companies were told of.
+  // Before the applications, by which it finds the companies' notifications.
   notificationKeeper,
-  // Before the CVs that applications and requests were sent with.
+  // Before the CVs, to which applications and requests refer.
   applicationKeeper,
   requestKeeper,
   refereeKeeper,
@@ -41,7 +41,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   hiddenKeeper,
   weeklyJobsKeeper,
   uploadKeeper,
-  // After whatever may still hold credits or money.
+  // After all keepers whose rows may hold credits or money.
   ledgerKeeper,
   reportKeeper,
   mailKeeper,

@@ -1,4 +1,4 @@
-// Announced fact -> who reacts to it: every consequence of the product on one screen.
+// The table from facts to their reactions: every consequence in the product on one screen.
 import type { Telling } from "./announce.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
@@ -15,13 +15,15 @@ import {
 import type { Config } from "./platform/config.ts";
 import { makeShareNotes } from "./sharing/index.ts";
 
-/** What all reactions together take. */
+/** The dependencies of all reactions together. */
 export type ReactionDeps = PostOffice & Pick<Deps, "db" | "announce"> & Pick<Config, "shareRewardStage">;
 
 type Reaction<Kind extends Fact["kind"]> = (fact: Extract<Fact, { kind: Kind }>, telling: Telling) => Promise<void>;
 type Reactions = { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] };
 
-/** The reactions, bound to what they need. A fact may be told twice under the same id: that changes nothing more. */
+/**
+ * Binds the reactions to their dependencies. Reactions are idempotent: a fact may be delivered twice with the same id.
+ */
 export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling) => Promise<void> {
   const mailIt = (fact: MailedFact, telling: Telling) => writeMail(fact, telling, deps);
   const tell = (fact: ToldFact, telling: Telling) => tellPeople(fact, telling, deps);
@@ -83,7 +85,7 @@ export function makeReactions(deps: ReactionDeps): (fact: Fact, telling: Telling
     "digest.gathered": [(fact) => sendDigest(fact, deps)],
   };
   return async (fact, telling) => {
-    // Announced by a newer version beside us, whose processes will hear it too.
+    // A newer release beside us announced it; throw, so that one of its processes gets the fact on a retry.
     if (!(fact.kind in reactions)) throw new Error(`Nobody here knows what to do about ${fact.kind}.`);
     for (const react of reactions[fact.kind] as readonly Reaction<Fact["kind"]>[]) await react(fact as never, telling);
   };

@@ -1,4 +1,4 @@
-// What happens by the clock, each round on one process of all: every repeated piece of work of the product on one screen.
+// All scheduled work of the product on one screen. Each round runs in one of all processes.
 import { tellRejections } from "./applications/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
 import type { Deps } from "./deps.ts";
@@ -15,12 +15,12 @@ import type { Queue } from "./platform/queue.ts";
 import { forgetRateWindows } from "./platform/shared-limits.ts";
 import { runReferralRounds } from "./referrals/index.ts";
 
-/** Starts the rounds; times are cron expressions in UTC. */
+/** Starts the rounds; cron expressions are in UTC. */
 export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("expire-jobs", "* * * * *", async () => {
     await jobRounds.ageJobs(deps);
   });
-  // Nearly every round finds that the board is much as it was.
+  // Most rounds find too little change in the board and do nothing.
   await queue.repeat("learn-vocabulary", "* * * * *", async () => {
     await jobRounds.learnVocabulary(deps);
   });
@@ -39,11 +39,11 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("delete-accounts", "5-59/10 * * * *", async () => {
     await deleteDueAccounts(deps, DATA_KEEPERS);
   });
-  // Which of them are due is theirs to say: a start after eight o'clock makes up for what it missed.
+  // Each minute, because the round itself decides which alerts are due: a start after 08:00 catches up.
   await queue.repeat("tell-saved-searches", "* * * * *", async () => {
     await tellSavedSearches(deps);
   });
-  // Nearly every round finds that the week's mails are out.
+  // Most rounds find that the week's mails are already sent.
   await queue.repeat("tell-weekly-jobs", "*/10 * * * *", async () => {
     await tellWeeklyJobs(deps);
   });
@@ -68,7 +68,7 @@ export async function scheduleWork(queue: Queue, deps: Deps): Promise<void> {
   await queue.repeat("forget-notifications", "37 3 * * *", async () => {
     await forgetNotifications(deps);
   });
-  // Nearly every round finds that the day's mails are out; a round that was cut off is gone on with soon.
+  // Most rounds find that the day's digests are already gathered; a round that was cut off is soon continued.
   await queue.repeat("gather-digests", "*/10 * * * *", async () => {
     await gatherDigests(deps);
   });

@@ -12,7 +12,7 @@ import { closeJobs, freezeJob, jobRounds, saveJobs } from "../jobs/index.ts";
 const app = await startApp({ jobs: 250, rateLimitScale: 1 });
 const listed = await everyListedJob(app);
 
-test("figures are counted from what is listed", async () => {
+test("figures count listed jobs", async () => {
   const { body } = await app.get<SiteFigures>("/api/figures");
   siteFigures.strict().parse(body);
   const weekAgo = Date.now() - 7 * 86_400_000;
@@ -28,7 +28,7 @@ test("figures are counted from what is listed", async () => {
 
 describe("figures follow the jobs", () => {
   const CITIES = ["Pune", "Kochi", "Surat"];
-  /** What the figures must be, by the rows of jobs alone. */
+  /** The expected figures, counted from the rows of jobs. */
   const counted = async () => {
     const rows = await app.db.query<{ city: string | null; department: string | null; created_at: Date }>(
       "select city, department, created_at from job where is_listed",
@@ -62,7 +62,7 @@ describe("figures follow the jobs", () => {
     );
   };
 
-  test("as they come, change, close, are frozen and go", async () => {
+  test("as they are added, changed, closed, frozen and deleted", async () => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
     const jobs = await someJobs(
       app.db,
@@ -101,7 +101,7 @@ describe("figures follow the jobs", () => {
     await agree("one rolled back");
   });
 
-  test("also while many write at once and rounds fold them", async () => {
+  test("also with parallel writes while rounds fold the counts", async () => {
     const companies = await Promise.all(Array.from({ length: 4 }, () => aCompany(app.db)));
     await Promise.all([
       ...companies.flatMap(({ id: companyId }) =>
@@ -123,7 +123,7 @@ describe("figures follow the jobs", () => {
     assert.deepEqual(twice, [], "a key has one row once it is folded");
   });
 
-  test("a doctor tells when they do not, and its advice mends them", async () => {
+  test("`doctor` reports a deviation, and its advice fixes it", async () => {
     const levels = async () => (await lookAtCounts(app.url)).map(({ level }) => level);
     assert.deepEqual(await levels(), ["ok"]);
     await app.db.query("insert into job_count values ('all', '', 7), ('city', 'Atlantis', 1)");
@@ -152,7 +152,7 @@ describe("the contact forms", () => {
     message: "Two bakers, please.",
   };
   let visitors = 0;
-  /** Each call from an address of its own, so that limits do not meet. */
+  /** Each call comes from its own IP address, to avoid the rate limits. */
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) => {
     visitors += 1;
     return app.post<{ reference: string }>(path, body, {
@@ -164,7 +164,7 @@ describe("the contact forms", () => {
   const rowsOf = async (table: string) =>
     (await app.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 
-  test("store what is sent once and answer with a reference", async () => {
+  test("store a message once and answer with a reference", async () => {
     const answer = await send("/api/contact-message", message);
     assert.equal(answer.status, 201, answer.text);
     assert.match(answer.body.reference, /^[2-9A-HJKMNP-Z]{10}$/);
@@ -204,7 +204,7 @@ describe("the contact forms", () => {
     });
   }
 
-  test("take neither broken JSON, other types, nor too much", async () => {
+  test("refuse broken JSON, other content types, and large bodies", async () => {
     const before = await rowsOf("contact_message");
     const BAD: [unknown, Record<string, string>, number][] = [
       ["{", {}, 400],
@@ -222,7 +222,7 @@ describe("the contact forms", () => {
     assert.equal(await rowsOf("contact_message"), before);
   });
 
-  test("are refused from another site and taken from our own", async () => {
+  test("are refused from another site and accepted from our own", async () => {
     const before = await rowsOf("contact_message");
     for (const origin of ["https://evil.example", "null", `${PUBLIC_URL}.evil.example`, "https://example.org"]) {
       const answer = await send("/api/contact-message", message, { origin });
@@ -232,7 +232,7 @@ describe("the contact forms", () => {
     assert.equal((await send("/api/contact-message", message, { origin: PUBLIC_URL })).status, 201);
   });
 
-  test("take five a minute from one address", async () => {
+  test("accept five a minute from one IP address", async () => {
     const before = await rowsOf("contact_message");
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1)
@@ -248,7 +248,7 @@ describe("the contact forms", () => {
 
 describe("for crawlers", () => {
   const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-  /** Addresses of a sitemap; fails unless the text is as plain as a sitemap is. */
+  /** The URLs of a sitemap; fails unless the XML has exactly the expected form. */
   function addressesIn(text: string, kind: "urlset" | "sitemapindex"): string[] {
     const item = kind === "urlset" ? "url" : "sitemap";
     const entry = `<${item}><loc>([^<>]+)</loc>(?:<lastmod>[\\dT:.Z-]+</lastmod>)?</${item}>\\s*`;
@@ -271,7 +271,7 @@ describe("for crawlers", () => {
     return answer.text;
   };
 
-  test("robots.txt names the sitemap and keeps them out of the API", async () => {
+  test("robots.txt names the sitemap and excludes the API", async () => {
     const { text, headers } = await app.get("/robots.txt");
     assert.match(String(headers["content-type"]), /^text\/plain/);
     assert.match(text, /^User-agent: \*$/m);
@@ -323,7 +323,7 @@ describe("for crawlers", () => {
 describe("/.well-known", () => {
   const contact = "mailto:security@example.org";
   const SECURITY: [what: string, security: { contact: string; expires: Date } | undefined, status: number][] = [
-    ["is told until its day", { contact, expires: new Date(Date.now() + 86_400_000) }, 200],
+    ["is served until it expires", { contact, expires: new Date(Date.now() + 86_400_000) }, 200],
     ["is gone after its day", { contact, expires: new Date(Date.now() - 1) }, 404],
     ["is not there without a contact", undefined, 404],
   ];
@@ -344,7 +344,7 @@ describe("/.well-known", () => {
       assert.equal(fields.Canonical, `${PUBLIC_URL}/.well-known/security.txt`);
       assert.ok(Date.parse(fields.Expires ?? "") > Date.now());
     });
-  test("change-password leads to the page for that", async () => {
+  test("change-password redirects to the page for that", async () => {
     const answer = await app.get("/.well-known/change-password");
     assert.deepEqual([answer.status, answer.headers.location], [302, "/auth/change-password"]);
   });

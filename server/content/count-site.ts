@@ -1,4 +1,4 @@
-// The live figures of the landing page, from the counts that the database keeps as jobs change.
+// The landing page's live figures, from counts that triggers maintain in the database.
 import type { SiteFigures } from "../../contract/content.ts";
 import type { Deps } from "../deps.ts";
 import { lowestId } from "../platform/ids.ts";
@@ -7,7 +7,7 @@ const secondsKept = 120;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Resolves to the figures of contract/content.ts. They cost the same however many jobs there are. */
+/** The figures of contract/content.ts. The cost does not depend on the number of jobs. */
 export function countSite(deps: Deps): Promise<SiteFigures> {
   return deps.cache.through("site-figures", secondsKept, () => count(deps));
 }
@@ -18,7 +18,8 @@ async function count({ db, clock }: Deps): Promise<SiteFigures> {
   const weekAgo = clock().getTime() - WEEK_MS;
   const firstWholeHour = Math.ceil(weekAgo / HOUR_MS);
   const [totals, cities, departments] = await Promise.all([
-    // The week begins within an hour: the jobs of its rest are found by their ids, which are made from the time of posting.
+    // Counts are per hour. The week begins inside an hour, whose jobs are counted by id, because ids contain the
+    // posting time.
     db.replica.query<Totals>(
       `select (select coalesce(sum(jobs), 0)::int from job_count where kind = 'all') as "openJobs",
          (select count(*)::int from company where open_jobs > 0) as "hiringCompanies",

@@ -1,4 +1,4 @@
-// What the two public forms keep under a person's address.
+// Exports and erases the messages that a person sent through the two public forms.
 import type { DataKeeper } from "../data-keeper.ts";
 
 export const messageKeeper: DataKeeper = {

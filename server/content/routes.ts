@@ -1,4 +1,4 @@
-// Figures and forms of the public pages: every call, who may make it, and the operation that answers.
+// The calls for figures and forms of the public pages: who may make each, and the operation that answers.
 import { getSiteFigures, sendContactMessage, sendCorporateEnquiry } from "../../contract/content.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";

@@ -1,4 +1,5 @@
-// robots.txt and the sitemaps: an index, the fixed pages, and jobs and companies streamed in files of at most 50,000 addresses.
+// Serves robots.txt and the sitemaps: an index, the fixed pages, and jobs and companies streamed in files of at most
+// 50,000 URLs.
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
@@ -24,10 +25,10 @@ const fixedPages = [
   "/corporate/connect-with-us",
 ];
 
-/** Of one file from one address: a crawler reads each once. */
+/** Requests a minute per file and IP address: a crawler reads each once. */
 const perMinute = 60;
 
-/** What a crawler may find: `site` is the public address without a trailing slash. */
+/** `site` is the public address without a trailing slash. */
 export function mountSitemaps(app: FastifyInstance, deps: Deps, site: string, rateLimitScale: number): void {
   const hidden = { schema: { hide: true } as object, config: limitOf(perMinute, rateLimitScale) };
   app.get("/robots.txt", hidden, async (_request, reply) =>

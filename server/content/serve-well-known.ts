@@ -1,9 +1,9 @@
-// What programs look for below /.well-known: where weaknesses are reported (RFC 9116), and where a password is changed.
+// Serves /.well-known: the contact for security reports (RFC 9116), and the redirect to the change of password.
 import type { FastifyInstance } from "fastify";
 import { CHANGE_PASSWORD_PATH } from "../../contract/paths.ts";
 import type { Deps } from "../deps.ts";
 
-/** A mailto:, tel: or https: address, and until when it is known to be right. */
+/** A mailto:, tel: or https: address, and when it expires. */
 export type SecurityContact = { contact: string; expires: Date };
 
 /** `site` is the public address without a trailing slash. */
@@ -18,7 +18,7 @@ export function mountWellKnown(
   );
   app.get("/.well-known/security.txt", hidden, async (_request, reply) => {
     reply.type("text/plain; charset=utf-8");
-    // A date that has passed says that nothing in the file can be relied on.
+    // RFC 9116: an expired file must not be used, so do not serve it.
     if (security === null || security.expires <= clock()) return reply.status(404).send("There is no security.txt.\n");
     return reply.send(
       [

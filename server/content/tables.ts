@@ -1,4 +1,4 @@
-// Messages that people send through the public forms.
+// Tables: messages sent through the public forms.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -6,7 +6,7 @@ export const contactMessage = pgTable(
   "contact_message",
   {
     id: uuid().primaryKey(),
-    /** What the sender may quote. */
+    /** The reference that the sender may quote. */
     reference: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),

@@ -1,4 +1,4 @@
-// Stores what people send through the two public forms and gives them a reference to quote.
+// Stores messages from the two public forms and returns a reference to quote.
 import { randomInt } from "node:crypto";
 import type { ContactMessage, CorporateEnquiry } from "../../contract/content.ts";
 import type { Deps } from "../deps.ts";
@@ -6,7 +6,7 @@ import { newId } from "../platform/ids.ts";
 
 type Acknowledgement = { reference: string };
 
-/** Stores a message to the people who run the site. */
+/** Stores a message to the site's operators. */
 export async function takeContactMessage(message: ContactMessage, { db, clock }: Deps): Promise<Acknowledgement> {
   const reference = newReference();
   const { name, email, topic, message: text } = message;
@@ -19,7 +19,7 @@ export async function takeContactMessage(message: ContactMessage, { db, clock }:
   return { reference };
 }
 
-/** Stores a company's wish to be contacted. */
+/** Stores a company's request for contact. */
 export async function takeCorporateEnquiry(enquiry: CorporateEnquiry, { db, clock }: Deps): Promise<Acknowledgement> {
   const reference = newReference();
   const { name, email, companyName, teamSize, phone, message } = enquiry;
@@ -33,8 +33,8 @@ export async function takeCorporateEnquiry(enquiry: CorporateEnquiry, { db, cloc
   return { reference };
 }
 
-/** Without letters and digits that are misread for each other. */
+/** Without letters and digits that look alike. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Ten random characters: about 10^14 references, so a clash is not to be expected (and the database would refuse it). */
+/** Ten random characters, about 10^14 references; a unique index refuses the improbable collision. */
 const newReference = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -1,4 +1,4 @@
-// Keeps files in a folder of this machine and signs the site's own URLs to them: where nothing else is configured.
+// The default file store: a folder on this machine, served by the site's own signed URLs.
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,14 +7,14 @@ import { codeOf } from "../platform/operator.ts";
 import type { Vault } from "../platform/vault.ts";
 
 export type DiskOptions = {
-  /** Made when it does not exist, closed to other accounts. */
+  /** Created if missing, private to our account. */
   folder: string;
   vault: Vault;
 };
 
-/** Where the site answers for what is kept here. */
+/** The path under which the site serves these files. */
 const BASE_PATH = "/files/";
-/** Bytes that have no key yet lie here, so that a file appears under its key whole or not at all. */
+/** Uploads are written here first, so that a file appears under its key atomically. */
 const DRAFTS = "drafts";
 
 export function openDisk({ folder, vault }: DiskOptions): FileStore {
@@ -94,18 +94,18 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
   };
 }
 
-/** Keys are made by us; one that could lead elsewhere is a defect. */
+/** Throws for a key that could escape the folder. We make all keys, so that is a defect. */
 function checkedKey(key: string): string {
   if (!/^[\w-]+(\/[\w-]+)*\/[\w-]+(\.\w+)?$/.test(key)) throw new Error("This is no key of a file.");
   return key;
 }
 
-/** Gives a draft its place, also across a power cut: the folder's entry is written before this resolves. */
+/** Moves a draft to its path durably: flushes the folder too before it resolves. */
 async function keep(draft: string, path: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(draft, path);
-  // Windows opens no folders.
+  // Windows cannot open folders.
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => {});
   await handle?.close();

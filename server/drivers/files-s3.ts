@@ -1,4 +1,4 @@
-// Keeps files in a bucket of any S3 API; browsers send and read them there, by URLs that are signed here.
+// A file store in a bucket of any S3 API. Browsers upload and download there by URLs signed here.
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -15,17 +15,17 @@ import { dispositionOf } from "../platform/content-disposition.ts";
 
 export type S3Options = S3Config & { clock: () => Date };
 
-/** Longest waits for the bucket, in ms: to be connected, and for an answer to begin. */
+/** Timeouts in ms: for the connection, and for the start of an answer. */
 const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000 };
 
-/** Rejects when nobody can say with which keys to sign. */
+/** Rejects if no credentials are found. */
 export async function openS3({ bucket, clock, ...options }: S3Options): Promise<FileStore> {
   const client = new S3Client({
     region: options.region,
     forcePathStyle: options.forcePathStyle,
     ...(options.endpoint && { endpoint: options.endpoint }),
     ...(options.credentials && { credentials: options.credentials }),
-    // Not every S3 API knows the newer checksums, and a browser's upload carries none.
+    // Some S3 APIs do not support the newer checksums, and browsers' uploads have none.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -45,7 +45,7 @@ export async function openS3({ bucket, clock, ...options }: S3Options): Promise<
         ResponseContentDisposition: dispositionOf(fileName, inline ?? false),
         ResponseCacheControl: inline ? "private, max-age=3600" : "no-store",
       }),
-      // A picture's URL is the same for an hour, so that browsers keep the picture.
+      // Sign inline URLs as of the last full hour, so that a picture's URL stays the same and browsers can cache it.
       until(expiresAt, inline ? lastFullHour(clock()) : clock()),
     );
 
@@ -79,7 +79,7 @@ export async function openS3({ bucket, clock, ...options }: S3Options): Promise<
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key))).catch(noneIfMissing);
     },
-    // What broke off never became an object.
+    // An interrupted upload never becomes an object.
     removeDrafts: async () => {},
     async isReady() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
@@ -94,7 +94,7 @@ const lastFullHour = (now: Date): Date => new Date(Math.floor(now.getTime() / ho
 type Place = { Bucket: string; Key: string };
 type Until = { signingDate: Date; expiresIn: number };
 
-/** The signature covers the headers that say what the upload is, so the bucket itself holds it to them. */
+/** Signs the headers that describe the upload, so that the bucket enforces them. */
 async function signPut(
   client: S3Client,
   place: Place,

@@ -1,9 +1,9 @@
-// Mail without a mail server: letters are kept in the database, where /dev/mailbox shows them.
+// The mail driver without a mail server: stores letters in the database, where /dev/mailbox shows them.
 import type { MailDriver } from "../notifications/index.ts";
 import type { Database } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
-/** Keeps every letter; its key is unique in the table, so the same one is kept once. */
+/** Stores each letter once, because its key is unique in the table. */
 export function openMailbox({ db, clock }: { db: Database; clock: () => Date }): MailDriver {
   return {
     async deliver({ key, to, subject, text, html, calendar }) {

@@ -1,4 +1,5 @@
-// Mail by a mail server (SMTP_URL): pooled connections, every wait bounded, each letter claimed before it is sent and marked after.
+// The mail driver for SMTP (SMTP_URL): pooled connections, timeouts everywhere, each letter claimed before sending and
+// marked after.
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
@@ -8,7 +9,9 @@ import { newId } from "../platform/ids.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
 
 export type SmtpOptions = {
-  /** smtp:// or smtps://, with account and password when the server wants them. Query parameters are nodemailer's options. */
+  /**
+   * smtp:// or smtps://, with user and password if the server requires them. Query parameters are nodemailer's options.
+   */
   url: string;
   /** Name and address of the sender. */
   from: string;
@@ -18,17 +21,15 @@ export type SmtpOptions = {
 };
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
-/** Longest that one letter may take; shorter than its claim, so that nobody takes it over while it is on its way. */
+/** Timeout for one letter; shorter than its claim, so that no other process sends it meanwhile. */
 const sendMs = 30_000;
 const claimSeconds = 45;
 
-/**
- * Opens the pool; the first letter connects.
- *
- * A letter is claimed in the table `mail`, handed over, then marked as sent: it leaves once, whoever tries and how often.
- * One gap is left that no sender by SMTP can close: when the process dies, or the database goes away, after the server has
- * said 250 and before the mark is written, the letter is handed over once more. A letter that comes twice does less harm
- * than one that never comes, and both carry the same Message-ID (made from the key), by which mail programs can tell.
+/** Connects on the first letter.
+ * A letter is claimed in the table `mail`, sent, then marked as sent, so it is sent once by any number of processes.
+ * One gap is unavoidable with SMTP: if the process dies or the database fails after the server's 250 and before the
+ * mark, the letter is sent again. A duplicate does less harm than a lost letter, and both have the same Message-ID
+ * (made from the key), by which mail programs can recognise it.
  */
 export function openSmtp(options: SmtpOptions): MailDriver {
   const { url, from, log } = options;
@@ -36,12 +37,12 @@ export function openSmtp(options: SmtpOptions): MailDriver {
     url,
     pool: true,
     maxConnections: 5,
-    // The pool would send again by itself when a connection closes on the way; only the queue decides that.
+    // Disable the pool's own retry after a closed connection; only the queue decides about retries.
     maxRequeues: 0,
     ...waits,
     ...(mustEncrypt(url) && { requireTLS: true }),
   });
-  // Without a listener, an idle connection that breaks would end the process.
+  // Without a listener, a broken idle connection would end the process.
   transport.on("error", (error) => log.warn({ err: cleaned(error) }, "a connection to the mail server broke"));
   return {
     async deliver(letter) {
@@ -61,7 +62,10 @@ export function openSmtp(options: SmtpOptions): MailDriver {
   };
 }
 
-/** The row's id when the letter is ours to send; null when it has been dealt with. Throws while somebody else sends it. */
+/**
+ * The row's id if this process may send the letter; null if it was sent or refused. Throws while another process sends
+ * it.
+ */
 async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): Promise<string | null> {
   const now = clock();
   const [claimed] = await db.query<{ id: string }>(
@@ -89,10 +93,10 @@ function messageOf({ key, to, subject, text, html, stopUrl, calendar }: Letter, 
     subject,
     text,
     html,
-    // As a part beside text and HTML, by which mail programs offer the entry, and as a file for those that do not.
+    // Both as an alternative part, from which mail programs offer the entry, and as an attachment for the others.
     ...(calendar && { icalEvent: { method: calendar.method, content: calendar.ics, filename: "invite.ics" } }),
     messageId: `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`,
-    // No "I am on holiday" in answer.
+    // Suppress automatic replies.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
@@ -108,9 +112,12 @@ function messageOf({ key, to, subject, text, html, stopUrl, calendar }: Letter, 
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** Gives the claim back and throws what the queue should know; an address that takes no mail is dealt with. */
+/**
+ * Releases the claim and throws the error for the queue. For a permanently refused address it marks the mail instead.
+ */
 async function settle(error: SmtpError, id: string, { db, log }: SmtpOptions): Promise<void> {
-  // "5.1.x" and "5.2.x": no such person, no room, moved away (RFC 3463). "Relaying denied" and the like are the operator's.
+  // "5.1.x" and "5.2.x" concern the address: unknown, full, moved (RFC 3463). Others, such as "relaying denied", need
+  // the operator.
   const isAddress = error.command === "RCPT TO" && /^5\d\d[ -]5\.[12]\.\d/.test(error.response ?? "");
   await db.query(
     "update mail set claimed_until = null, refused_at = case when $2 then now() end where id = $1 and sent_at is null",
@@ -120,14 +127,14 @@ async function settle(error: SmtpError, id: string, { db, log }: SmtpOptions): P
   throw cleaned(error);
 }
 
-/** What an operator may read: servers like to repeat addresses in their answers. */
+/** An error for the log without the server's answer, which often repeats addresses. */
 function cleaned(error: SmtpError): Error {
   const isFinal = (error.responseCode ?? 0) >= 500 && error.code !== "EAUTH";
   const words = `The mail server did not take it (${[error.code, error.command, error.responseCode].filter(Boolean).join(", ")}).`;
   return isFinal ? new Hopeless(words) : new Error(words);
 }
 
-/** A password never travels in the open, except within this machine. */
+/** Requires TLS for passwords, except to this machine. */
 function mustEncrypt(url: string): boolean {
   const { username, hostname } = new URL(url);
   const isHere =

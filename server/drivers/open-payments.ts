@@ -1,15 +1,15 @@
-// Opens the payment provider that the settings name: Stripe with its keys; without them the test provider where it is open, else none.
+// Opens the configured payment provider: Stripe if its keys are set, else the test provider if that is open, else none.
 import type { PaymentProvider } from "../ledger/index.ts";
 import type { Config } from "../platform/config.ts";
 import { openTestPayments, type TestPaymentsOptions } from "./payments-test.ts";
 
-/** Null when nothing can be paid. */
+/** Null if no payments are possible. */
 export async function openPayments(
   { openings, stripe, publicUrl }: Pick<Config, "openings" | "stripe" | "publicUrl">,
   options: TestPaymentsOptions,
 ): Promise<PaymentProvider | null> {
   if (!stripe) return openings.testPayments.open ? openTestPayments(options) : null;
-  // The library is large, so it is loaded only where it is used.
+  // Load the large library only if it is used.
   const { openStripe } = await import("./payments-stripe.ts");
   return openStripe({ ...stripe, publicUrl });
 }

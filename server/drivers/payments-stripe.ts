@@ -1,21 +1,24 @@
-// Payments by Stripe: people pay at its Checkout page, and its signed events tell what became of it.
+// Payments by Stripe: people pay on its Checkout page, and its signed webhook events report the outcome.
 import Stripe from "stripe";
 import type { Order, PaymentProvider, ProviderEvent, Standing } from "../ledger/index.ts";
 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Where people come back to. */
+  /** The site to which people return. */
   publicUrl: string;
-  /** Another address of Stripe's API, for a stand-in. */
+  /** Another address of Stripe's API, for tests. */
   api?: URL;
 };
 
-/** Longest wait for an answer, in ms, and how often it is asked again. */
+/** Timeout in ms, and number of retries. */
 const PATIENCE = { timeout: 10_000, maxNetworkRetries: 1 };
-/** Oldest event that is believed, in seconds. */
+/** The oldest event accepted, in seconds, against replays. */
 const EVENT_AGE = 300;
-/** Longest that Stripe lets a checkout stand, less five minutes; the shortest is longer than what we want at times. */
+/**
+ * The longest lifetime of a Checkout session (24 hours) less five minutes; its shortest is longer than we sometimes
+ * want.
+ */
 const CHECKOUT_SECONDS = 24 * 3_600 - 300;
 
 export function openStripe({ secretKey, webhookSecret, publicUrl, api }: StripeOptions): PaymentProvider {
@@ -25,7 +28,7 @@ export function openStripe({ secretKey, webhookSecret, publicUrl, api }: StripeO
     name: "stripe",
     isTest: /^(sk|rk)_test_/.test(secretKey),
     async open(order) {
-      // The same key makes the same checkout, for a day: longer than it can be paid.
+      // The idempotency key works for a day, which is longer than the checkout can be paid.
       const session = await sessions.create(checkoutOf(order, publicUrl), { idempotencyKey: `pay-${order.paymentId}` });
       if (!session.url) throw new Error(`Stripe made no page for the payment ${order.paymentId}.`);
       return { ref: session.id, payUrl: session.url };
@@ -35,7 +38,7 @@ export function openStripe({ secretKey, webhookSecret, publicUrl, api }: StripeO
     },
     async close(ref) {
       await sessions.expire(ref).catch((error: unknown) => {
-        // One that is not open any more is refused: how it stands is for who looks.
+        // Stripe refuses to expire a session that is not open; the caller reads its state with `look`.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },
@@ -59,7 +62,7 @@ const addressOf = ({ protocol, hostname, port }: URL) => ({
   port: port || (protocol === "http:" ? 80 : 443),
 });
 
-/** Everything in it stays the same for a payment, as Stripe wants it of what comes under one key. */
+/** Depends only on the payment, because Stripe requires equal parameters for one idempotency key. */
 function checkoutOf(
   { paymentId, label, amount, email, createdAt, returnPath }: Order,
   publicUrl: string,
@@ -90,14 +93,14 @@ function standingOf(session: Stripe.Checkout.Session): Standing {
       isRefunded: charge?.refunded === true,
     };
   }
-  // Ways of paying that take days: done with the page, and not yet paid.
+  // Delayed payment methods: the page is completed, but the money has not arrived.
   const isOver = intent?.status === "canceled" || intent?.status === "requires_payment_method";
   return { state: isOver ? "DECLINED" : "OPEN" };
 }
 
 type Refund = Parameters<PaymentProvider["refund"]>[0];
 
-/** What was sent is found again, also when the answer was lost or a refund was made by hand: it is never sent twice. */
+/** Looks for earlier refunds first, also after a lost answer or a manual refund, so that it never refunds twice. */
 async function sendBack(stripe: Stripe, { paymentId, ref, amount }: Refund): Promise<"SENT" | "PENDING" | "FAILED"> {
   const session = await stripe.checkout.sessions.retrieve(ref);
   const intent = typeof session.payment_intent === "object" ? session.payment_intent?.id : session.payment_intent;
@@ -142,7 +145,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
 
 const paymentOf = (session: Stripe.Checkout.Session) => session.metadata?.paymentId;
 
-/** Done with the page is not yet paid, for ways of paying that take days. */
+/** PAID only if the money has arrived: with delayed payment methods a completed page is not yet paid. */
 function paidBy(id: string, session: Stripe.Checkout.Session): ProviderEvent {
   const paymentId = paymentOf(session);
   if (paymentId === undefined || session.payment_status !== "paid") return { id, kind: "OTHER" };

@@ -1,4 +1,4 @@
-// Payments without a provider: a page of our own stands in for it, and no money moves.
+// The test payment provider: a page of our own replaces a real provider, and no money moves.
 import { timingSafeEqual } from "node:crypto";
 import { payTestPath } from "../../contract/paths.ts";
 import type { TestOutcome } from "../../contract/payment-words.ts";
@@ -17,10 +17,10 @@ type Checkout = {
 
 const STATE_AFTER = { PAY: "PAID", DECLINE: "DECLINED", CLOSE: "CLOSED" } as const;
 const CURRENCY = "inr";
-/** Oldest event that is believed, in seconds: whoever caught one cannot use it later. */
+/** The oldest event accepted, in seconds, against replays. */
 const PATIENCE = 300;
 
-/** Keeps what its page did in `test_checkout`, and signs events like a real provider. */
+/** Stores checkouts in `test_checkout`, and signs events like a real provider. */
 export function openTestPayments({ db, vault, clock }: TestPaymentsOptions): PaymentProvider {
   const read = async (ref: string): Promise<Checkout | undefined> => {
     const [checkout] = await db.query<Checkout>(
@@ -71,14 +71,14 @@ function eventOf(paymentId: string, outcome: TestOutcome, amount: number): Provi
 }
 
 function standingOf(checkout: Checkout | undefined, now: Date): Standing {
-  // Never opened here: nobody can have paid it.
+  // Never opened here, so it cannot be paid.
   if (!checkout) return { state: "CLOSED" };
   const { state, amount, isRefunded, expiresAt } = checkout;
   if (state === "PAID") return { state, amount: Number(amount), currency: CURRENCY, isRefunded };
   return { state: state === "OPEN" && expiresAt <= now ? "CLOSED" : state };
 }
 
-/** An event as the test provider sends it: the body, and what goes into the signature's header. */
+/** An event as the test provider sends it: the body and the signature header's value. */
 export function signTestEvent(vault: Vault, event: ProviderEvent, at: Date): { raw: Buffer; signature: string } {
   const raw = Buffer.from(JSON.stringify(event));
   const seconds = Math.floor(at.getTime() / 1_000);

@@ -1,4 +1,5 @@
-// Checks both payment providers by the same tests, and what only Stripe does; a stand-in on the loopback answers for its API.
+// Runs the same tests against both payment providers, and tests Stripe's own behaviour; a loopback server replaces its
+// API.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -30,7 +31,7 @@ const stripe = openStripe({
 const local = openTestPayments({ db, vault, clock });
 
 type Sent = { raw: Buffer; signature: string };
-/** `pay` and `leave` are what a person does at the provider; each resolves to the event that it sends. */
+/** `pay` and `leave` are a person's actions at the provider; each resolves to the event that it sends. */
 type Driver = {
   provider: PaymentProvider;
   pay: (ref: string) => Promise<Sent>;
@@ -66,7 +67,7 @@ for (const { provider, pay, leave } of drivers)
   describe(`payments by ${provider.name}`, () => {
     const refund = (paymentId: string, ref: string) => provider.refund({ paymentId, ref, amount: 24_900 });
 
-    test("the same payment opens the same checkout, however often it is asked", async () => {
+    test("the same payment opens the same checkout, however often", async () => {
       const wanted = order();
       const [first, ...others] = await Promise.all([1, 2, 3].map(() => provider.open(wanted)));
       for (const other of others) assert.deepEqual(other, first);
@@ -74,7 +75,7 @@ for (const { provider, pay, leave } of drivers)
       assert.deepEqual(await provider.look(first?.ref ?? ""), { state: "OPEN" });
     });
 
-    test("what was paid is told, and can be asked for", async () => {
+    test("a payment is reported by an event, and can be queried", async () => {
       const wanted = order();
       const { ref } = await provider.open(wanted);
       const { raw, signature } = await pay(ref);
@@ -86,7 +87,7 @@ for (const { provider, pay, leave } of drivers)
       assert.equal((await provider.look(ref)).state, "PAID");
     });
 
-    test("what nobody paid is told, and can be asked for", async () => {
+    test("an unpaid checkout is reported by an event, and can be queried", async () => {
       const wanted = order();
       const { ref } = await provider.open(wanted);
       const { raw, signature } = await leave(ref);
@@ -96,14 +97,14 @@ for (const { provider, pay, leave } of drivers)
       assert.deepEqual(await provider.look(ref), { state: "CLOSED" });
     });
 
-    test("what is closed cannot be paid, and is closed as often as one likes", async () => {
+    test("a closed checkout cannot be paid, and closing is idempotent", async () => {
       const { ref } = await provider.open(order());
       await provider.close(ref);
       await provider.close(ref);
       assert.deepEqual(await provider.look(ref), { state: "CLOSED" });
     });
 
-    test("all of it is sent back once, however often that is asked", async () => {
+    test("a payment is refunded in full once, however often", async () => {
       const wanted = order();
       const { ref } = await provider.open(wanted);
       await pay(ref);
@@ -112,13 +113,13 @@ for (const { provider, pay, leave } of drivers)
       assert.ok(standing.state === "PAID" && standing.isRefunded);
     });
 
-    test("nothing is sent back of what was not paid", async () => {
+    test("an unpaid checkout is not refunded", async () => {
       const wanted = order();
       const { ref } = await provider.open(wanted);
       assert.equal(await refund(wanted.paymentId, ref), "FAILED");
     });
 
-    test("an event that is forged, changed or old is none", async () => {
+    test("a forged, changed or old event is rejected", async () => {
       const { ref } = await provider.open(order());
       const { raw, signature } = await pay(ref);
       const changed = Buffer.from(raw.toString("utf8").replace("24900", "1"));
@@ -130,13 +131,13 @@ for (const { provider, pay, leave } of drivers)
     });
   });
 
-describe("Stripe's own ways", () => {
+describe("Stripe's own behaviour", () => {
   const read = async (event: Parameters<typeof api.signed>[0]) => {
     const { raw, signature } = api.signed(event, now);
     return stripe.readEvent(raw, signature, now);
   };
 
-  test("a checkout says what, how much, for whom, and where to come back to", async () => {
+  test("a checkout has the label, the amount, the payer and the return address", async () => {
     const wanted = order({ paymentId: newId(), email: "ravi@example.com" });
     const { ref, payUrl } = await stripe.open(wanted);
     const session = api.sessions.get(ref);
@@ -150,14 +151,14 @@ describe("Stripe's own ways", () => {
     assert.ok(hours > 0.5 && hours < 24, `Stripe takes half an hour to a day, not ${hours} hours`);
   });
 
-  test("an answer that was lost is asked for again, and is the same checkout", async () => {
+  test("a lost answer is retried, and returns the same checkout", async () => {
     const before = api.sessions.size;
     api.loseNext();
     await stripe.open(order({ paymentId: newId() }));
     assert.equal(api.sessions.size, before + 1);
   });
 
-  test("ways of paying that take days: done with the page is not paid", async () => {
+  test("delayed payment methods: a completed page is not paid", async () => {
     for (const isPaid of [true, false]) {
       const { ref } = await stripe.open(order({ paymentId: newId() }));
       assert.equal((await read(api.pay(ref, { later: true })))?.kind, "OTHER");
@@ -167,7 +168,7 @@ describe("Stripe's own ways", () => {
     }
   });
 
-  test("a refund that waits is waited for; one that failed is tried anew; none is sent twice", async () => {
+  test("a pending refund is awaited, a failed one is retried, and none is sent twice", async () => {
     const wanted = order({ paymentId: newId() });
     const { ref } = await stripe.open(wanted);
     api.pay(ref);
@@ -186,7 +187,7 @@ describe("Stripe's own ways", () => {
     assert.equal(api.refunds.length, before + 2);
   });
 
-  test("refunds are told with what went back in all; what is not ours is nothing to us", async () => {
+  test("refund events report the total refunded; events of other payments are ignored", async () => {
     const wanted = order({ paymentId: newId() });
     const { ref } = await stripe.open(wanted);
     api.pay(ref);
@@ -199,21 +200,21 @@ describe("Stripe's own ways", () => {
     assert.equal((await read({ ...foreign, type: "invoice.paid" } as never))?.kind, "OTHER");
   });
 
-  test("a key for tests says that no money moves", () => {
+  test("a test key is reported as such", () => {
     const options = { webhookSecret: "whsec_x", publicUrl: "https://jobs.example.org" };
     assert.equal(openStripe({ ...options, secretKey: "rk_test_1" }).isTest, true);
     assert.equal(openStripe({ ...options, secretKey: "sk_live_1" }).isTest, false);
   });
 });
 
-describe("who is opened", () => {
+describe("the provider that is opened", () => {
   const keys = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET };
   const production = { ENVIRONMENT: "production" };
   for (const [name, env, expected] of [
     ["the test provider for a trial", {}, "test"],
-    ["nobody where others reach the site", { HOST: "0.0.0.0" }, undefined],
+    ["none where others reach the site", { HOST: "0.0.0.0" }, undefined],
     ["the test provider where it is asked for", { HOST: "0.0.0.0", TEST_PAYMENTS: "on" }, "test"],
-    ["nobody in production without keys", production, undefined],
+    ["none in production without keys", production, undefined],
     ["Stripe in production", { ...production, ...keys }, "stripe"],
     ["Stripe in a trial with keys", keys, "stripe"],
   ] as const)

@@ -1,4 +1,4 @@
-// What moderation keeps of a person: the jobs they reported and why.
+// Exports and erases a person's reports of jobs.
 import type { DataKeeper } from "../data-keeper.ts";
 
 export const reportKeeper: DataKeeper = {
@@ -12,7 +12,7 @@ export const reportKeeper: DataKeeper = {
     );
     return { jobReports };
   },
-  /** The report stays in the queue: what it warns of has not gone. Whose it was, and their words, go. */
+  /** The report stays in the queue, because the job still needs review; the reporter and their words are erased. */
   async erase(tx, { accountId }) {
     await tx.query("update job_report set reporter_id = null, details = null where reporter_id = $1", [accountId]);
   },

@@ -1,4 +1,4 @@
-// Lists reports for admins: open ones first come first served, settled ones newest first.
+// Lists reports for admins: open ones oldest first, settled ones newest first.
 import type { listJobReports as endpoint, JobReport } from "../../contract/moderation.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
@@ -6,7 +6,7 @@ import { presentReport, type ReportRow, reportRows } from "./store.ts";
 
 type Position = { id: string };
 
-/** Open ones unless asked otherwise. 400 for a cursor of another list. */
+/** Open ones by default. 400 for a cursor of another list. */
 export async function listReports(
   { query }: Input<typeof endpoint>,
   { db, cursors }: Deps,

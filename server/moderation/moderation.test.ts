@@ -1,4 +1,4 @@
-// Checks reports of jobs over HTTP on real PostgreSQL: taken, changed, limited, listed and settled, also at the same moment.
+// Checks reports of jobs over HTTP: created, changed, limited, listed and settled, also in parallel.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { JobReport } from "../../contract/moderation.ts";
@@ -69,7 +69,7 @@ describe("reporting a job", () => {
     ]);
   });
 
-  test("again changes the open report, also when it happens at once", async () => {
+  test("again changes the open report, also in parallel", async () => {
     const [job, asha] = [await aJob(app.db), await signedIn(app)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(asha, job.id)));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
@@ -80,7 +80,7 @@ describe("reporting a job", () => {
     assert.equal(factsOf(job.id).length, 1);
   });
 
-  test("goes for jobs from outside and for every reason", async () => {
+  test("works for imported jobs and for every reason", async () => {
     const job = await aJob(app.db, { externalJobId: `x:${newId()}` });
     const asha = await signedIn(app);
     for (const reason of REPORT_REASONS) {
@@ -110,11 +110,11 @@ describe("reporting a job", () => {
       assert.deepEqual([answer.status, refusalIn(answer).errorCode], [status, code], answer.text);
     });
 
-  test("takes a token", async () => {
+  test("needs a token", async () => {
     assert.equal((await app.post(`/api/job/${newId()}/report`, { reason: "SCAM" })).status, 401);
   });
 
-  test("is limited to ten jobs a day, however many come at once", async () => {
+  test("is limited to ten jobs a day, also in parallel", async () => {
     const few = await startApp({ rateLimitScale: 1, clock: () => new Date(Date.now() + ahead) });
     const jobs = await someJobs(
       few.db,
@@ -148,7 +148,7 @@ describe("the queue", () => {
     }
   });
 
-  test("shows open ones oldest first and settled ones newest first, page by page", async () => {
+  test("lists open ones oldest first and settled ones newest first, page by page", async () => {
     const reports: string[] = [];
     for (let count = 0; count < 5; count++) {
       ahead = count * 1_000;
@@ -189,7 +189,7 @@ describe("settling", () => {
     assert.equal((await report(first.by, job.id)).status, 201, "it may be reported anew");
   });
 
-  test("as upheld takes the job off the site, and tells everybody who reported it", async () => {
+  test("as upheld takes the job off the site, and notifies all its reporters", async () => {
     const firm = await aFirm(app);
     const [job, kept] = await someJobs(app.db, [
       { companyId: firm.companyId, jobTitle: "Vampire accountant" },
@@ -223,7 +223,7 @@ describe("settling", () => {
     assert.equal(factsOf(job.id).filter(({ kind }) => kind === "job.frozen").length, 1, "and freezes nothing more");
   });
 
-  test("is done once, by whichever admin comes first", async () => {
+  test("happens once, by the first admin", async () => {
     const job = await aJob(app.db);
     const [one, other] = [await reported(job.id), await reported(job.id)];
     const answers = await Promise.all([
@@ -236,13 +236,13 @@ describe("settling", () => {
     assert.equal(factsOf(job.id).filter(({ kind }) => kind === "job-report.settled").length, 2);
   });
 
-  test("is refused for a report that is not there", async () => {
+  test("is refused for an unknown report", async () => {
     for (const id of [newId(), "nonsense"]) assert.equal((await settle(id, "UPHELD")).status, 404);
     const { id } = await reported((await aJob(app.db)).id);
     assert.equal((await settle(id, "OPEN")).status, 400);
   });
 
-  test("holds against whoever writes the job afterwards or meanwhile", async () => {
+  test("survives writes of the job afterwards or meanwhile", async () => {
     const job = await aJob(app.db);
     const { id } = await reported(job.id);
     const write = () => app.db.transaction((tx) => saveJobs(tx, [{ ...job, jobTitle: "Written anew" }]));
@@ -263,7 +263,7 @@ describe("settling", () => {
   });
 });
 
-test("a reporter who leaves takes their words along, and the warning stays", async () => {
+test("a deleted reporter's words are erased, and the report stays", async () => {
   const job = await aJob(app.db);
   const asha = await signedIn(app, { name: "Asha Rao" });
   await report(asha, job.id, { reason: "SCAM", details: "Asha was asked for money." });

@@ -1,4 +1,4 @@
-// Takes a report of a job into the queue; while it is open, reporting again changes it.
+// Adds a report of a job to the queue; reporting again changes it while it is open.
 import type { reportJob as endpoint } from "../../contract/moderation.ts";
 import type { ReportState } from "../../contract/report-words.ts";
 import type { Deps } from "../deps.ts";
@@ -9,7 +9,7 @@ import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { mayReportMore } from "./rules.ts";
 
-/** A day's reports run out one by one: looking again every hour is soon enough. */
+/** The Retry-After: the day's reports expire one by one, so an hour is soon enough. */
 const secondsToWait = 3_600;
 
 /** 404 for an unknown job or a draft; 429 after too many new reports within a day. */
@@ -24,7 +24,7 @@ export async function reportJob(
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const jobTitle = await readTitle(tx, params.jobid);
-    // One report of a person after the other: else several at once would be counted as none before.
+    // Serialise one person's reports, because parallel ones would not count each other.
     await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`reports of ${caller.accountId}`]);
     const [changed] = await tx.query<{ id: string }>(
       `update job_report set reason = $3, details = $4 where job_id = $1 and reporter_id = $2 and state = 'OPEN' returning id`,

@@ -1,4 +1,4 @@
-// Reports of jobs: every call, who may make it, and the operation that answers.
+// The calls of job reports: who may make each, and the operation that answers.
 import { listJobReports, reportJob, settleJobReport } from "../../contract/moderation.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
@@ -6,7 +6,7 @@ import { listReports } from "./list-reports.ts";
 import { reportJob as report } from "./report-job.ts";
 import { settleReport } from "./settle-report.ts";
 
-/** `rateLimitScale` multiplies how many jobs a person may report a day. */
+/** `rateLimitScale` multiplies the number of reports a person may make a day. */
 export function mountModeration(mount: Mount, deps: Deps, callers: Callers, rateLimitScale: number): void {
   mount(reportJob, callers.signedIn, (input, call) => report(input, call, deps, rateLimitScale));
   mount(listJobReports, callers.admin, (input) => listReports(input, deps));

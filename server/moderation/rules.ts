@@ -1,7 +1,7 @@
-// Decides how often a person may report, and what settling a report comes to.
+// Decides how often a person may report jobs. Pure.
 
-/** New reports that one person makes within 24 hours; more would be a way to bury the queue. */
+/** New reports per person in 24 hours; more could flood the queue. */
 const REPORTS_A_DAY = 10;
 
-/** Whether somebody who made `recent` reports within a day may make another; `scale` multiplies the limit. */
+/** Whether a person with `recent` reports in the last day may make another; `scale` multiplies the limit. */
 export const mayReportMore = (recent: number, scale: number): boolean => recent < Math.ceil(REPORTS_A_DAY * scale);

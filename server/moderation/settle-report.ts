@@ -13,7 +13,7 @@ import { presentReport, type ReportRow, reportRows } from "./store.ts";
 type Verdict = Input<typeof endpoint>["body"] & { reportId: string; jobId: string; by: Caller; now: Date };
 type Settled = { id: string; jobTitle: string; reporter: Concerned | null };
 
-/** Two admins who decide at the same moment: the second is told (409). */
+/** 409 if another admin has already decided. */
 export async function settleReport(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,
@@ -47,7 +47,7 @@ export async function settleReport(
   });
 }
 
-/** Its company is told, unless the job was frozen before. */
+/** Freezes the job and notifies its company, unless it was frozen before. */
 async function freeze(tx: Writer, jobId: string, now: Date, announce: Deps["announce"]): Promise<void> {
   if (!(await freezeJob(tx, jobId, now))) return;
   const [job] = await tx.query<Omit<Extract<Fact, { kind: "job.frozen" }>, "kind">>(
@@ -58,7 +58,7 @@ async function freeze(tx: Writer, jobId: string, now: Date, announce: Deps["anno
   if (job) await announce(tx, { kind: "job.frozen", ...job });
 }
 
-/** Locks every open report of the job, in one order for everybody. */
+/** Locks every open report of the job, always in the same order to avoid deadlocks. */
 async function lockReport(tx: Writer, reportId: string): Promise<{ jobId: string }> {
   const [report] = isUuid(reportId)
     ? await tx.query<{ jobId: string }>(`select job_id as "jobId" from job_report where id = $1`, [reportId])
@@ -72,7 +72,7 @@ async function lockReport(tx: Writer, reportId: string): Promise<{ jobId: string
   return report;
 }
 
-/** The reports that are settled by the decision, with those of their reporters who are still there. */
+/** Settles the reports that the decision covers; returns them with their reporters, null for deleted accounts. */
 async function settle(tx: Writer, { decision, note, reportId, jobId, by, now }: Verdict): Promise<Settled[]> {
   const rows = await tx.query<{ id: string; jobTitle: string; accountId: string | null; email: string; name: string }>(
     `with settled as (

@@ -1,4 +1,4 @@
-// How a report is read and becomes an answer, for the list and for settling.
+// Reads and presents reports, for the list and for settling.
 import type { JobReport } from "../../contract/moderation.ts";
 import { jobPath } from "../../contract/paths.ts";
 
@@ -7,7 +7,7 @@ export type ReportRow = Omit<JobReport, "createdAt" | "settledAt" | "path"> & {
   settledAt: Date | null;
 };
 
-/** Reports with their jobs and people; conditions follow. The report is `r`. */
+/** Selects reports with their jobs and people; append conditions. The report is `r`. */
 export const reportRows = `select r.id, r.job_id as "jobId", j.job_title as "jobTitle", c.name as "companyName", j.bad_job as "isFrozen",
   r.reason, r.details, coalesce(reporter.name, '') as reporter, r.state, r.created_at as "createdAt", r.settled_at as "settledAt",
   settler.name as "settledBy", r.note,

@@ -1,4 +1,4 @@
-// Reports of jobs and what became of them.
+// Table: reports of jobs and their outcome.
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";

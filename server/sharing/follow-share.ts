@@ -1,4 +1,4 @@
-// Records that somebody who is signed in came by a share; for each job the first one counts.
+// Records that the caller followed a share; the first one per job counts.
 import type { followShare as endpoint } from "../../contract/sharing.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";

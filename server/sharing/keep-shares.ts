@@ -1,4 +1,4 @@
-// What sharing keeps of a person: the links they made with what came of them, and the links they followed.
+// Exports and erases a person's shares with their results, and the shares they followed.
 import type { DataKeeper } from "../data-keeper.ts";
 
 export const shareKeeper: DataKeeper = {
@@ -19,7 +19,10 @@ export const shareKeeper: DataKeeper = {
     );
     return { shares, sharesFollowed };
   },
-  /** What others did by the person's links is touched as well, so it is locked first, in the order in which everybody does. */
+  /**
+   * Locks other people's rows that refer to the person's links first, in the usual order, because erasing changes them
+   * too.
+   */
   async erase(tx, { accountId }) {
     await tx.query(
       `select from application where id in (

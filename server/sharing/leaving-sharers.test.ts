@@ -1,4 +1,4 @@
-// Tests what happens while a sharer's account is being deleted: to those who come by the link at that moment, and to what a company does.
+// Checks what happens while a sharer's account is being deleted: to people who use the link, and to a company's steps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -15,7 +15,7 @@ import { shareKeeper } from "./keep-shares.ts";
 
 const app = await startApp();
 
-/** Does `other` while the sharer's links are being erased, and lets it go on only then. */
+/** Starts `other` while the sharer's links are being erased; it continues afterwards. */
 async function whileErased<Result>(link: OwnedShare, other: () => Promise<Result>): Promise<Result> {
   let under: Promise<Result> | undefined;
   await app.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ async function whileErased<Result>(link: OwnedShare, other: () => Promise<Result
   return under as Promise<Result>;
 }
 
-test("who applies by a link that is just going applies without it", async () => {
+test("an application by a link that is being erased is sent without it", async () => {
   const job = await aJob(app.db, SUITED);
   const link = await linkTo(app, job);
   const seeker = await aSeeker(app);
@@ -35,7 +35,7 @@ test("who applies by a link that is just going applies without it", async () => 
   assert.equal(answer.status, 201, answer.text);
 });
 
-test("so does who followed it before", async () => {
+test("so is the application of a person who followed it before", async () => {
   const job = await aJob(app.db, SUITED);
   const link = await linkTo(app, job);
   const seeker = await aSeeker(app);
@@ -44,7 +44,7 @@ test("so does who followed it before", async () => {
   assert.equal(answer.status, 201, answer.text);
 });
 
-test("who follows it finds that it is gone", async () => {
+test("following a link that is being erased answers 404", async () => {
   const job = await aJob(app.db, SUITED);
   const link = await linkTo(app, job);
   const seeker = await aSeeker(app);
@@ -52,7 +52,7 @@ test("who follows it finds that it is gone", async () => {
   assert.equal(answer.status, 404, answer.text);
 });
 
-test("a company's move of the sharer and of who came by the link is not broken off", async () => {
+test("a company's step on applications of the sharer and of a follower does not deadlock", async () => {
   const job = await aJob(app.db);
   const sharer = await signedIn(app);
   await aCandidate(app.db, sharer.accountId);
@@ -62,7 +62,7 @@ test("a company's move of the sharer and of who came by the link is not broken o
   const theirs = await anApplication(app.db, job.id, friend.accountId);
   await app.db.query("update application set share_id = $2 where id = $1", [theirs, await shareIdOf(app, link)]);
 
-  // As moving does it: in the order of ids.
+  // In the order of ids, as a company's step locks them.
   const hold = (tx: Writer, id: string) => tx.query("select from application where id = $1 for no key update", [id]);
   let erasing: Promise<void> | undefined;
   await app.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ test("a company's move of the sharer and of who came by the link is not broken o
     erasing = app.db.transaction(async (other) => {
       for (const keeper of DATA_KEEPERS) await keeper.erase(other, sharer, app.deps.clock());
     });
-    // Whatever becomes of it is looked at below.
+    // The result is checked below.
     erasing.catch(() => {});
     await untilWaiting(app.db);
     await hold(tx, theirs);

@@ -1,4 +1,4 @@
-// Lists the caller's shares, newest first, with what came of them.
+// Lists the caller's shares, newest first, with their results.
 import type { listShares as endpoint, Share } from "../../contract/sharing.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";

@@ -1,4 +1,4 @@
-// Follows the applications that came by a share, for the sharer: told of each once, and of each reward once.
+// Tracks applications that came through a share: the sharer is notified once of each, and once of each reward.
 import type { ApplicationStatus } from "../../contract/application-words.ts";
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
@@ -12,7 +12,7 @@ type Note = (fact: ApplicationFact, telling: Telling) => Promise<void>;
 type ApplicationFact = Extract<Fact, { kind: `application.${string}` }>;
 type Noting = Pick<Deps, "db" | "announce"> & { shareRewardStage: RewardStage };
 
-/** The reaction to everything that happens to an application. The same fact may be told twice, and facts in any order. */
+/** The reaction to all facts about applications. Facts may arrive twice and in any order. */
 export function makeShareNotes({ db, announce, shareRewardStage }: Noting): Note {
   return async (fact, { at }) => {
     const { shareId } = fact;
@@ -57,7 +57,7 @@ function statusIn(fact: ApplicationFact): ApplicationStatus {
 
 type LockedShare = { sharer: Concerned; isOfCompany: boolean };
 
-/** The share, locked: what is told of one at the same moment follows one another. Null when it is gone, as its sharer may be. */
+/** Locks the share, to serialise parallel facts about it. Null if the share or its sharer is gone. */
 async function lockShare(tx: Writer, shareId: string): Promise<LockedShare | null> {
   const [owner] = await tx.query<{ accountId: string }>(`select account_id as "accountId" from share where id = $1`, [
     shareId,

@@ -1,11 +1,11 @@
-// Tells whoever follows a share whose it is, by first name.
+// Reads a share for a visitor of its link: the job and the sharer's first name.
 import type { readShare as endpoint } from "../../contract/sharing.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { findShare } from "./store.ts";
 
-/** One answer for what is forged, changed or gone. */
+/** The same answer for forged, changed and deleted shares. */
 export const noSuchShare = () => refuse(404, "NOT_FOUND", "There is no such share.");
 
 export async function readShare(

@@ -1,4 +1,4 @@
-// Refer and earn: every call, who may make it, and the operation that answers.
+// The calls of "refer and earn": who may make each, and the operation that answers.
 import { followShare, listShares, readShare, shareJob } from "../../contract/sharing.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
@@ -7,7 +7,7 @@ import { listShares as list } from "./list-shares.ts";
 import { readShare as read } from "./read-share.ts";
 import { shareJob as share } from "./share-job.ts";
 
-/** More than anybody shares by hand; a script that makes a link to every job takes its time. */
+/** More than people share by hand, and slow for a script that makes links to all jobs. */
 const linksAMinute = { perMinute: 60 };
 
 export function mountSharing(mount: Mount, deps: Deps, callers: Callers): void {

@@ -1,10 +1,10 @@
-// Checks what becomes of a share step by step, in the order of events and in others.
+// Checks the state of a shared application after each step, with steps in order and out of order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "../../contract/application-words.ts";
 import { hasReached, type Known, REWARD_STAGES, type RewardStage, type Step, stateAfter } from "./rules.ts";
 
-test("a stage is reached by itself and by what follows it, never by an end", () => {
+test("a stage is reached by itself and by later stages, never by a rejection or withdrawal", () => {
   const reached: Record<RewardStage, ApplicationStatus[]> = {
     SHORTLISTED: ["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"],
     INTERVIEW: ["INTERVIEW", "OFFERED", "HIRED"],

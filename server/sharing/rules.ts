@@ -1,29 +1,29 @@
-// Decides how an application that came by a share goes on for the sharer, and which stage earns the reward.
+// Decides the state of a shared application for its sharer, and which stages earn the reward. Pure.
 import { type ApplicationStatus, COMPANY_STAGES } from "../../contract/application-words.ts";
 import type { ShareState } from "../../contract/sharing.ts";
 
-/** Stages that may be the one that earns a reward: a company has decided something by then. */
+/** The stages that can be configured to earn the reward; each needs a company's decision. */
 export const REWARD_STAGES = ["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"] as const;
 export type RewardStage = (typeof REWARD_STAGES)[number];
 
-/** Whether an application in `status` has come as far as `stage`. */
+/** Whether an application in `status` has reached `stage`. */
 export const hasReached = (status: ApplicationStatus, stage: RewardStage): boolean =>
   status !== "REJECTED" && status !== "WITHDRAWN" && COMPANY_STAGES.indexOf(status) >= COMPANY_STAGES.indexOf(stage);
 
-/** What is known of an application so far, and since when; null when it is new. */
+/** The stored state of an application and its time; null if it is new. */
 export type Known = { state: ShareState; at: Date } | null;
 
 export type Step = {
   status: ApplicationStatus;
-  /** When it was announced: steps may be told in another order. */
+  /** When it was announced, because steps may arrive in another order. */
   at: Date;
-  /** Whether the sharer may earn by this job; a member of its company may not. */
+  /** Whether the sharer may earn by this job; members of its company may not. */
   mayEarn: boolean;
 };
 
 /**
- * The state after a step, or null when it changes nothing. A reward is never taken back, and one that is reached counts
- * whenever it is told; of everything else, what happened last holds.
+ * The state after a step, or null if unchanged. A reward is never withdrawn, and counts whenever its step arrives;
+ * otherwise the latest step wins.
  */
 export function stateAfter(known: Known, { status, at, mayEarn }: Step, stage: RewardStage): ShareState | null {
   if (known?.state === "EARNED") return null;

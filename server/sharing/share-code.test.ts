@@ -1,4 +1,4 @@
-// Checks that share codes open for what they were made for, and that nothing else does.
+// Checks that share codes resolve to their share, and that forged ones do not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newId } from "../platform/ids.ts";
@@ -9,13 +9,13 @@ const vault = makeVault("a master key that only tests use, long enough");
 const shareId = newId();
 const code = codeOf(shareId, vault);
 
-test("a code is short, fits into an address, and stands for its share", () => {
+test("a code is short, safe in a URL, and resolves to its share", () => {
   assert.match(code, /^[\w-]{38}$/);
   assert.equal(shareIdIn(code, vault), shareId);
   assert.equal(codeOf(shareId, vault), code, "the same every time");
 });
 
-test("every changed letter makes it worthless", () => {
+test("every changed letter makes it invalid", () => {
   for (let at = 0; at < code.length; at++)
     for (const letter of ["A", "z", "_"]) {
       const changed = code.slice(0, at) + letter + code.slice(at + 1);
@@ -38,4 +38,4 @@ const worthless: Record<string, string> = {
   "signed with another key": codeOf(shareId, makeVault("another master key, which is long enough too")),
 };
 for (const [name, text] of Object.entries(worthless))
-  test(`worthless: ${name}`, () => assert.equal(shareIdIn(text, vault), null));
+  test(`invalid: ${name}`, () => assert.equal(shareIdIn(text, vault), null));

@@ -1,4 +1,4 @@
-// Gives a person their own link to a job that was posted here: the same one every time.
+// Returns the caller's own link to a job posted here, the same one every time.
 import type { shareJob as endpoint, Share } from "../../contract/sharing.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
@@ -8,7 +8,7 @@ import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { presentShare, type ShareRow, shareColumns } from "./store.ts";
 
-/** 409 for a job that nobody can apply to here, and for people of the job's own company: they would reward themselves. */
+/** 409 for a job without applications here, and for members of the job's company, who would reward themselves. */
 export async function shareJob(
   { body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

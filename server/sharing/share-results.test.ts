@@ -1,4 +1,4 @@
-// Checks what comes of a share on real PostgreSQL: told once in whatever order it is heard, listed, exported, and gone with its owner.
+// Checks the results of a share: noted once in any order of facts, listed, exported, and erased with the owner.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { signedIn } from "../../tests/support/accounts.ts";
@@ -19,7 +19,7 @@ const note = makeShareNotes({ ...app.deps, shareRewardStage: "SHORTLISTED" });
 
 type Facts = Extract<Fact, { kind: "application.submitted" }>;
 
-/** An application by a link, as it would be announced. */
+/** An application through a link, as the facts about it have it. */
 async function sentBy(link: OwnedShare, job: JobRecord): Promise<Facts> {
   return {
     kind: "application.submitted",
@@ -34,7 +34,7 @@ async function sentBy(link: OwnedShare, job: JobRecord): Promise<Facts> {
   };
 }
 let told = 0;
-/** Each fact a second after the one before. */
+/** Each fact is a second later than the one before. */
 const telling = () => ({ id: newId(), at: new Date(Date.now() + 1_000 * told++) });
 const moved = (sent: Facts, to: "SHORTLISTED" | "INTERVIEW" | "APPLIED"): Fact => ({
   ...sent,
@@ -54,8 +54,8 @@ const tell = (fact: Fact, when = telling()) => note(fact as Facts, when);
 const toldAbout = (shareId: string) =>
   app.facts.flatMap((fact) => ("shareId" in fact && fact.shareId === shareId ? [fact.kind] : []));
 
-describe("what comes of a share", () => {
-  test("is told to its sharer, each once, however often and in whatever order it is heard", async () => {
+describe("the result of a share", () => {
+  test("notifies its sharer once of each step, however often and in whatever order facts arrive", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(app, job);
     const [sent, other] = [await sentBy(link, job), await sentBy(link, job)];
@@ -86,7 +86,7 @@ describe("what comes of a share", () => {
     );
   });
 
-  test("is told once when two hear of it at the very same moment", async () => {
+  test("notifies once if two workers handle the fact at the same moment", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(app, job);
     const sent = await sentBy(link, job);
@@ -102,7 +102,7 @@ describe("what comes of a share", () => {
     assert.deepEqual(toldAbout(await shareIdOf(app, link)), ["share.applied", "share.reward-earned"]);
   });
 
-  test("is nothing without a share, or when its sharer has left", async () => {
+  test("does not exist without a share, or if its sharer's account is deleted", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(app, job);
     const sent = await sentBy(link, job);
@@ -161,7 +161,7 @@ describe("the list of shares", () => {
     assert.deepEqual([stranger.status, refusalIn(stranger).errorCode], [400, "INVALID_CURSOR"]);
   });
 
-  test("is in the export, and gone with the account", async () => {
+  test("is in the export, and erased with the account", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(app, job);
     const ravi = await signedIn(app);

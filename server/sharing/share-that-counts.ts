@@ -1,4 +1,4 @@
-// Says by whose share somebody came to a job: what an application keeps.
+// Determines the share through which a candidate came to a job, which is stored with the application.
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { findShare, holdShare, isOfCompany, noteVisit, readVisit } from "./store.ts";
@@ -6,15 +6,15 @@ import { findShare, holdShare, isOfCompany, noteVisit, readVisit } from "./store
 export type ShareQuestion = {
   /** The code that came with the application, if any. */
   referAndEarnId: string | undefined;
-  /** Who applies. */
+  /** The candidate. */
   accountId: string;
   jobId: string;
 };
 
 /**
- * The share that an application to the job came by; null for none. The first one that the person followed wins over the
- * code. Codes that are forged, the person's own, or of another job count for nothing, and so do shares of people who
- * belong to the job's company, or have just gone: the share stays until the transaction ends. For a transaction that holds the account (`holdAccount`).
+ * The share to credit for an application; null for none. The first share that the candidate followed wins over the
+ * code. Ignores codes that are forged, the candidate's own or of another job, and shares of the company's members and
+ * of deleted accounts. Locks the share until the transaction ends. Hold the account before (`holdAccount`).
  */
 export async function shareThatCounts(
   tx: Writer,
@@ -35,7 +35,7 @@ export async function shareThatCounts(
   return share ? shareId : null;
 }
 
-/** Whoever applies by a link without having been noted before is noted now. */
+/** Records the visit of a candidate who applies by a link without an earlier visit. */
 async function followedNow(
   tx: Writer,
   { referAndEarnId, accountId, jobId }: ShareQuestion,

@@ -1,4 +1,4 @@
-// Checks sharing over HTTP on real PostgreSQL: links and whose counts, also when everything happens at once.
+// Checks sharing over HTTP: links, and which share counts, also in parallel.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Share } from "../../contract/sharing.ts";
@@ -17,7 +17,7 @@ const app = await startApp();
 const countsFor = ({ accountId }: Person, job: { id: string }, referAndEarnId?: string) =>
   app.db.transaction((tx) => shareThatCounts(tx, { referAndEarnId, accountId, jobId: job.id }, app.deps));
 describe("a link", () => {
-  test("is the same every time, also when it is asked for at once", async () => {
+  test("is the same every time, also in parallel", async () => {
     const [job, asha] = [await aJob(app.db), await signedIn(app)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => share(asha, job.id)));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
@@ -36,7 +36,7 @@ describe("a link", () => {
     assert.equal((await app.db.query("select from share where job_id = $1", [job.id])).length, 1);
   });
 
-  test("is another one for everybody", async () => {
+  test("is different for each person", async () => {
     const job = await aJob(app.db);
     const [one, other] = [await linkTo(app, job), await linkTo(app, job)];
     assert.notEqual(one.referAndEarnId, other.referAndEarnId);
@@ -57,7 +57,7 @@ describe("a link", () => {
       assert.deepEqual([answer.status, refusalIn(answer).errorCode], [status, code]);
     });
 
-  test("is not made for people of the job's own company", async () => {
+  test("is not made for members of the job's company", async () => {
     const firm = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const job = await aJob(app.db, { companyId: firm.companyId });
     for (const person of firm.people) assert.equal((await share(person, job.id)).status, 409);
@@ -65,14 +65,14 @@ describe("a link", () => {
     assert.equal((await share(elsewhere.admin, job.id)).status, 201);
   });
 
-  test("takes a token", async () => {
+  test("needs a token", async () => {
     for (const path of ["/api/share", "/api/share/x/follow"]) assert.equal((await app.post(path, {})).status, 401);
     assert.equal((await app.get("/api/share")).status, 401);
   });
 });
 
-describe("whoever follows a link", () => {
-  test("is told whose it is, by first name, without signing in", async () => {
+describe("a visitor of a link", () => {
+  test("sees the sharer's first name without signing in", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(app, job);
     const answer = await app.get(`/api/share/${link.referAndEarnId}`);
@@ -99,7 +99,7 @@ describe("whoever follows a link", () => {
     assert.equal((await sharesOf(second.by)).body.totals.visitors, 0);
   });
 
-  test("counts for one of two links that are opened at once", async () => {
+  test("counts for one of two links opened in parallel", async () => {
     const job = await aJob(app.db);
     const links = await Promise.all(Array.from({ length: 6 }, () => linkTo(app, job)));
     const ravi = await signedIn(app);
@@ -116,7 +116,7 @@ describe("whoever follows a link", () => {
     assert.equal(await countsFor(link.by, job, link.referAndEarnId), null);
   });
 
-  test("is held to that by the database itself", async () => {
+  test("is limited to that by the database itself", async () => {
     const [job, another] = [await aJob(app.db), await aJob(app.db)];
     const link = await linkTo(app, job);
     const ravi = await signedIn(app);
@@ -137,7 +137,7 @@ describe("whoever follows a link", () => {
     await write(ravi.accountId, job.id, link.by.accountId);
   });
 
-  test("may follow what is gone by now", async () => {
+  test("may follow a link to a closed job", async () => {
     const job = await aJob(app.db);
     const link = await linkTo(app, job);
     await app.db.transaction((tx) => closeJobs(tx, [job.id], new Date()));
@@ -147,7 +147,7 @@ describe("whoever follows a link", () => {
 });
 
 describe("an application", () => {
-  test("counts for the code that comes with it, which is noted as a visit", async () => {
+  test("counts for the code sent with it, which is recorded as a visit", async () => {
     const job = await aJob(app.db);
     const [link, later] = [await linkTo(app, job), await linkTo(app, job)];
     const ravi = await signedIn(app);
@@ -157,7 +157,7 @@ describe("an application", () => {
     assert.equal((await sharesOf(link.by)).body.totals.visitors, 1);
   });
 
-  test("counts for no code that is forged, of another job, or of the company's own people", async () => {
+  test("counts for no code that is forged, of another job, or of the company's members", async () => {
     const firm = await aFirm(app);
     const [job, another] = [await aJob(app.db, { companyId: firm.companyId }), await aJob(app.db)];
     const [link, elsewhere, joining] = [await linkTo(app, job), await linkTo(app, another), await linkTo(app, job)];
@@ -180,7 +180,7 @@ describe("applying by a link over HTTP", () => {
     ["nonsense", () => "💙 nonsense", false],
   ];
   for (const [name, codeOf, counts] of cases)
-    test(`keeps ${name}: ${counts}`, async () => {
+    test(`with ${name}: ${counts}`, async () => {
       const job = await aJob(app.db, SUITED);
       const [link, ravi] = [await linkTo(app, job), await aSeeker(app)];
       const answer = await apply(ravi, job.id, { referAndEarnId: codeOf(link) });
@@ -190,7 +190,7 @@ describe("applying by a link over HTTP", () => {
       assert.equal(fact?.kind === "application.submitted" && fact.shareId, counts ? await shareIdOf(app, link) : null);
     });
 
-  test("keeps nobody's own", async () => {
+  test("never stores the candidate's own share", async () => {
     const [job, meera] = [await aJob(app.db, SUITED), await aSeeker(app)];
     const link = await linkTo(app, job, meera);
     const answer = await apply(meera, job.id, { referAndEarnId: link.referAndEarnId });

@@ -1,17 +1,17 @@
-// The queries that several operations on shares use, and how a share becomes an answer.
+// The queries that several operations on shares use, and the presentation of a share.
 import { sharedJobPath } from "../../contract/paths.ts";
 import type { Share, ShareState } from "../../contract/sharing.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Vault } from "../platform/vault.ts";
 import { codeOf, shareIdIn } from "./share-code.ts";
 
-/** A share with whom and what it is of. */
+/** A share with its sharer and job. */
 export type FoundShare = { id: string; jobId: string; sharerId: string; sharer: string; isOfCompany: boolean };
 
-/** Whether the sharer belongs to the company of job `j`: they decide what becomes of applications. */
+/** SQL condition: the sharer is a member of job `j`'s company, whose members decide about applications. */
 export const isOfCompany = `exists (select from company_member m where m.account_id = s.account_id and m.company_id = j.company_id)`;
 
-/** The share that a code stands for; null when there is none. Whoever writes something that refers to it holds it first. */
+/** The share of a code; null if there is none. Call holdShare before writing rows that refer to it. */
 export async function findShare(db: Reader, code: string, vault: Vault): Promise<FoundShare | null> {
   const shareId = shareIdIn(code, vault);
   if (shareId === null) return null;
@@ -26,7 +26,7 @@ export async function findShare(db: Reader, code: string, vault: Vault): Promise
   return share ?? null;
 }
 
-/** Keeps a share from going with its owner's account until the transaction ends; false when it has gone. */
+/** Locks a share against deletion with its owner's account until the transaction ends; false if it is gone. */
 export async function holdShare(tx: Writer, shareId: string): Promise<boolean> {
   const held = await tx.query({ name: "hold a share", text: "select from share where id = $1 for key share" }, [
     shareId,
@@ -35,8 +35,8 @@ export async function holdShare(tx: Writer, shareId: string): Promise<boolean> {
 }
 
 /**
- * Notes that somebody came by a share, which must be held, unless they came by another one of the same job before. Resolves to the share that
- * counts for them: the first. Not for the sharer's own.
+ * Records a visit by a share, which must be held, unless the person has visited the job by another share. Resolves to
+ * the share that counts for them, the first. Not for the sharer's own visits.
  */
 export async function noteVisit(tx: Writer, accountId: string, share: FoundShare, at: Date): Promise<string> {
   await tx.query(
@@ -44,11 +44,11 @@ export async function noteVisit(tx: Writer, accountId: string, share: FoundShare
      on conflict (account_id, job_id) do nothing`,
     [accountId, share.jobId, share.id, share.sharerId, at],
   );
-  // A statement of its own: whoever waited for a rival's visit sees it only now.
+  // Read in a separate statement, because only that sees a parallel visit that the insert waited for.
   return (await readVisit(tx, accountId, share.jobId)) ?? share.id;
 }
 
-/** The share by which somebody came to a job first; null when they came by none. */
+/** The first share by which a person visited a job; null if none. */
 export async function readVisit(db: Reader, accountId: string, jobId: string): Promise<string | null> {
   const [visit] = await db.query<{ shareId: string }>(
     {
@@ -71,7 +71,7 @@ export type ShareRow = {
   results: { state: ShareState; at: string }[];
 };
 
-/** Columns of a ShareRow; the share is `s`, its job `j`, the company `c`. */
+/** The columns of ShareRow; the share is `s`, its job `j`, the company `c`. */
 export const shareColumns = `s.id, s.job_id as "jobId", j.job_title as "jobTitle", c.name as "companyName", j.is_listed as "isJobOpen",
   s.created_at as "createdAt",
   json_build_object(
@@ -81,7 +81,6 @@ export const shareColumns = `s.id, s.job_id as "jobId", j.job_title as "jobTitle
   (select coalesce(json_agg(json_build_object('state', state, 'at', iso_time(at)) order by at desc), '[]') from
     (select r.state, coalesce(r.earned_at, r.at) as at from share_result r where r.share_id = s.id order by r.at desc limit 20) newest) as results`;
 
-/** A share as its owner sees it. */
 export function presentShare({ id, createdAt, ...row }: ShareRow, vault: Vault): Share {
   const referAndEarnId = codeOf(id, vault);
   const path = sharedJobPath({ id: row.jobId, companyName: row.companyName }, referAndEarnId);

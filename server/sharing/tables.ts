@@ -1,4 +1,4 @@
-// Shares of jobs, who followed them, and the applications that came of them.
+// Tables: shares of jobs, their visits, and the resulting applications.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -32,13 +32,13 @@ export const share = pgTable(
   },
   (table) => [
     uniqueIndex("share_once").on(table.accountId, table.jobId),
-    // For what must agree with the share in its sharer and its job.
+    // For foreign keys that must agree with the share's sharer and job.
     unique("share_whole").on(table.id, table.accountId, table.jobId),
     index("share_of_account").on(table.accountId, table.id),
   ],
 );
 
-/** For each person and job the first share they followed: that one counts. */
+/** The first share that each person followed for a job, which is the one that counts. */
 export const shareVisit = pgTable(
   "share_visit",
   {
@@ -54,19 +54,19 @@ export const shareVisit = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.jobId] }),
-    // A share of this very job.
+    // The share must be of this job and sharer.
     foreignKey({
       name: "share_visit_of_share",
       columns: [table.shareId, table.sharerId, table.jobId],
       foreignColumns: [share.id, share.accountId, share.jobId],
     }).onDelete("cascade"),
     index("share_visit_of").on(table.shareId),
-    // Nobody earns by themselves.
+    // People cannot earn by their own visits.
     check("share_visit_of_another", sql`${table.accountId} <> ${table.sharerId}`),
   ],
 );
 
-/** What came of a share. The application is known by its id alone: it may go with its owner while the reward stays. */
+/** Results of shares. `applicationId` is no foreign key: the application may be erased while the reward remains. */
 export const shareResult = pgTable(
   "share_result",
   {
@@ -76,7 +76,7 @@ export const shareResult = pgTable(
       .references(() => share.id, { onDelete: "cascade" }),
     state: text().notNull().default("APPLIED"),
     at: moment("at").notNull(),
-    /** When it reached the stage that earns a reward; never taken back. */
+    /** When it reached the stage that earns a reward; never reset. */
     earnedAt: moment("earned_at"),
   },
   (table) => [
