@@ -85,7 +85,7 @@ describe("palettes", () => {
   };
 
   for (const palette of PALETTES) {
-    it(`${palette.tile} holds its ink`, () => {
+    it(`${palette.tile} contrasts with its ink`, () => {
       assert.ok(contrast(palette.tile, palette.ink) >= 3, `${contrast(palette.tile, palette.ink)}`);
     });
   }

@@ -37,7 +37,7 @@ describe("generateJobs as a stream", () => {
     assert.notEqual(hash("a"), hash("b"));
   });
 
-  it("yields the asked number, lazily", () => {
+  it("yields the requested number, lazily", () => {
     assert.equal(demo.length, 2_000);
     assert.equal(many.length, 20_000);
     const endless = generateJobs({ count: 1_000_000_000, companies, seed: 1, now });

@@ -1,4 +1,4 @@
-// The random source gives the same numbers everywhere, and its helpers draw in the asked proportions.
+// The random source gives the same numbers everywhere, and its helpers draw in the given proportions.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Random, weigh } from "./random.ts";

@@ -157,7 +157,7 @@ describe("applying to a job posted here is refused, the first reason first:", ()
     });
 });
 
-describe("recording an application elsewhere", () => {
+describe("recording an external application", () => {
   const ways: [string, Person, string, number, string | null][] = [
     ["a recruiter is no candidate", recruiter, outside.id, 409, "NOT_A_CANDIDATE"],
     ["no such job", candidate, newId(), 404, "NOT_FOUND"],

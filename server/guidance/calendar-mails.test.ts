@@ -98,7 +98,7 @@ describe("reminders, with clocks that jump", () => {
       ahead += hours * hourMs;
       await Promise.all(Array.from({ length: 4 }, () => runGuidanceRounds(app.deps)));
     };
-    // 30 h before: on to 28 and back, on to 25 and 23 and back to 25, 23, 3, 1 and back, 0.9, 0.5.
+    // Hours before the session: from 30 to 28 and back, 25, 23 and back to 25, 23, 3, 1 and back, 0.9, 0.5.
     for (const hours of [2, -2, 5, 2, -2, 2, 20, 2, -2, 2.1, 0.4]) await look(hours);
     const subjects = (await mailsOf(candidate, referee))
       .filter(({ to, subject }) => to === candidate.email && /remind|begins/.test(subject))

@@ -266,7 +266,7 @@ describe("the gates", () => {
   });
 });
 
-describe("with the server away", () => {
+describe("with the server unreachable", () => {
   test("the failure is reported; a retry is the same application, and is recorded once", {
     timeout: 90_000,
   }, async (context) => {

@@ -104,7 +104,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("keeping jobs", () => {
+describe("saving jobs", () => {
   test("from the card and the job's page; unsaving can be undone", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));

@@ -16,7 +16,7 @@ type ApplicantPage = { job: CompanyJob; data: Applicant[]; pagination: { lastKey
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-describe("whose applicants", async () => {
+describe("access to applicants", async () => {
   const firm = await aFirm(app, "corporate-recruiter");
   const other = await aFirm(app);
   const candidate = await signedIn(app);

@@ -36,7 +36,7 @@ const STATEMENTS = [
 ];
 for (const isWithoutTriggers of [false, true])
   for (const statement of STATEMENTS)
-    test(`${statement}${isWithoutTriggers ? ", with the triggers off," : ""} is refused for want of the right`, async () => {
+    test(`${statement}${isWithoutTriggers ? ", with the triggers off," : ""} is refused without the grant`, async () => {
       const undo = new Error("undo");
       const done = db.transaction(async (tx) => {
         if (isWithoutTriggers)

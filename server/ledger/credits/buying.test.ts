@@ -138,7 +138,7 @@ describe("buying a plan", () => {
     ["DECLINE", "DECLINED"],
     ["CLOSE", "CANCELLED"],
   ] as const)
-    test(`${outcome} brings nothing, and says so`, async () => {
+    test(`${outcome} adds no credits, and the payment shows why`, async () => {
       const asha = await signedIn(app);
       const payment = await aPayment(app, asha);
       const { body } = await act(asha, payment.id, outcome);

@@ -149,7 +149,7 @@ describe("a fee", () => {
   });
 });
 
-describe("confirm against dispute, at once", () => {
+describe("confirming against disputing, at once", () => {
   test("the fee is available or reversed, never both, and the credit spent or returned, never both", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [candidate, referee] = [await signedIn(app), await signedIn(app)];
@@ -253,7 +253,7 @@ describe("a session's price", () => {
   });
 });
 
-describe("a hold past its end", () => {
+describe("an expired hold", () => {
   test("is returned by the round, a credit and a price, once, and not before", async () => {
     const [candidate, payer] = [await signedIn(app), await signedIn(app)];
     const [request, expiresAt] = [newId(), new Date(Date.now() + 48 * hour)];

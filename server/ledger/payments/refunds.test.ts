@@ -34,7 +34,7 @@ const inr = async (ownerId: string | null, kind: string) => {
   return Number(row?.sum ?? 0);
 };
 
-describe("money that goes back", () => {
+describe("refunds", () => {
   test("a plan refunded at the provider loses the credits that are left", async () => {
     const asha = await signedIn(app);
     const payment = await aPayment(app, asha);
