@@ -42,7 +42,7 @@ export type PaymentFacts = {
   paymentId: string;
   ownerId: string;
   purpose: PaymentPurpose;
-  /** The plan's version, or the booking. */
+  /** The id of the plan's version or of the booking. */
   subjectId: string;
   label: string;
   amount: number;

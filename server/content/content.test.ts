@@ -26,7 +26,7 @@ test("figures count listed jobs", async () => {
   assert.ok(body.cities.length > 3 && body.departments.length > 3);
 });
 
-describe("figures follow the jobs", () => {
+describe("figures stay equal to the jobs", () => {
   const CITIES = ["Pune", "Kochi", "Surat"];
   /** The expected figures, counted from the rows of jobs. */
   const counted = async () => {
@@ -196,7 +196,7 @@ describe("the contact forms", () => {
     ["/api/corporate-enquiry", { ...enquiry, message: "" }, "message", /whom you want to hire/],
   ];
   for (const [path, body, field, words] of WRONG) {
-    test(`name ${field} when it is wrong: ${JSON.stringify((body as never)[field])?.slice(0, 30)}`, async () => {
+    test(`name ${field} if it is wrong: ${JSON.stringify((body as never)[field])?.slice(0, 30)}`, async () => {
       const answer = await send(path, body);
       const refusal = refusalIn(answer);
       assert.deepEqual([answer.status, refusal.errorCode, refusal.field], [400, "INVALID_BODY", field], answer.text);

@@ -25,7 +25,8 @@ const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 const sendMs = 30_000;
 const claimSeconds = 45;
 
-/** Connects on the first letter.
+/**
+ * Connects on the first letter.
  * A letter is claimed in the table `mail`, sent, then marked as sent, so it is sent once by any number of processes.
  * One gap is unavoidable with SMTP: if the process dies or the database fails after the server's 250 and before the
  * mark, the letter is sent again. A duplicate does less harm than a lost letter, and both have the same Message-ID

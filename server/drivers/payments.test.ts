@@ -226,7 +226,7 @@ describe("the provider that is opened", () => {
 });
 
 describe("a plan bought by Stripe", () => {
-  test("from the checkout by a signed event to credits, and back again", async () => {
+  test("a signed event turns a checkout into credits, and a refund takes them back", async () => {
     const app = await startApp({ payments: stripe });
     const asha = await signedIn(app);
     assert.equal((await planOf(app)).canBuy, true);
@@ -246,7 +246,7 @@ describe("a plan bought by Stripe", () => {
     await assertBooks(app, app.deps.clock());
   });
 
-  test("an event that never came is asked for", async () => {
+  test("the outcome is queried if no event arrives", async () => {
     let ahead = 0;
     const app = await startApp({ payments: stripe, clock: () => new Date(Date.now() + ahead) });
     const asha = await signedIn(app);

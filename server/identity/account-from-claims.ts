@@ -43,7 +43,7 @@ export async function accountFromClaims({ db, clock }: Deps, claims: Record<stri
       "The issuer has not verified your e-mail address, so it cannot sign you in here.",
     );
   const now = clock();
-  // The issuer's clock may be behind ours: its first token must not count as older than the account.
+  // The issuer's clock may be behind ours, and its first token must not appear older than the account.
   const since = new Date(Math.min(now.getTime(), Number(claims.iat) * 1000 || now.getTime()));
   const made = await db.transaction(async (tx) => {
     const account = await createAccount(tx, { issuer, sub, ...person, now: since });

@@ -72,7 +72,7 @@ export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<Token
   };
 }
 
-/** Whether something happened to the account after which this token must not work. */
+/** Whether a later change of the account invalidates this token. */
 export function isOutdated(
   facts: Pick<TokenFacts, "authGen" | "issuedAt">,
   account: Pick<AccountState, "authGen" | "tokensValidAfter">,

@@ -74,7 +74,7 @@ async function whatIs(): Promise<unknown> {
 
 for (const [path, body] of Object.entries(FORMS))
   describe(path, () => {
-    test("is refused to other sites", async () => {
+    test("is refused from other sites", async () => {
       const before = await whatIs();
       for (const origin of STRANGERS) {
         const answer = await victim().post(path, body, { origin, authorization: person.authorization });
@@ -119,7 +119,7 @@ for (const [path, body] of Object.entries(FORMS))
     });
   });
 
-test("the session is shown to no other site", async () => {
+test("the session cannot be read by other sites", async () => {
   const answer = await victim().get("/api/session", { origin: "https://evil.example" });
   assert.equal(answer.status, 403);
   assert.ok(!answer.text.includes("accessToken"));

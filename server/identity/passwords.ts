@@ -22,7 +22,7 @@ const inTurn = makeTurns({
 /** The input to the hash. The pepper is not in the database, so a stolen hash alone cannot be attacked. */
 const peppered = (vault: Vault, password: string) => vault.mac("password", password.normalize("NFKC"));
 
-/** argon2id in its usual encoding. */
+/** Returns argon2id in the usual encoding. */
 export async function hashPassword(vault: Vault, password: string): Promise<string> {
   const nonce = randomBytes(saltLength);
   const tag = await inTurn(() => derive("argon2id", { ...cost, message: peppered(vault, password), nonce, tagLength }));

@@ -97,7 +97,7 @@ describe("another person's address", () => {
     assert.equal(answer.status, 404);
   });
 
-  test("without a token, or with the dummy one, is a 401 whatever the path says", async () => {
+  test("without a token, or with a dummy one, is a 401 for every path", async () => {
     const paths = Object.values(CLAIMS).filter((claim) => !claim.includes("/"));
     for (const claim of paths)
       for (const headers of TOKENLESS)

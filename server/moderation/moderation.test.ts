@@ -167,7 +167,7 @@ describe("the queue", () => {
 });
 
 describe("settling", () => {
-  test("as dismissed leaves the job and the other reports alone", async () => {
+  test("as dismissed changes neither the job nor other reports", async () => {
     const job = await aJob(app.db);
     const [first, second] = [await reported(job.id), await reported(job.id)];
     const answer = await settle(first.id, "DISMISSED", "All in order.");

@@ -23,7 +23,7 @@ export const jobReport = pgTable(
     note: text(),
   },
   (table) => [
-    // One person, one open report of a job.
+    // At most one open report per person and job.
     uniqueIndex("job_report_open_once").on(table.jobId, table.reporterId).where(sql`state = 'OPEN'`),
     index("job_report_queue").on(table.state, table.id),
     index("job_report_reporter").on(table.reporterId),

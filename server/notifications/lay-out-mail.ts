@@ -6,7 +6,7 @@ import { MAIL_COLORS, type MailColor } from "./mail-colors.ts";
 import type { MailSite } from "./mails/mail-of.ts";
 import type { Item, MailText, Piece } from "./mails/mail-text.ts";
 
-/** Why somebody gets a mail that they can do without, and the addresses that change or end that. */
+/** The footer of optional mails: why the reader gets it, and the links to change preferences or unsubscribe. */
 export type MailChoice = { why: string; changeHref: string; stopHref: string };
 
 /**

@@ -5,8 +5,8 @@ import { type EmailWay, NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../con
 import { USER_TYPES, type UserType } from "../../contract/roles.ts";
 import { choicesFor, digestDue, isMailedAtOnce, keptAs, type Ways, waysOf } from "./rules.ts";
 
-describe("by which ways somebody hears of a kind", () => {
-  test("as the kind has it, unless they chose", () => {
+describe("the channels of a kind", () => {
+  test("are the kind's defaults unless the person chose others", () => {
     assert.deepEqual(waysOf("new-applicant", null), { inApp: true, email: "DAILY" });
     assert.deepEqual(waysOf("application-sent", null), { inApp: true, email: "AT_ONCE" });
     assert.deepEqual(waysOf("application-sent", { inApp: false, email: "OFF" }), { inApp: false, email: "OFF" });
@@ -47,7 +47,7 @@ describe("by which ways somebody hears of a kind", () => {
     ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring", "job-frozen"]],
   ];
   for (const [userType, kinds] of LISTED)
-    test(`the kinds that concern ${userType}`, () =>
+    test(`the kinds for ${userType}`, () =>
       assert.deepEqual(
         choicesFor(userType, []).map(({ kind }) => kind),
         kinds,
@@ -97,7 +97,7 @@ describe("what is stored of a notice", () => {
       assert.deepEqual(keptAs(ways, isMailed), kept));
 });
 
-describe("a mail goes out at once", () => {
+describe("whether a mail is sent at once", () => {
   const CASES: [whenTold: EmailWay, now: EmailWay, goes: boolean][] = [
     ["AT_ONCE", "AT_ONCE", true],
     // The digest does not have it, so it would never be mailed.
@@ -109,7 +109,7 @@ describe("a mail goes out at once", () => {
     ["OFF", "AT_ONCE", false],
   ];
   for (const [whenTold, now, goes] of CASES)
-    test(`told ${whenTold}, now ${now}: ${goes}`, () => assert.equal(isMailedAtOnce(whenTold, now), goes));
+    test(`chosen ${whenTold} then, ${now} now: ${goes}`, () => assert.equal(isMailedAtOnce(whenTold, now), goes));
 });
 
 describe("the day whose digest is due", () => {

@@ -7,7 +7,7 @@ import {
 } from "../../contract/notification-words.ts";
 import type { UserType } from "../../contract/roles.ts";
 
-/** By which ways somebody hears of a kind. */
+/** The channels of a kind. */
 export type Ways = { inApp: boolean; email: EmailWay };
 /** A person's preference for a kind. */
 export type Choice = Ways & { kind: NotificationKind };

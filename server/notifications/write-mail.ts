@@ -7,7 +7,7 @@ import { layOutMail } from "./lay-out-mail.ts";
 import { ALL_MAILS, type MailedFact } from "./mails/all-mails.ts";
 import type { MailOf } from "./mails/mail-of.ts";
 
-/** What telling people takes: how mail leaves, the site's address for links, and who is to be told by which way. */
+/** The dependencies of notifying: the mailer, the site's address for links, and the database. */
 export type PostOffice = Pick<Deps, "db" | "clock" | "vault"> & { mailer: Mailer; publicUrl: string };
 
 /** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */

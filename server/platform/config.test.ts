@@ -69,7 +69,7 @@ test("an empty environment is a complete configuration", () => {
   } satisfies Config);
 });
 
-describe("what is given is read", () => {
+describe("values in the environment are read", () => {
   const URL_A = "postgres://u:p@db:5432/jobs";
   const OURS = configOf({}).identity;
   const KEY = { kty: "RSA" as const, n: "n", e: "AQAB", d: "d", kid: "1" };

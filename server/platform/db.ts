@@ -133,8 +133,8 @@ function writerOf(connection: LinkedConnection, longestMs?: number): Writer {
 }
 
 /**
- * One row by `read`: the replica's, or the primary's where the replica has none or one that does not suffice. What was written
- * a moment ago may not have reached the replica, so that nothing is refused on its word alone.
+ * One row by `read` from the replica, or from the primary if the replica has none or one that does not suffice. Recent
+ * writes may not have reached the replica, so do not refuse anything by its answer alone.
  */
 export async function readLatest<Row>(
   db: Database,

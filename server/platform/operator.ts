@@ -20,7 +20,7 @@ export function wordsOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
 }
 
-/** The code of a failed system call (ENOENT, EACCES, …), or undefined when it was something else. */
+/** The code of a failed system call (ENOENT, EACCES …); undefined for other values. */
 export function codeOf(thrown: unknown): string | undefined {
   return (thrown as NodeJS.ErrnoException | null)?.code;
 }

@@ -69,7 +69,7 @@ test("a large limit is accurate to a tenth per process, and few calls do not rea
   assert.ok(statements.length <= 24, `${statements.length}`);
 });
 
-test("without the database each process counts by itself", async () => {
+test("without the database each process counts alone", async () => {
   const away = { ...db, query: () => Promise.reject(new Error("the database is away")) } as unknown as typeof db;
   const alone = processOn(away);
   const answers = [];

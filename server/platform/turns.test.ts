@@ -44,7 +44,7 @@ test("failed work passes its turn on", async () => {
   assert.equal(await next, "done");
 });
 
-test("a queue that is too long is refused", async () => {
+test("a task is refused if the queue is too long", async () => {
   const turns = makeTurns({ atOnce: 1, mostWaiting: 1 });
   const { endNext, work } = held();
   const [first, second] = [turns(work(1)), turns(work(2))];

@@ -131,7 +131,7 @@ export const referralRequest = pgTable(
     proofKey: text("proof_key"),
     disputeReason: text("dispute_reason"),
     disputeText: text("dispute_text"),
-    /** The admin who decided a dispute, and what they wrote to both sides. */
+    /** The admin who decided a dispute, and their note to both sides. */
     decidedBy: uuid("decided_by").references(() => account.id, { onDelete: "set null" }),
     decisionNote: text("decision_note"),
     createdAt: moment("created_at").notNull(),

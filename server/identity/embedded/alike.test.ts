@@ -74,7 +74,7 @@ const FORMS: Record<
 
 describe("known and unknown addresses", () => {
   for (const [form, { body, first }] of Object.entries(FORMS))
-    test(`look and cost alike in ${form}`, async () => {
+    test(`get the same answer for the same work from ${form}`, async () => {
       const outcome = async (email: string) => {
         const visitor = aVisitor(app);
         await first?.(visitor, email);
@@ -87,7 +87,7 @@ describe("known and unknown addresses", () => {
         assert.deepEqual(await outcome(email), unknown, email);
     });
 
-  test("and a disabled account with its right password look and cost alike", async () => {
+  test("and a disabled account with its right password get the same answer for the same work", async () => {
     const outcome = (email: string) => outcomeOf(aVisitor(app), "/api/session/sign-in", { email, password: PASSWORD });
     assert.deepEqual(await outcome(disabled.email), await outcome(someEmail()));
     assert.equal((await outcome(known.email)).status, 200);

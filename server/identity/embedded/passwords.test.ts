@@ -343,7 +343,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  test("does not take a sign-up's code, nor another address's", async () => {
+  test("does not accept a sign-up's code, nor another address's", async () => {
     const [person, other] = [await signedIn(app, { password: PASSWORD }), await signedIn(app)];
     await forgot(person.email);
     await forgot(other.email);

@@ -85,7 +85,7 @@ describe("with another issuer", () => {
     assert.equal((await app.get("/oauth2/authorize")).status, 404);
   });
 
-  test("people sign in there, get an account here, and their token opens calls", async () => {
+  test("people sign in there, get an account here, and can make calls with their token", async () => {
     const person = await signedIn(issuer, { password, name: "Meera Nair" });
     const answer = await finish(await cameBack(person));
     assert.equal(answer.status, 200, answer.text);

@@ -225,7 +225,7 @@ describe("an account past its due date", () => {
     assert.deepEqual(left, [{ recipient: "other@works-of-leavers.com" }]);
   });
 
-  test("is deleted whatever its owner does meanwhile", async () => {
+  test("is deleted despite parallel writes of its owner", async () => {
     const asha = await signedIn(app);
     const cv = await giveCv(app, asha, makeCv());
     await app.db.query("update account set deletion_due_at = $2 where id = $1", [asha.accountId, new Date(0)]);

@@ -42,9 +42,9 @@ describe("a code", () => {
     "without a redirect address": { redirect_uri: "" },
   };
   for (const [name, more] of Object.entries(REFUSED))
-    test(`gives nothing ${name}`, async () =>
+    test(`is refused ${name}`, async () =>
       assert.equal((await redeemCode(await codeFor(browser()), more)).status, 400));
-  test("gives nothing to another client", async () => {
+  test("is refused to another client", async () => {
     const code = await codeFor(browser());
     const answer = await fetch(`${site}/oauth2/token`, {
       method: "POST",

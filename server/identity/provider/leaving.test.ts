@@ -58,7 +58,7 @@ const leaveAddress = (idToken: string) => {
   return pathname + search;
 };
 
-describe("leaving by the provider's page", () => {
+describe("log-out by the provider's page", () => {
   test("ends the site's own session, its grant and its cookie as well, and no other", async () => {
     const elsewhere = await atTheSite();
     const visitor = await atTheSite();

@@ -10,7 +10,7 @@ const call = { caller: null, ip: "127.0.0.1", userAgent: "", cookies: {}, setCoo
 const sessionsOf = async (accountId: string) =>
   (await app.db.query("select 1 from session where account_id = $1", [accountId])).length;
 
-test("a password changed after it was compared opens nothing", async () => {
+test("a password that changes after its comparison opens no session", async () => {
   const { accountId } = await signedIn(app, {});
   const [account] = await app.db.query<{ gen: number }>("select auth_gen as gen from account where id = $1", [
     accountId,

@@ -17,7 +17,7 @@ const redirectName = "__Host-vouchboard_redirect";
 const codeOf = (answer: Answer) => [answer.status, refusalIn(answer).errorCode, refusalIn(answer).errorMsg];
 const STATE = [400, "OAUTH_STATE", "An error occurred while validating the state."];
 
-describe("leaving", () => {
+describe("the redirect to the issuer", () => {
   test("sends a state of 32 characters and a challenge, and hides the verifier of 128", async () => {
     const visitor = aVisitor(app);
     const url = await leave(visitor);
@@ -56,13 +56,13 @@ describe("leaving", () => {
       if (!text.startsWith("__Secure-vouchboard_oidc_resume")) assert.match(text, /^__Host-.*;\s*path=\/(;|$)/i);
     }
   });
-  test("knows no other provider", async () => {
+  test("refuses unknown providers", async () => {
     for (const provider of ["Facebook", "linkedin", "", "LinkedIn%20"])
       assert.equal((await aVisitor(app).get(`/api/session/authorize?provider=${provider}`)).status, 400, provider);
   });
 });
 
-describe("coming back", () => {
+describe("the callback", () => {
   test("signs in by our own page, and continues at the requested address", async () => {
     const person = await signedIn(app, { password });
     const visitor = aVisitor(app);
@@ -96,7 +96,7 @@ describe("coming back", () => {
       const visitor = aVisitor(app);
       const back = await comeByLinkedIn(visitor, { email: someEmail() });
       assert.deepEqual(codeOf(await finishAt(visitor, back, changed)), STATE);
-      // One wrong try ends the transaction.
+      // One failed try ends the transaction.
       assert.deepEqual(codeOf(await finishAt(visitor, back)), STATE);
     }
     const visitor = aVisitor(app);

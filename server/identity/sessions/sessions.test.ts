@@ -59,7 +59,7 @@ describe("a session", () => {
     assert.equal((await read(person.cookie)).isLoggedIn, false);
   });
 
-  test("ten tabs that ask at once share one renewal and all stay signed in, over two processes", async () => {
+  test("ten parallel tabs over two processes share one renewal, and all stay signed in", async () => {
     const second = await buildApp(app.deps, {
       publicUrl: "https://jobs.example.org",
       rateLimitScale: 1_000,
@@ -134,7 +134,7 @@ describe("a session", () => {
 
 const cookiesIn = (header: string) => Object.fromEntries(header.split("; ").map((pair) => pair.split("=")));
 
-describe("a token dies within 5 seconds of", () => {
+describe("a token stops working within 5 seconds of", () => {
   const CHANGES: Record<string, (person: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>> = {
     "a role change": ({ accountId }) => db.transaction((tx) => setGroups(tx, accountId, ["admin"], now)),
     "a change of the password": ({ accountId }) =>
@@ -188,7 +188,7 @@ describe("signing out", () => {
     assert.equal(left.length, 1);
   });
 
-  test("everywhere ends every session and leaves a trail", async () => {
+  test("everywhere ends every session and is recorded", async () => {
     const person = await signedIn(app);
     const first = person.cookie;
     await person.renew();

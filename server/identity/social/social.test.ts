@@ -76,7 +76,7 @@ describe("a social sign-in", () => {
     ]);
     assert.equal(trail.length, 1);
   });
-  test("waits a quarter of an hour for the password", async () => {
+  test("can be linked by password for a quarter of an hour", async () => {
     const owner = await signedIn(app, { password });
     const visitor = aVisitor(app);
     await finishAt(visitor, await comeByLinkedIn(visitor, { email: owner.email }));

@@ -140,8 +140,7 @@ describe("a protected call answers 401 to", () => {
         ["UNAUTHENTICATED", "Access token is missing or expired"],
       );
     });
-  test("and the good token still works after all that", async () =>
-    assert.equal(await statusOf(`Bearer ${good}`), 200));
+  test("and the valid token still works afterwards", async () => assert.equal(await statusOf(`Bearer ${good}`), 200));
 });
 
 test("public calls ignore a token, however bad", async () => {

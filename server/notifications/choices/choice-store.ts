@@ -3,7 +3,7 @@ import type { NotificationKind } from "../../../contract/notification-words.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Choice } from "../rules.ts";
 
-/** What somebody has chosen; kinds that they left as they were are not in it. */
+/** A person's stored preferences, without kinds that they never changed. */
 export const readChosen = (reader: Reader, accountId: string): Promise<Choice[]> =>
   reader.query<Choice>(
     {

@@ -40,7 +40,7 @@ describe("preferences", () => {
     );
   });
 
-  test("change for the kinds that are named, and for the caller alone", async () => {
+  test("change only for the named kinds and the caller", async () => {
     const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
     const before = await preferences(asha);
     const chosen = { kind: "saved-search", inApp: false, email: "DAILY" };
@@ -191,7 +191,7 @@ describe("a mail program's own button (RFC 8058)", () => {
     ],
   ];
   for (const [type, body] of FORMS)
-    test(`ends the mails by one post of ${type}`, async () => {
+    test(`unsubscribes by one POST of ${type}`, async () => {
       const asha = await signedIn(app);
       assert.equal((await post(asha, type, body)).status, 200);
       assert.equal(await emailOf(asha, "saved-search"), "OFF");

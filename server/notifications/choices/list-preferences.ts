@@ -5,7 +5,7 @@ import type { Call, Caller } from "../../platform/mount.ts";
 import { choicesFor } from "../rules.ts";
 import { readChosen } from "./choice-store.ts";
 
-/** Every kind that concerns people of the caller's user type. */
+/** Every kind for the caller's user type. */
 export async function listPreferences(
   { caller }: Pick<Call<Caller>, "caller">,
   { db }: Pick<Deps, "db">,

@@ -1,7 +1,7 @@
 // Deletes old mails and the record of who got them.
 import type { Deps } from "../../deps.ts";
 
-/** Longer than any mail is tried again, so that none is written twice. */
+/** Longer than mails are retried, so that none is sent twice. */
 const keptDays = 30;
 
 /** Resolves to the number of mails deleted. */

@@ -79,7 +79,7 @@ for (const { name, smtpUrl, received } of drivers) {
       await mailer.close();
     });
 
-    test("an entry for the calendar arrives as it was made", async () => {
+    test("a calendar entry arrives unchanged", async () => {
       const mailer = await open();
       assert.equal(mailer.from, from);
       const sent = letter({ to: `session@${name}.example.com`, calendar: { method: "CANCEL", ics: anEntry } });
@@ -146,7 +146,7 @@ describe("mail by smtp alone", () => {
     await mailer.close();
   });
 
-  test("an entry for the calendar names its method, by which mail programs offer it", async () => {
+  test("a calendar entry names its method, so that mail programs offer it", async () => {
     const mailer = await open(server.url);
     await mailer.deliver(letter({ to: "method@example.com", calendar: { method: "CANCEL", ics: anEntry } }));
     const mail = server.taken.find(({ recipients }) => recipients.includes("method@example.com"));

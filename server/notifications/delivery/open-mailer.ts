@@ -8,7 +8,7 @@ import type { Letter, MailDriver, Mailer } from "./mailer.ts";
 
 export type MailSettings = { smtpUrl: string | undefined; from: string };
 
-/** The mailer that the configuration asks for. */
+/** The configured mailer. */
 export async function openMailer(
   { smtpUrl, from }: MailSettings,
   { db, clock }: { db: Database; clock: () => Date },
@@ -18,7 +18,7 @@ export async function openMailer(
   return { ...driver, from, deliver: async (letter) => driver.deliver(safe(letter)) };
 }
 
-/** The SMTP library takes 20 MB, so it is loaded only where a mail server is set. */
+/** Loads the SMTP library, which needs 20 MB, only if a mail server is configured. */
 async function openSmtp(options: SmtpOptions): Promise<MailDriver> {
   const driver = await import("../../drivers/mail-smtp.ts");
   return driver.openSmtp(options);

@@ -47,7 +47,7 @@ async function round(at: string): Promise<Gathered[]> {
 const textsIn = (facts: Gathered[], { accountId }: Person) =>
   facts.filter((fact) => fact.accountId === accountId).map(({ items }) => items.map(({ text }) => text));
 
-describe("the day's mail", () => {
+describe("the daily digest", () => {
   test("has the notices from before 08:00 in India; the rest follow the next day", async () => {
     now = new Date("2026-11-20T12:00:00Z");
     const asha = await daily();
@@ -63,7 +63,7 @@ describe("the day's mail", () => {
     assert.deepEqual(textsIn(await round("2026-11-23T02:40:00Z"), asha), []);
   });
 
-  test("is one after days without a round", async () => {
+  test("is a single one after days without a round", async () => {
     now = new Date("2026-12-01T12:00:00Z");
     const asha = await daily();
     await tell(asha, "First");
@@ -73,7 +73,7 @@ describe("the day's mail", () => {
     assert.deepEqual(textsIn(await round("2026-12-05T09:10:00Z"), asha), []);
   });
 
-  test("is one although eight rounds run at once", async () => {
+  test("is a single one if eight rounds run in parallel", async () => {
     now = new Date("2026-12-06T12:00:00Z");
     const people = await Promise.all(Array.from({ length: 5 }, daily));
     for (const person of people) await tell(person, "Engineer");

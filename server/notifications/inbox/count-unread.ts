@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 
-/** Nobody reads a larger number. */
+/** A larger number has no use on the bell. */
 const most = 100;
 
 /** Stops counting at 100: 100 means 100 or more. */

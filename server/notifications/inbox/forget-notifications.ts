@@ -1,7 +1,7 @@
 // Deletes old notifications and digest records.
 import type { Deps } from "../../deps.ts";
 
-/** Longer than any fact is told again, so that nothing is told twice. */
+/** Longer than facts are retried, so that no person is notified twice. */
 const keptDays = { notifications: 180, digests: 30 };
 /** Rows a statement, so that none runs long. */
 const mostAtOnce = 10_000;

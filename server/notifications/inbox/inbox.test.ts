@@ -103,7 +103,7 @@ describe("the list", () => {
     });
 });
 
-describe("reading", () => {
+describe("marking as read", () => {
   test("and marking unread: the first reading time is retained, and the count follows", async () => {
     const asha = await told(2);
     const ids = (await list(asha)).body.data.map(({ id }) => id);
@@ -144,7 +144,7 @@ describe("reading", () => {
     });
 });
 
-describe("what is kept", () => {
+describe("a person's notifications", () => {
   test("is in its owner's export and erased with the account; other people's is retained", async () => {
     const [asha, ravi] = [await told(2), await told(1)];
     await asha.send("PUT", "/api/notifications/preferences", {

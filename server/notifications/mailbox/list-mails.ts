@@ -34,7 +34,6 @@ export async function searchMails(db: Reader, part: string): Promise<KeptMail[]>
   );
 }
 
-/** Null when there is none. */
 export async function readMail(db: Reader, id: string): Promise<KeptMail | null> {
   const [mail] = await db.query<KeptMail>(`select ${columns} from mail where id = $1 and text is not null`, [id]);
   return mail ?? null;

@@ -83,7 +83,7 @@ describe("/dev/mailbox", () => {
     assert.doesNotMatch(text, /<script|" onload="/);
   });
 
-  test("searches by a part of the recipient, and says when there is none", async () => {
+  test("searches by a part of the recipient, and says if nothing matches", async () => {
     const { text } = await get("/dev/mailbox?to=RAVI");
     assert.deepEqual(idsIn(text).length, 1);
     assert.match(text, /value="RAVI"/);
@@ -112,7 +112,7 @@ describe("/dev/mailbox", () => {
     assert.doesNotMatch(policy, /script/);
   });
 
-  test("shows the entry for the calendar that a mail carries, and gives it as a file", async () => {
+  test("shows a mail's calendar entry, and offers it as a file", async () => {
     const ics = "BEGIN:VCALENDAR\r\nSUMMARY:<script>\r\nEND:VCALENDAR\r\n";
     turn = 0;
     await mailer.deliver({
@@ -152,8 +152,8 @@ describe("/dev/mailbox", () => {
   });
 });
 
-describe("where it must not be", () => {
-  test("every one of its addresses is 404 then", async () => {
+describe("where it is not allowed", () => {
+  test("all its addresses are 404", async () => {
     for (const path of ["/dev/mailbox", "/dev/mailbox.json", "/dev/mailbox/00000000-0000-7000-8000-000000000000"])
       assert.equal((await other.get(path)).status, 404, path);
   });

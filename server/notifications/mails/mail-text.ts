@@ -3,7 +3,7 @@
 export type MailText = {
   /** Never contains a code, because lists of mails show it. */
   subject: string;
-  /** The line that lists show after the subject. */
+  /** The preview line that lists of mails show after the subject. */
   preheader: string;
   heading: string;
   body: readonly Piece[];

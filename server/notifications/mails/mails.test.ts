@@ -135,7 +135,7 @@ test("every mailed fact has a case", () => {
   assert.deepEqual([...new Set(CASES.map(({ fact }) => fact.kind))].sort(), Object.keys(ALL_MAILS).sort());
 });
 
-describe("what the mails say", () => {
+describe("the mails' content", () => {
   for (const { fact, subject, says, links } of CASES) {
     test(`${fact.kind}${"how" in fact ? ` (${fact.how})` : ""}`, async () => {
       const mail = await write(fact);
@@ -173,7 +173,7 @@ describe("what the mails say", () => {
   }
 });
 
-describe("names that are no names", () => {
+describe("text that is no name", () => {
   const NASTY = [
     `<img src=x onerror=alert(1)>`,
     `Asha\r\nBcc: thief@example.net`,
@@ -258,7 +258,7 @@ describe("an invite by", () => {
     });
 });
 
-describe("mails whose time is over", () => {
+describe("expired mails", () => {
   const [signUp, taken, reset, changed, , invite] = CASES.map(({ fact }) => fact) as [Fact, ...MailedFact[]];
   const LATE: [fact: MailedFact, minutes: number, isWritten: boolean][] = [
     [signUp as MailedFact, 9, true],

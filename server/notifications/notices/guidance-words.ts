@@ -62,7 +62,7 @@ type Told = {
   words?: string | null;
   isDecision?: boolean;
   rows?: Piece;
-  /** On the button. */
+  /** The button's text. */
   label?: string;
   /** The session's status for calendars; none if calendars are not affected. */
   calendar?: CalendarEntry["status"] | null;

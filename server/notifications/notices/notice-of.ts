@@ -5,7 +5,7 @@ import type { Letter } from "../delivery/mailer.ts";
 import type { MailSite } from "../mails/mail-of.ts";
 import type { MailText } from "../mails/mail-text.ts";
 
-/** Facts that people hear of by the ways they have chosen. */
+/** Facts that notify people by the channels they have chosen. */
 export type ToldFact = Extract<
   Fact,
   {

@@ -388,7 +388,7 @@ describe("notices", () => {
       }
     });
 
-    test(`${[fact.kind, name].filter(Boolean).join(", ")}: plain HTML that leads to us alone, and how to end it`, () => {
+    test(`${[fact.kind, name].filter(Boolean).join(", ")}: plain HTML with links to our site only, and unsubscribe links`, () => {
       for (const notice of noticesOf(fact)) {
         const mail = written(notice);
         if (!mail) continue;
@@ -450,7 +450,7 @@ describe("text from users", () => {
     assert.match(mail?.text ?? "", /> Dear, no\./);
   });
 
-  test("a name with dollar signs is put in as it is", () => {
+  test("a name with dollar signs is inserted unchanged", () => {
     const fact = rejected({ subject: "x", text: "{name} {name}" });
     assert.match(written(noticesOf(fact)[0] as Notice)?.text ?? "", /> Asha Rao Asha Rao/);
   });

@@ -68,7 +68,7 @@ const shortlisted = (candidate: ApplicationFacts["candidate"]): Fact => ({
   shareId: null,
 });
 
-/** One fact for all of them. */
+/** One fact that concerns all these people. */
 const matched = (people: readonly ApplicationFacts["candidate"][]): Fact => ({
   kind: "saved-searches.matched",
   matches: people.map((to) => ({ to, searchId: newId(), name: "Java", path: "/jobs", count: 1, jobs: [] })),

@@ -10,7 +10,7 @@ import { tellPeople } from "../index.ts";
 
 const app = await startApp();
 
-test("a new request reaches the referees of its company, on the site and by the day's mail, without a name", async () => {
+test("a new request notifies the referees of its company, on the site and by the digest, without a name", async () => {
   const { id: companyId } = await aCompany(app.db);
   const told = [await aReferee(app, companyId), await aReferee(app, companyId)];
   const untold = [

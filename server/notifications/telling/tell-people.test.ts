@@ -79,7 +79,7 @@ describe("the recipients of a fact", () => {
     assert.deepEqual([(await rowsOf(one)).length, (await rowsOf(two)).length], [0, 1]);
   });
 
-  test("the address and name are those of the account, not those of the moment it happened", async () => {
+  test("the address and name are the account's current ones, not those in the fact", async () => {
     const asha = await signedIn(app, { name: "Asha Rao" });
     const fact = aStep({ ...asha, email: "before@example.com" } as Person);
     await tell(fact);

@@ -71,7 +71,7 @@ describe("a step on a request:", () => {
     test(`${name}: ${why ?? "anything"}`, () => assert.equal(whyNotInHand({ ...mine, ...facts }, NOW), why));
 });
 
-describe("claiming what is", () => {
+describe("claiming a request that is", () => {
   const CASES: [RequestStatus, OwnAnswer | null, string | null][] = [
     ["OPEN", null, null],
     ["OPEN", "DECLINED", "ANSWERED"],

@@ -179,7 +179,7 @@ describe("referring", () => {
     assert.equal((await oneRequest(referee, requestId)).body.view, "CONFIRMED");
   });
 
-  test("the same call under the same key is one referral", async () => {
+  test("repeated calls with one idempotency key make one referral", async () => {
     const { referee, requestId } = await aPool(app);
     await step(referee, requestId, "claim");
     const key = randomUUID();

@@ -126,7 +126,7 @@ describe("refused", () => {
   });
 });
 
-test("the same call under the same key mails one code", async () => {
+test("repeated calls with one idempotency key mail one code", async () => {
   const { companyId, person, workEmail } = await anEmployee();
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => become(person, { companyId, workEmail }, key)));

@@ -7,7 +7,7 @@ export type RefereeFacts = {
   companyId: string;
   companyName: string;
   title: string;
-  /** The first of a month, as 2021-04-01. */
+  /** The first of a month, such as 2021-04-01. */
   since: string;
   status: RefereeStatus;
   /** Verified, not paused, and no member of a company's hiring team. */

@@ -207,7 +207,7 @@ describe("an admin", () => {
 });
 
 describe("every 180 days", () => {
-  test("a reminder two weeks before, once; then the inbox is shut until the address is proven again", async () => {
+  test("a reminder two weeks before, once; then the inbox is shut until the address is verified again", async () => {
     now = start;
     const { id: companyId } = await aCompany(app.db, { website: "https://again.example.com" });
     const person = await signedIn(app);

@@ -22,11 +22,11 @@ export type RefereeRow = {
   companyName: string;
   companyLogo: string | null;
   companyWebsite: string | null;
-  /** Domains that admins have found to be the company's. */
+  /** Domains that admins confirmed as the company's. */
   addedDomains: string[];
   status: RefereeStatus;
   title: string;
-  /** The first of a month, as 2021-04-01. */
+  /** The first of a month, such as 2021-04-01. */
   since: string;
   workEmail: Buffer;
   workDomain: string;

@@ -22,7 +22,7 @@ const AT: { domain: string; website: string | null; added?: string[]; is: boolea
   { name: "the same name under another ending", domain: "acme.in", website: "https://acme.com", is: false },
   { name: "a name that ends alike", domain: "notacme.com", website: "https://acme.com", is: false },
   {
-    name: "the company's name below somebody else's",
+    name: "the company's name below another domain",
     domain: "evil.com",
     website: "https://acme.com.evil.org",
     is: false,
@@ -31,7 +31,7 @@ const AT: { domain: string; website: string | null; added?: string[]; is: boolea
   { name: "one that was added", domain: "acme-group.net", website: null, added: ["acme-group.net"], is: true },
   { name: "no website and nothing added", domain: "acme.com", website: null, is: false },
   {
-    name: "one that stands in the website's path",
+    name: "one that is in the website's path",
     domain: "evil.com",
     website: "https://acme.com/?a=b@evil.com",
     is: false,

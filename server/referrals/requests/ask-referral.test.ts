@@ -119,7 +119,7 @@ describe("every outcome", () => {
     }
   });
 
-  test("Error_251: too short a description, none with a skill, and a job that names none", async () => {
+  test("Error_251: a description that is too short or names no skill, and a job without skills", async () => {
     const asha = await aSeeker(app);
     const bare = await aJob(app.db, { companyId });
     for (const body of [

@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export type AskFacts = {
-  /** Whether the person has a CV, read or not. */
+  /** Whether the person has a CV, parsed or not. */
   hasCv: boolean;
   /** The CV's percentage in the profile's completion (`candidate[2].curPerc`). */
   resumePercent: number;

@@ -33,7 +33,7 @@ const held = { CREDITS: 2, CREDITS_HELD: 1 };
 const back = { CREDITS: 3, CREDITS_HELD: 0 };
 const spent = { CREDITS: 2, CREDITS_HELD: 0 };
 
-describe("by the clock", () => {
+describe("the scheduled rounds", () => {
   test("a claim expires after ten minutes: open again, without a lapse for the referee", async () => {
     const { candidate, requestId } = await aRequest(app, { status: "CLAIMED" });
     await pass(9 * minute);

@@ -256,7 +256,7 @@ describe("refused files:", () => {
     "a PNG cut off": [Buffer.concat([SIGNATURE, HEADER, PIXELS]).subarray(0, -3), "image/png"],
     "a PNG without its end": [Buffer.concat([SIGNATURE, HEADER, PIXELS]), "image/png"],
     "a PNG that begins otherwise": [Buffer.concat([SIGNATURE, PIXELS, chunk("IEND")]), "image/png"],
-    "a type that nobody asked for": [PIXELS, "image/webp"],
+    "an unsupported type": [PIXELS, "image/webp"],
   };
   for (const [name, [bytes, mimeType]] of Object.entries(CASES))
     test(name, () =>
