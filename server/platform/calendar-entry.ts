@@ -28,7 +28,7 @@ export type CalendarEntry = {
   description: string;
   /** The meeting's address; null until it may be shown. */
   location: string | null;
-  /** The session's page. */
+  /** The meeting's page. */
   url: string;
   organizer: { name: string; email: string };
   /** The calendar's owner, the only person named. Null in a file. */
