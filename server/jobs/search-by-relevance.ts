@@ -6,10 +6,12 @@ import { type Score, scoreJob } from "./rank-search.ts";
 import { letGoSteps, mostToLetGo, partsLacking, type Reach, reachesOf } from "./search-reach.ts";
 import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
 import type { Part, Words } from "./search-words.ts";
-import { askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
+import { amongFew, askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
-/** How many of the newest matches one window compares. */
+/** How many of the newest matches one window compares: fewer in texts, where most are equal, and of phrases, for which each text is read. */
 const WINDOW = 1_000;
+const TEXT_WINDOW = 400;
+const PHRASE_WINDOW = 300;
 /** With fewer jobs than this, the search goes on with less. */
 const FEW = 10;
 /** Other cities of one posting that a row names. */
@@ -47,8 +49,9 @@ export async function datePage(
   deps: Deps,
 ): Promise<{ rows: Row[]; next: DatePosition | null; letGo: Part[] }> {
   const db = deps.db.replica;
+  let within = search;
   const read = async (reach: Reach) => {
-    const asked = askedIn(search, reach);
+    const asked = askedIn(within, reach);
     const window = { after: from?.id ?? null, limit: page.size + 1, oldestFirst: page.oldestFirst };
     return asked === null ? [] : readMatching(db, asked, window);
   };
@@ -56,6 +59,7 @@ export async function datePage(
   let gone = from?.gone;
   let rows = await read(reachesIn(search.words, gone)[reach]!);
   for (let wider = TEXT_REACH; from === null && rows.length < Math.min(FEW, page.size); wider += 1) {
+    if (gone === undefined) within = await amongFew(db, search);
     gone ??= await partsToLetGo(db, search, mostToLetGo(search.words, rows.length));
     const next = reachesIn(search.words, gone)[wider];
     if (next === undefined) break;
@@ -80,14 +84,16 @@ export async function relevancePage(
   let at: RelevancePosition = from ?? { reach: 0, start, top: start, shown: 0 };
   const found: Ranked[] = [];
   let letsAllGo = false;
+  let within = search;
   while (found.length <= size) {
     const shown = (from?.shown ?? 0) + found.length;
     const reaches = reachesIn(search.words, at.gone);
     if (at.reach > FIELDS_REACH && at.gone === undefined && shown < FEW) {
+      within = await amongFew(db, search);
       at = { ...at, gone: await partsToLetGo(db, search, mostToLetGo(search.words, FEW)) };
     } else if (at.reach > TEXT_REACH && shown >= FEW && isBegun(at)) break;
     else if (at.reach < reaches.length) {
-      const { ranked, floor } = await readWindow(db, search, reaches, at);
+      const { ranked, floor } = await readWindow(db, within, reaches, at);
       found.push(...ranked.filter(({ score, job }) => isAfter(at, score, job.id)));
       const window = floor === null ? { reach: at.reach + 1, top: start } : { reach: at.reach, top: floor };
       at = { ...window, start, shown, ...(at.gone && { gone: at.gone }) };
@@ -145,11 +151,16 @@ async function readWindow(
   const earlier = reaches.slice(0, at.reach).flatMap((one) => askedIn(search, one) ?? []);
   if (earlier.some(({ wanted }) => wanted === "")) return { ranked: [], floor: null };
   if (earlier.some((one) => one.wanted === asked.wanted && isSameRange(asked, one))) return { ranked: [], floor: null };
-  const { jobs, floor } = await readFresh(db, asked, earlier, at.top);
+  const { jobs, floor } = await readFresh(db, asked, earlier, { top: at.top, limit: windowOf(search, reach) });
   const otherwise = reach.tier === "fields" ? "company" : "text";
   const ranking = rankingOf(search, (part) => (reach.gone.has(part) ? null : otherwise), at.top);
   const scored = jobs.map((job) => ({ job, score: scoreJob(job, ranking), repeats: [], at }));
   return { ranked: foldRepeats(scored.sort(byScore)), floor };
+}
+
+function windowOf({ words }: WordSearch, { tier }: Reach): number {
+  if (words.parts.some(({ kind }) => kind === "phrase")) return PHRASE_WINDOW;
+  return tier === "fields" ? WINDOW : TEXT_WINDOW;
 }
 
 /** The newest jobs below `top` that are asked for now and were not `earlier`. */
@@ -157,20 +168,17 @@ async function readFresh(
   db: Reader,
   asked: Asked,
   earlier: readonly Asked[],
-  top: string,
+  { top, limit }: { top: string; limit: number },
 ): Promise<{ jobs: JobFeatures[]; floor: string | null }> {
   // Bounds are no tokens: only the first reach has them, and of what matches its words what lies outside of them is new.
   const bounded = earlier.find((one) => !isSameRange(asked, one));
   const had = new Set(earlier.filter((one) => one !== bounded).map(({ wanted }) => wanted));
   const without = [...had].map((query) => `!(${query})`);
   const read = (wanted: readonly string[]) =>
-    readCandidates(db, [...wanted, ...without].filter((query) => query !== "").join(" & "), asked, {
-      top,
-      limit: WINDOW,
-    });
+    readCandidates(db, [...wanted, ...without].filter((query) => query !== "").join(" & "), asked, { top, limit });
   const others = await read([asked.wanted, bounded ? `!(${bounded.wanted})` : ""]);
   const matchedBefore = bounded ? await read([asked.wanted, bounded.wanted]) : [];
-  const ends = [others, matchedBefore].flatMap((window) => (window.length === WINDOW ? [window.at(-1)!.id] : []));
+  const ends = [others, matchedBefore].flatMap((window) => (window.length === limit ? [window.at(-1)!.id] : []));
   const floor = ends.sort().at(-1) ?? null;
   const jobs = [...others, ...matchedBefore.filter((job) => !isWithin(job, bounded!))];
   return { jobs: floor === null ? jobs : jobs.filter(({ id }) => id >= floor), floor };

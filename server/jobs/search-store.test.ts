@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { Random } from "../../cli/demo/random.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { someJobs } from "../../tests/support/builders.ts";
+import { readCandidates, readFewIds, readMatching } from "./search-store.ts";
 
 const app = await startApp({ jobs: 700 });
 // Postings of years gone by, thinly spread, so that windows of every width are walked.
@@ -54,6 +55,17 @@ const naive = (oldestFirst: boolean) => `
 
 const allIds = (await app.db.query<{ id: string }>("select id from job_search order by id")).map(({ id }) => id);
 
+type Values = [
+  wanted: string,
+  payLow: number | null,
+  payHigh: number | null,
+  yearsLow: number | null,
+  yearsHigh: number | null,
+  after: string | null,
+  limit: number,
+  since: string | null,
+];
+
 function randomQuery() {
   const word = () => `'${random.pick(WORDS).replace(/e$/, "")}'${random.chance(0.2) ? ":*" : ""}`;
   const parts = [...Array(random.between(0, 2)).keys()]
@@ -69,6 +81,7 @@ function randomQuery() {
 }
 
 let matched = 0;
+let matchedFew = 0;
 for (let round = 0; round < 150; round += 1) {
   const values = [...randomQuery(), round % 2 === 1];
   test(`${round}: ${JSON.stringify(values)}`, async () => {
@@ -79,4 +92,29 @@ for (let round = 0; round < 150; round += 1) {
   });
 }
 
-test("most of these queries find something", () => assert.ok(matched > 60, `${matched}`));
+for (let round = 0; round < 40; round += 1) {
+  const [wanted, payLow, payHigh, yearsLow, yearsHigh, after, limit, since] = randomQuery() as Values;
+  const filter = random.pick(FACETS);
+  const asked = {
+    wanted: `${filter} & (${wanted})`,
+    pay: payLow === null ? null : { low: payLow!, high: payHigh! },
+    years: yearsLow === null ? null : { low: yearsLow!, high: yearsHigh! },
+    since,
+  };
+  test(`${round}: the few jobs of a filter answer as the index does: ${JSON.stringify({ ...asked, after })}`, async () => {
+    const only = await readFewIds(app.db, { ...asked, wanted: filter }, 2_000);
+    assert.equal(await readFewIds(app.db, { ...asked, wanted: filter }, (only?.length ?? 0) - 1), null);
+    const few = { ...asked, only };
+    for (const oldestFirst of [false, true]) {
+      const page = { after, limit, oldestFirst };
+      assert.deepEqual(await readMatching(app.db, few, page), await readMatching(app.db, asked, page));
+    }
+    const window = { top: after, limit };
+    const found = await readCandidates(app.db, asked.wanted, asked, window);
+    assert.deepEqual(await readCandidates(app.db, asked.wanted, few, window), found);
+    if (found.length > 0) matchedFew += 1;
+  });
+}
+
+test("most of these queries find something", () =>
+  assert.ok(matched > 60 && matchedFew > 8, `${matched} ${matchedFew}`));

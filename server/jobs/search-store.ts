@@ -47,8 +47,11 @@ export function readOfCompany(
       );
 }
 
-/** What is asked of the index: the text of a tsquery ("" for everything), and bounds as in SearchPlan. */
-export type Asked = Pick<SearchPlan, "pay" | "years" | "since"> & { wanted: string };
+/**
+ * What is asked of the index: the text of a tsquery ("" for everything), and bounds as in SearchPlan. `only`: ids of the few jobs that can
+ * match, each of which is then looked at.
+ */
+export type Asked = Pick<SearchPlan, "pay" | "years" | "since"> & { wanted: string; only?: readonly string[] | null };
 
 const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
   pay?.low ?? null,
@@ -56,6 +59,19 @@ const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
   years?.low ?? null,
   years?.high ?? null,
 ];
+
+/** In place of `search_job_ids`: those of the jobs in the array, with the same places for the other values. */
+const amongFew = (array: string, page: string, direction: "asc" | "desc") => `(select s.id from job_search s
+  where s.id = any (${array}::uuid[]) and ($1::text = '' or s.fts @@ $1::tsquery)
+    and ($2::int is null or (s.pay_min <= $3 and s.pay_max >= $2))
+    and ($4::int is null or (s.experience_min <= $5 and s.experience_max >= $4))
+    and ($6::uuid is null or s.id ${direction === "asc" ? ">" : "<"} $6)
+  order by s.id ${direction} limit ${page})`;
+
+const matchingFew = (direction: "asc" | "desc") => ({
+  name: `jobs-matching-few-${direction}`,
+  text: `select j.id, j.card from ${amongFew("$8", "$7", direction)} found join job j on j.id = found.id order by j.id ${direction}`,
+});
 
 const matching = (direction: "asc" | "desc") => ({
   name: `jobs-matching-${direction}`,
@@ -68,6 +84,14 @@ export function readMatching(
   asked: Asked,
   page: { after: string | null; limit: number; oldestFirst: boolean },
 ): Promise<Row[]> {
+  if (asked.only)
+    return db.query<Row>(matchingFew(page.oldestFirst ? "asc" : "desc"), [
+      asked.wanted,
+      ...boundsOf(asked),
+      page.after,
+      page.limit,
+      asked.only,
+    ]);
   return db.query<Row>(matching(page.oldestFirst ? "asc" : "desc"), [
     asked.wanted,
     ...boundsOf(asked),
@@ -97,6 +121,24 @@ const candidates = {
     from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, false, $8) found(id) join job_search s on s.id = found.id`,
 };
 
+const candidatesAmongFew = {
+  name: "jobs-candidates-among-few",
+  text: `select string_agg('["' || s.id || '",' || s.features || ']', ',' order by s.id desc) as features
+    from ${amongFew("$8", "$7", "desc")} found join job_search s on s.id = found.id`,
+};
+
+/** Ids of all listed jobs that match, or null when there are more than `most`. */
+export async function readFewIds(db: Reader, asked: Asked, most: number): Promise<string[] | null> {
+  const rows = await db.query<{ id: string }>(
+    {
+      name: "jobs-few",
+      text: "select id from search_job_ids($1::tsquery, $2, $3, $4, $5, null, $6, false, $7) found(id)",
+    },
+    [asked.wanted, ...boundsOf(asked), most + 1, asked.since],
+  );
+  return rows.length > most ? null : rows.map(({ id }) => id);
+}
+
 /**
  * What ranking compares of the newest listed jobs that match, newest first: at most `limit` with ids below `top` (null: from the newest).
  * `wanted` is the text of a tsquery; ranges as in SearchPlan.
@@ -104,11 +146,11 @@ const candidates = {
 export async function readCandidates(
   db: Reader,
   wanted: string,
-  bounds: Pick<SearchPlan, "pay" | "years"> & { since?: string | null },
+  bounds: Pick<Asked, "pay" | "years" | "only"> & { since?: string | null },
   window: { top: string | null; limit: number },
 ): Promise<JobFeatures[]> {
-  const values = [wanted, ...boundsOf(bounds), window.top, window.limit, bounds.since ?? null];
-  const [row] = await db.query<{ features: string | null }>(candidates, values);
+  const values = [wanted, ...boundsOf(bounds), window.top, window.limit, bounds.only ?? bounds.since ?? null];
+  const [row] = await db.query<{ features: string | null }>(bounds.only ? candidatesAmongFew : candidates, values);
   return parseFeatures(`[${row?.features ?? ""}]`);
 }
 

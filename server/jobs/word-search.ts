@@ -7,7 +7,7 @@ import { type KnownWords, readKnownWords } from "./known-words.ts";
 import type { RankedGroup, RankedWay, Ranking } from "./rank-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { type Reach, wordsQuery } from "./search-reach.ts";
-import type { Asked } from "./search-store.ts";
+import { type Asked, readFewIds } from "./search-store.ts";
 import { type Range, tsqueryOf } from "./search-tokens.ts";
 import { isFilter, type Part, type Words } from "./search-words.ts";
 
@@ -23,7 +23,19 @@ export type WordSearch = {
   pay: Range | null;
   years: Range | null;
   since: string | null;
+  /** Ids of all jobs that the filters leave, once they are known to be few. */
+  only?: readonly string[] | null;
 };
+
+/** Jobs that filters leave are few up to here: each of them is looked at, instead of asking the index again for each reach. */
+const FEW_LEFT = 500;
+
+/** The search among the jobs that its filters leave, where these are few; else as it is. */
+export async function amongFew(db: Reader, search: WordSearch): Promise<WordSearch> {
+  const { filters, pay, years, since } = search;
+  if (filters === "") return search;
+  return { ...search, only: await readFewIds(db, { wanted: filters, pay, years, since }, FEW_LEFT) };
+}
 
 /** The words of a plan with its filters, ready to be asked; null without words. `companies` are search tokens, any of which will do. */
 export async function wordSearch(
@@ -71,6 +83,7 @@ export function askedIn(search: WordSearch, reach: Reach): Asked | null {
     pay: search.pay ?? parts.find(({ pay }) => pay !== null)?.pay ?? null,
     years: search.years ?? parts.find(({ years }) => years !== null)?.years ?? null,
     since: search.since,
+    only: search.only ?? null,
   };
 }
 

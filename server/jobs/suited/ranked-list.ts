@@ -30,11 +30,13 @@ export async function rankedPage(
   const top = from?.top ?? lastIdOf(clock());
   const terms = await readTerms(db);
   const subject = subjectOf(person);
-  const questions = questionsFor(subject, terms, WIDEST).map(({ wanted, limit }) => ({
-    wanted: asked.wanted === "" ? wanted : `(${wanted}) & ${asked.wanted}`,
-    limit,
-    // Such a list has no reader that waits for its rest: all questions are asked at once.
+  const isNarrowed = asked.wanted !== "" || asked.pay !== null || asked.years !== null || asked.since !== null;
+  const questions = questionsFor(subject, terms, WIDEST).map(({ leads, fits, ...question }) => ({
+    ...question,
+    wanted: asked.wanted === "" ? question.wanted : `(${question.wanted}) & ${asked.wanted}`,
+    // All questions are asked at once: what they find comes before the board's other jobs, however much it is.
     spare: false,
+    ...(leads && !isNarrowed && { leads, ...(fits && { fits }) }),
   }));
   const found = await retrieve(db, questions, top, asked);
   const ranked = rankJobs(found, relevanceFor(subject, terms, new Date(postedAt(top))));

@@ -52,7 +52,7 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
     { groups: [tokens("f", own), ["~w:WFH"]], share: 0.2, leads: at(own, ["remote"]) },
     { groups: [tokens("f", own)], share: 0.6, spare: true },
     { groups: [tokens("f", neighbours), near, level], share: 0.5, leads: at(neighbours, countries), fits },
-    { groups: [tokens("f", neighbours), ["~w:WFH"]], share: 0.1, spare: true },
+    { groups: [tokens("f", neighbours), ["~w:WFH"]], share: 0.1, leads: at(neighbours, ["remote"]) },
     { groups: [tokens("s", rarest(subject.skills, "s", terms, SKILLS_ASKED)), near], share: 0.5 },
     // A family finds what the words of its titles would; of work without one they are all there is.
     ...subject.titles.filter(isNow).map(({ reading }) => ({
@@ -139,8 +139,8 @@ const byLead = {
 type Bounds = Pick<Asked, "pay" | "years" | "since">;
 const NO_BOUNDS: Bounds = { pay: null, years: null, since: null };
 
-/** So many found jobs are enough to compare: spare questions are left. */
-const ENOUGH = 300;
+/** As many found jobs as half of the widest question asks for are enough to compare: spare questions are left. */
+const ENOUGH_SHARE = 0.5;
 
 /** The features of the jobs that the questions find with ids below `top`, each job once, in any order. */
 export async function retrieve(
@@ -149,21 +149,26 @@ export async function retrieve(
   top: string,
   bounds: Bounds = NO_BOUNDS,
 ): Promise<JobFeatures[]> {
-  const main = questions.filter(({ spare }) => !spare);
-  // Two connections at once: each half takes about as long as the other.
-  const [led, found] = await Promise.all([
-    askByLead(db, main.filter(hasLeads), top),
-    askByTokens(
-      db,
-      main.filter((question) => !hasLeads(question)),
-      top,
-      bounds,
-    ),
-  ]);
-  const first = once([...led, ...found]);
-  if (first.length >= ENOUGH) return first;
+  const first = await ask(
+    db,
+    questions.filter(({ spare }) => !spare),
+    top,
+    bounds,
+  );
+  const enough = ENOUGH_SHARE * Math.max(...questions.map(({ limit }) => limit));
+  if (first.length >= enough) return first;
   const spare = questions.filter(({ spare }) => spare);
-  return once([...first, ...(await askByTokens(db, spare, top, bounds))]);
+  return once([...first, ...(await ask(db, spare, top, bounds))]);
+}
+
+/** By both indexes at once, on two connections: each half takes about as long as the other. */
+async function ask(db: Reader, questions: readonly Question[], top: string, bounds: Bounds): Promise<JobFeatures[]> {
+  const byTokens = questions.filter((question) => !hasLeads(question));
+  const found = await Promise.all([
+    askByLead(db, questions.filter(hasLeads), top),
+    askByTokens(db, byTokens, top, bounds),
+  ]);
+  return once(found.flat());
 }
 
 const once = (jobs: readonly JobFeatures[]) => [...new Map(jobs.map((job) => [job.id, job])).values()];
