@@ -85,6 +85,20 @@ export async function relevancePage(
   const found: Ranked[] = [];
   let letsAllGo = false;
   let within = search;
+  const ahead = new Map<number, ReturnType<typeof readWindow>>();
+  /** One window; where a search goes on with less, the next reach is read at the same time on another connection. */
+  const windowAt = (at: RelevancePosition, reaches: readonly Reach[]): ReturnType<typeof readWindow> => {
+    const window = ahead.get(at.reach) ?? readWindow(db, within, reaches, at);
+    ahead.delete(at.reach);
+    const next = { ...at, reach: at.reach + 1 };
+    if (at.gone !== undefined && isBegun(at) && next.reach < reaches.length && !ahead.has(next.reach)) {
+      const early = readWindow(db, within, reaches, next);
+      // A failure counts only where the window is needed.
+      early.catch(() => {});
+      ahead.set(next.reach, early);
+    }
+    return window;
+  };
   while (found.length <= size) {
     const shown = (from?.shown ?? 0) + found.length;
     const reaches = reachesIn(search.words, at.gone);
@@ -93,12 +107,13 @@ export async function relevancePage(
       at = { ...at, gone: await partsToLetGo(db, search, mostToLetGo(search.words, FEW)) };
     } else if (at.reach > TEXT_REACH && shown >= FEW && isBegun(at)) break;
     else if (at.reach < reaches.length) {
-      const { ranked, floor } = await readWindow(db, within, reaches, at);
+      const { ranked, floor } = await windowAt(at, reaches);
       found.push(...ranked.filter(({ score, job }) => isAfter(at, score, job.id)));
       const window = floor === null ? { reach: at.reach + 1, top: start } : { reach: at.reach, top: floor };
       at = { ...window, start, shown, ...(at.gone && { gone: at.gone }) };
     } else if (shown === 0 && !letsAllGo) {
       letsAllGo = true;
+      ahead.clear();
       at = { ...at, reach: 1, gone: await partsToLetGo(db, search, mostToLetGo(search.words, 0)) };
     } else break;
   }
