@@ -260,7 +260,7 @@ function excluded({ search, has }: Explained): SearchReason | null {
     : { about: "excluded", fits: "NO", text: `It has ${names}, so this list leaves it out.` };
 }
 
-/** Whoever reads a list sees only jobs within its filters; others are asked about by their id. */
+/** A list shows only jobs within its filters; a job that is asked about by its id may be outside of them. */
 function filters({ search, has, job }: Explained): SearchReason | null {
   const isInside =
     (search.filters === "" || has(search.filters)) &&

@@ -67,7 +67,7 @@ type Titles = {
   earlier: readonly string[];
 };
 
-/** The family of whoever heads a business: what a title of rank alone names ("President", "Vice President of Services"). */
+/** The family of people who head a business: what a title of rank alone names ("President", "Vice President of Services"). */
 const RANK = "business-head";
 
 /** The families that tell the work: a rank tells none beside another family. */

@@ -31,7 +31,7 @@ test("an account cannot be deleted while a referee holds its request or a disput
   for (const status of ["OPEN", "CLAIMED"] as const) await leave((await aRequest(app, { status })).candidate);
 });
 
-test("a referral's proof is erased with its candidate, whoever uploaded it", async () => {
+test("a referral's proof is erased with its candidate, even when the referee uploaded it", async () => {
   const { candidate, referee, requestId } = await aRequest(app, { status: "REFERRED" });
   const key = `proofs/${requestId}.png`;
   await app.db.query(
