@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { Random } from "../cli/demo/random.ts";
 import { askedText } from "../contract/skills/asked-text.ts";
 import { fieldOfTitle, isOfField } from "../contract/skills/field-of-title.ts";
 import { mineSkills } from "../contract/skills/mine-skills.ts";
 import { type RankedSkills, rankSkills, requirementsSection } from "../contract/skills/rank-skills.ts";
 import type { Skill } from "../contract/skills/skill-lines.ts";
 import { canonicalSkill, skillByName } from "../contract/skills/taxonomy.ts";
+import { Random } from "../demo/random.ts";
 import { experienceInText } from "../server/listings/experience-asked.ts";
 import { describe, textOfHtml } from "../server/listings/html-text.ts";
 import { ms, percentiles, table } from "./figures.ts";

@@ -29,7 +29,7 @@ export const command: Command = {
   flags: {},
   notes: [
     "A change below web/ updates the open pages; one below server/, contract/ or migrations/ restarts the server, not the database.",
-    "One below cli/ or to vite.config.ts, or a new library, needs a new start. Always one process, whatever WEB_CONCURRENCY says.",
+    "One below cli/ or demo/ or to vite.config.ts, or a new library, needs a new start. Always one process, whatever WEB_CONCURRENCY says.",
   ],
   async run() {
     process.env.NODE_ENV ??= "development";

@@ -7,12 +7,12 @@ import { readerOf } from "../server/platform/db.ts";
 import { keyFits } from "../server/platform/key-canary.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
-import { demoAccountsPath } from "./demo/demo-accounts-file.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { hasMasterKey } from "./open-vault.ts";
 
 /** Secret files below the data folder that other users of the machine can read. */
 export async function findOpenSecrets(dataDir: string): Promise<string[]> {
+  const { demoAccountsPath } = await import("../demo/index.ts");
   const folder = join(dataDir, "secrets");
   const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
   const all = [...paths, demoAccountsPath(dataDir)];

@@ -1,7 +1,6 @@
 // The check of `doctor` for résumés: the reading process starts and reads one.
 import { wordsOf } from "../server/platform/operator.ts";
 import { makeReader, type ResumeReader } from "../server/resumes/index.ts";
-import { demoCv } from "./demo/demo-cv.ts";
 import type { Finding } from "./doctor-finding.ts";
 
 const subject = "résumés";
@@ -9,7 +8,8 @@ const subject = "résumés";
 /** Reads a built-in CV. */
 export async function lookAtReader(reader: ResumeReader = makeReader({ maxChildren: 1 })): Promise<Finding> {
   try {
-    const { parsed } = await reader.read(demoCv(), { owner: "doctor", now: new Date() });
+    const { demoCv } = await import("../demo/index.ts");
+    const { parsed } = await reader.read(await demoCv(), { owner: "doctor", now: new Date() });
     if (parsed.status === "OK") return { level: "ok", subject, words: "a CV is read by a process of its own" };
     return {
       level: "fail",

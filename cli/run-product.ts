@@ -95,22 +95,16 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   await checkKey(config, url);
   const { demoData, demoAccounts } = config.openings;
   if (!demoAccounts.open) await endBudget(url, log);
+  const demo = await import("../demo/index.ts");
   // Before the server starts, so that withheld demo data is never visible.
-  const { showDemo } = await import("./demo/show-demo.ts");
   await step(log, "Demo data", async () => {
-    const shown = await showDemo(url, demoData.open);
+    const shown = await demo.showDemo(url, demoData.open);
     if (shown !== null || !demoData.open) return shown ?? "off";
-    const { seedWhenEmpty } = await import("./seed.ts");
-    return (await seedWhenEmpty(url)) ?? "there already";
+    const { DEMO_JOBS } = await import("./seed.ts");
+    return (await demo.seedWhenEmpty(url, DEMO_JOBS)) ?? "there already";
   });
-  if (demoAccounts.open) {
-    const { prepareDemoAccounts } = await import("./demo/prepare-demo-accounts.ts");
-    await prepareDemoAccounts(config, url, log);
-  }
-  if (demoAccounts.open && demoData.open) {
-    const { prepareDemoPeople } = await import("./demo/prepare-demo-people.ts");
-    await prepareDemoPeople(config, url, log);
-  }
+  if (demoAccounts.open) await demo.prepareDemoAccounts(config, url, log);
+  if (demoAccounts.open && demoData.open) await demo.prepareDemoPeople(config, url, log);
   return url;
 }
 

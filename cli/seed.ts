@@ -1,10 +1,8 @@
 // `seed`: fills an empty database with invented companies and jobs, as a demo or, up to a million, for measurements.
-import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { type Command, UsageError, wholeNumber } from "./command.ts";
-import { companiesFor, isEmpty, loadDemo } from "./demo/load-demo.ts";
 import { settings } from "./settings.ts";
 
 export const DEMO_JOBS = 2_000;
@@ -32,6 +30,7 @@ export const command: Command = {
       config,
       console,
       async (url) => {
+        const { seed } = await import("../demo/index.ts");
         await migrate(url);
         console.log(await seed(url, jobs, (loaded) => console.log(`${loaded.toLocaleString("en")} jobs …`)));
       },
@@ -40,26 +39,3 @@ export const command: Command = {
     return 0;
   },
 };
-
-/** Loads `jobs` jobs into the empty database at `url` and returns a summary in words. */
-export async function seed(url: string, jobs: number, progress?: (loaded: number) => void): Promise<string> {
-  const db = openDatabase({ url, statementTimeout: 0, poolSize: 2 });
-  try {
-    if (!(await isEmpty(db)))
-      throw new OperatorError(
-        "The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.",
-      );
-    const companies = companiesFor(jobs);
-    const loaded = await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
-    return `${loaded.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies`;
-  } finally {
-    await db.close();
-  }
-}
-
-/** Loads the demo into an empty database; null if it is not empty. */
-export async function seedWhenEmpty(url: string): Promise<string | null> {
-  const db = openDatabase({ url, poolSize: 1 });
-  const empty = await isEmpty(db).finally(() => db.close());
-  return empty ? seed(url, DEMO_JOBS) : null;
-}

@@ -9,13 +9,13 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { type DemoAccount, readDemoAccounts } from "../demo/demo-accounts-file.ts";
+import { loadDemo } from "../demo/load-demo.ts";
 import { createAccount } from "../server/identity/create-account.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { isRunning, parentOf } from "../server/platform/process-identity.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { codeIn, mailTo } from "../tests/support/mail.ts";
-import { type DemoAccount, readDemoAccounts } from "./demo/demo-accounts-file.ts";
-import { loadDemo } from "./demo/load-demo.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const UNIX_ONLY = { skip: process.platform === "win32" && "signals of Unix" };

@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import { brokenFences, FENCE_NAMES, importsOf } from "./support/fences.ts";
 
 const project = join(import.meta.dirname, "..");
-const ROOMS = ["contract", "server", "web", "cli", "tests", "bench"];
+const ROOMS = ["contract", "server", "web", "cli", "demo", "tests", "bench"];
 const files = new Map(ROOMS.flatMap(readRoom));
 
 function readRoom(room: string): [string, string][] {
@@ -23,7 +23,7 @@ function readRoom(room: string): [string, string][] {
 }
 
 test("the scan reads the whole tree and understands its imports", () => {
-  for (const [room, floor] of Object.entries({ contract: 40, server: 60, web: 120, cli: 60, tests: 8 })) {
+  for (const [room, floor] of Object.entries({ contract: 40, server: 60, web: 120, cli: 25, demo: 20, tests: 8 })) {
     const read = [...files.keys()].filter((path) => path.startsWith(`${room}/`)).length;
     assert.ok(read >= floor, `${room}: ${read} files`);
   }
@@ -46,6 +46,9 @@ const PLANTED: Record<string, Record<string, string>> = {
   "server never imports web": { "server/platform/x.ts": 'const page = await import("../../web/root.tsx");' },
   "the product imports neither tests nor bench": {
     "server/platform/x.ts": 'import { aJob } from "../../tests/support/builders.ts";',
+  },
+  "commands alone enter the demo, lazily, by its index.ts": {
+    "cli/x.ts": 'import { demoCv } from "../demo/index.ts";',
   },
   "rules.ts imports contract and other rules only": {
     "server/applications/rules.ts": 'import type { Reader } from "../platform/db.ts";',
@@ -88,6 +91,21 @@ describe("a planted violation is caught:", () => {
   }
 });
 
+describe("entering the demo is caught:", () => {
+  const WAYS: Record<string, [path: string, source: string]> = {
+    "from the server": ["server/platform/x.ts", 'const demo = await import("../../demo/index.ts");'],
+    "by another file than its door": ["cli/x.ts", 'const demo = await import("../demo/load-demo.ts");'],
+  };
+  for (const [name, file] of Object.entries(WAYS))
+    test(name, () => {
+      const broken = brokenFences(new Map([file]));
+      assert.ok(
+        broken.some((line) => line.startsWith("commands alone enter the demo")),
+        JSON.stringify(broken),
+      );
+    });
+});
+
 describe("writing money anywhere but in ledger/ is caught:", () => {
   const WRITES = [
     "insert into ledger_posting values ($1)",
@@ -105,7 +123,8 @@ describe("writing money anywhere but in ledger/ is caught:", () => {
     brokenFences(new Map([[path, source]])).some((line) => line.startsWith("only ledger writes ledger tables"));
   for (const sql of WRITES)
     test(sql, () => {
-      for (const path of ["server/guidance/x.ts", "cli/x.ts"]) assert.ok(caught(path, `tx.query(\`${sql}\`)`), path);
+      for (const path of ["server/guidance/x.ts", "cli/x.ts", "demo/x.ts"])
+        assert.ok(caught(path, `tx.query(\`${sql}\`)`), path);
       assert.ok(!caught("server/ledger/payouts/x.ts", `tx.query(\`${sql}\`)`));
     });
   test("by Drizzle", () => assert.ok(caught("server/guidance/x.ts", "await tx.orm.update(payout).set({})")));
@@ -122,6 +141,7 @@ const ALLOWED: Record<string, string> = {
     'import { company } from "../companies/tables.ts";\nimport { text } from "drizzle-orm/pg-core";',
   "server/applications/rules.ts": 'import type { Job } from "../../contract/jobs.ts";',
   "server/jobs/x.test.ts": 'import { startApp } from "../../tests/support/app.ts";',
+  "cli/start.ts": 'const { showDemo } = await import("../demo/index.ts");',
   "web/ui/a.tsx": 'import type { B } from "./b.tsx";',
   "web/ui/b.tsx": 'import { a } from "./a.tsx";',
 };

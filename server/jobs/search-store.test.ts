@@ -1,7 +1,7 @@
 // Checks the windowed search against the plain query that it replaces, over random words, facets, ranges and cursors, both ways.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Random } from "../../cli/demo/random.ts";
+import { Random } from "../../demo/random.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { someJobs } from "../../tests/support/builders.ts";
 import { readCandidates, readFewIds, readMatching } from "./search-store.ts";

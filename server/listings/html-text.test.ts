@@ -1,7 +1,7 @@
 // Nothing active survives the sanitiser, and what is harmless keeps its shape.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Random } from "../../cli/demo/random.ts";
+import { Random } from "../../demo/random.ts";
 import { decodeOnce, describe, htmlOfText, sanitiseHtml, splitGlued, textOfHtml } from "./html-text.ts";
 
 const ATTACKS = [

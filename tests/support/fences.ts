@@ -4,8 +4,8 @@ import { posix } from "node:path";
 /** Path from the project's root, with forward slashes -> source text. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
-/** `isErased`: a type-only import, absent at run time. */
-type Import = { file: string; target: string; isErased: boolean };
+/** `isErased`: a type-only import, absent at run time. `isLazy`: a dynamic one, made when it is needed. */
+type Import = { file: string; target: string; isErased: boolean; isLazy: boolean };
 type Fence = { name: string; find: (imports: readonly Import[], files: SourceFiles) => string[] };
 
 /**
@@ -53,6 +53,7 @@ export function importsOf(file: string, source: string): Import[] {
     file,
     target: target.startsWith(".") ? posix.join(posix.dirname(file), target) : `lib:${target}`,
     isErased: /^\s*(?:import|export)\s+type\b/.test(statement),
+    isLazy: statement.startsWith("import("),
   }));
 }
 
@@ -83,6 +84,17 @@ const FENCES: readonly Fence[] = [
     "the product imports neither tests nor bench",
     (from, to) => !["tests", "bench"].includes(roomOf(from)) && ["tests", "bench"].includes(roomOf(to)),
   ),
+  {
+    name: "commands alone enter the demo, lazily, by its index.ts",
+    find: (imports) =>
+      imports
+        .filter(
+          ({ file, target }) =>
+            !isTest(file) && roomOf(target) === "demo" && !["demo", "tests", "bench"].includes(roomOf(file)),
+        )
+        .filter(({ file, target, isLazy }) => roomOf(file) !== "cli" || target !== "demo/index.ts" || !isLazy)
+        .map(({ file, target }) => `${file} imports ${target}`),
+  },
   refuseImports(
     "rules.ts imports contract and other rules only",
     (from, to) => /(^|\/)rules\.ts$/.test(from) && roomOf(to) !== "contract" && !/\/rules\.ts$/.test(to),
@@ -161,7 +173,7 @@ function ledgerWriters(files: SourceFiles): string[] {
   return [...files]
     .filter(
       ([path, source]) =>
-        ["server", "cli"].includes(roomOf(path)) &&
+        ["server", "cli", "demo"].includes(roomOf(path)) &&
         !path.startsWith("server/ledger/") &&
         !isTest(path) &&
         writes.test(source),

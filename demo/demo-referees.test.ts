@@ -1,13 +1,13 @@
 // The demo's company gets referees with offers and requests for them, once, and the books still balance.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endDemoBudget } from "../../server/ledger/prices/end-demo-budget.ts";
-import { signedIn } from "../../tests/support/accounts.ts";
-import { startApp } from "../../tests/support/app.ts";
-import { anApplicant } from "../../tests/support/applications.ts";
-import { aJob } from "../../tests/support/builders.ts";
-import { aColleague, aFirm } from "../../tests/support/firms.ts";
-import { assertBooks } from "../../tests/support/money.ts";
+import { endDemoBudget } from "../server/ledger/prices/end-demo-budget.ts";
+import { signedIn } from "../tests/support/accounts.ts";
+import { startApp } from "../tests/support/app.ts";
+import { anApplicant } from "../tests/support/applications.ts";
+import { aJob } from "../tests/support/builders.ts";
+import { aColleague, aFirm } from "../tests/support/firms.ts";
+import { assertBooks } from "../tests/support/money.ts";
 import { giveDemoReferrals } from "./give-demo-referrals.ts";
 
 const app = await startApp();

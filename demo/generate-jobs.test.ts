@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
-import { DEPARTMENTS } from "../../contract/filters.ts";
+import { DEPARTMENTS } from "../contract/filters.ts";
 import { EXPERIENCE_MIN, LOCATION_COUNT } from "./calibration.ts";
 import { generateCompanies } from "./generate-companies.ts";
 import { type DemoJob, generateJobs } from "./generate-jobs.ts";

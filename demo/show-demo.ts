@@ -1,6 +1,6 @@
 // Lists or hides the demo's jobs and companies, as demo data is switched on or off.
-import { closeJobs, recountOpenJobs } from "../../server/jobs/index.ts";
-import { type Database, openDatabase, type Writer } from "../../server/platform/db.ts";
+import { closeJobs, recountOpenJobs } from "../server/jobs/index.ts";
+import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
 
 const companiesInSet = 100;
 /** Any fixed number: the advisory lock of the replica that works on a batch. */

@@ -1,5 +1,5 @@
 // The departments that each industry of a demo company hires for.
-import type { INDUSTRIES } from "../../contract/filters.ts";
+import type { INDUSTRIES } from "../contract/filters.ts";
 
 export type Industry = (typeof INDUSTRIES)[number];
 

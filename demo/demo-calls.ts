@@ -1,6 +1,6 @@
 // Lets the demo call the product's operations as its people, within one transaction.
-import type { Database, Writer } from "../../server/platform/db.ts";
-import type { Call, Caller } from "../../server/platform/mount.ts";
+import type { Database, Writer } from "../server/platform/db.ts";
+import type { Call, Caller } from "../server/platform/mount.ts";
 
 /** The caller of an account, without a role. */
 export const callerOf = ({ id, sub, email, name }: { id: string; sub: string; email: string; name: string }) => ({

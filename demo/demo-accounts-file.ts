@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeDurably } from "../../server/platform/create-once.ts";
+import { writeDurably } from "../server/platform/create-once.ts";
 
 export const DEMO_ROLES = ["candidate", "employee", "recruiter", "corporate-admin", "admin"] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];

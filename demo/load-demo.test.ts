@@ -1,7 +1,7 @@
 // The demo is loaded whole or not at all, and a large load leaves the indexes as they were.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { freshDatabase } from "../../tests/support/database.ts";
+import { freshDatabase } from "../tests/support/database.ts";
 import { isEmpty, loadDemo } from "./load-demo.ts";
 
 const { db } = await freshDatabase();

@@ -1,9 +1,10 @@
 // Loads the demo's companies and jobs into an empty database: streamed COPY in batches, in one transaction, with the
 // search indexes built at the end of a large load.
 import { setImmediate } from "node:timers/promises";
-import { loadCompanies } from "../../server/companies/index.ts";
-import { type JobRecord, jobRounds, recountOpenJobs, saveJobsUncounted } from "../../server/jobs/index.ts";
-import type { Database, Writer } from "../../server/platform/db.ts";
+import { loadCompanies } from "../server/companies/index.ts";
+import { type JobRecord, jobRounds, recountOpenJobs, saveJobsUncounted } from "../server/jobs/index.ts";
+import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
+import { OperatorError } from "../server/platform/operator.ts";
 import { generateCompanies } from "./generate-companies.ts";
 import { type DemoJob, generateJobs } from "./generate-jobs.ts";
 
@@ -35,6 +36,29 @@ export async function isEmpty(db: Database): Promise<boolean> {
     "select not exists (select from company) and not exists (select from job) as empty",
   );
   return rows[0]?.empty === true;
+}
+
+/** Loads `jobs` jobs into the empty database at `url` and returns a summary in words. */
+export async function seed(url: string, jobs: number, progress?: (loaded: number) => void): Promise<string> {
+  const db = openDatabase({ url, statementTimeout: 0, poolSize: 2 });
+  try {
+    if (!(await isEmpty(db)))
+      throw new OperatorError(
+        "The database already holds companies or jobs; seed fills an empty one. Set DATA_DIR or DATABASE_URL for another.",
+      );
+    const companies = companiesFor(jobs);
+    const loaded = await loadDemo(db, { jobs, companies, now: new Date(), ...(progress && { progress }) });
+    return `${loaded.toLocaleString("en")} jobs of ${companies.toLocaleString("en")} invented companies`;
+  } finally {
+    await db.close();
+  }
+}
+
+/** The same; null if the database is not empty. */
+export async function seedWhenEmpty(url: string, jobs: number): Promise<string | null> {
+  const db = openDatabase({ url, poolSize: 1 });
+  const empty = await isEmpty(db).finally(() => db.close());
+  return empty ? seed(url, jobs) : null;
 }
 
 /**

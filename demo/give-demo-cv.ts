@@ -1,10 +1,10 @@
 // Gives the demo's people their CVs as if uploaded by a browser; the server reads them like any other.
-import { RESUME_MIME_TYPE } from "../../contract/resume-words.ts";
-import { takeCv } from "../../server/candidates/cvs/take-cv.ts";
-import type { Deps } from "../../server/deps.ts";
-import { fileKey } from "../../server/files/rules.ts";
-import { uploadedKey } from "../../server/files/store.ts";
-import { newId } from "../../server/platform/ids.ts";
+import { RESUME_MIME_TYPE } from "../contract/resume-words.ts";
+import { takeCv } from "../server/candidates/cvs/take-cv.ts";
+import type { Deps } from "../server/deps.ts";
+import { fileKey } from "../server/files/rules.ts";
+import { uploadedKey } from "../server/files/store.ts";
+import { newId } from "../server/platform/ids.ts";
 import { DEMO_CV_NAME, demoCv } from "./demo-cv.ts";
 
 /** Short, though no one ever gets this URL. In ms. */

@@ -1,18 +1,18 @@
 // Makes the demo's people apply to the demo's company and the company process some of them, by the product's own
 // operations.
 import { setTimeout as pause } from "node:timers/promises";
-import type { ApplicationStatus } from "../../contract/application-words.ts";
-import { addApplicantNote } from "../../server/applications/applicants/add-applicant-note.ts";
-import { moveApplicants } from "../../server/applications/applicants/move-applicants.ts";
-import { openApplicantCv } from "../../server/applications/applicants/open-applicant-cv.ts";
-import { applyToJob } from "../../server/applications/apply-to-job.ts";
-import { makeCvReading } from "../../server/candidates/index.ts";
-import type { Deps } from "../../server/deps.ts";
-import { createAccount } from "../../server/identity/create-account.ts";
-import { findAccountByEmail } from "../../server/identity/find-account.ts";
-import type { Writer } from "../../server/platform/db.ts";
-import type { Caller } from "../../server/platform/mount.ts";
-import { Refusal } from "../../server/platform/refusal.ts";
+import type { ApplicationStatus } from "../contract/application-words.ts";
+import { addApplicantNote } from "../server/applications/applicants/add-applicant-note.ts";
+import { moveApplicants } from "../server/applications/applicants/move-applicants.ts";
+import { openApplicantCv } from "../server/applications/applicants/open-applicant-cv.ts";
+import { applyToJob } from "../server/applications/apply-to-job.ts";
+import { makeCvReading } from "../server/candidates/index.ts";
+import type { Deps } from "../server/deps.ts";
+import { createAccount } from "../server/identity/create-account.ts";
+import { findAccountByEmail } from "../server/identity/find-account.ts";
+import type { Writer } from "../server/platform/db.ts";
+import type { Caller } from "../server/platform/mount.ts";
+import { Refusal } from "../server/platform/refusal.ts";
 import { applicantCv, DEMO_APPLICANTS, type DemoApplicant, type WantedJob } from "./demo-applicants.ts";
 import { callerOf, callOf, inside } from "./demo-calls.ts";
 import { giveCv } from "./give-demo-cv.ts";

@@ -1,11 +1,12 @@
 // The step of a start that makes the demo's accounts and shows the operator, once, how to sign in.
-import { openFiles } from "../../server/files/index.ts";
-import type { Config } from "../../server/platform/config.ts";
-import { openDatabase } from "../../server/platform/db.ts";
-import { type Log, wordsOf } from "../../server/platform/operator.ts";
-import { openSecrets } from "../../server/platform/secrets.ts";
-import { makeVault } from "../../server/platform/vault.ts";
-import { step } from "../steps.ts";
+
+import { step } from "../cli/steps.ts";
+import { openFiles } from "../server/files/index.ts";
+import type { Config } from "../server/platform/config.ts";
+import { openDatabase } from "../server/platform/db.ts";
+import { type Log, wordsOf } from "../server/platform/operator.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault } from "../server/platform/vault.ts";
 import { type DemoAccountsReport, ensureDemoAccounts } from "./demo-accounts.ts";
 import { type DemoAccount, demoAccountsPath } from "./demo-accounts-file.ts";
 import { giveDemoCv } from "./give-demo-cv.ts";

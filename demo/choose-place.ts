@@ -1,5 +1,5 @@
 // Chooses where a job is done: its locations and its work mode.
-import type { WorkMode } from "../../contract/filters.ts";
+import type { WorkMode } from "../contract/filters.ts";
 import { LOCATION_COUNT, WORK_MODE_EXTERNAL, WORK_MODE_INTERNAL } from "./calibration.ts";
 import type { DemoCompany } from "./generate-companies.ts";
 import { type Random, weigh } from "./random.ts";

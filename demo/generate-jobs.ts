@@ -1,5 +1,5 @@
 // Generates invented jobs as a stream: pure for (count, companies, seed, now, spanDays), constant memory, oldest first.
-import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
+import type { EmploymentType, WorkMode } from "../contract/filters.ts";
 import { CLOSED_SHARE, DRAFT_SHARE, PUBLISHED_SHARE } from "./calibration.ts";
 import type { Salary } from "./choose-pay.ts";
 import { composeTitle } from "./compose-title.ts";

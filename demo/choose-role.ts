@@ -1,6 +1,6 @@
 // Chooses the experience a job asks for and a role family that fits company and experience.
 
-import { DEPARTMENTS, INDUSTRIES } from "../../contract/filters.ts";
+import { DEPARTMENTS, INDUSTRIES } from "../contract/filters.ts";
 import { EXPERIENCE_MIN, EXPERIENCE_WIDTH } from "./calibration.ts";
 import { HIRING_MIX, type Industry } from "./industries.ts";
 import { type Random, type Weights, weigh } from "./random.ts";

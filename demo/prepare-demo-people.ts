@@ -1,15 +1,16 @@
 // The steps of a start that give the demo's company applicants and referees, once.
-import type { Deps } from "../../server/deps.ts";
-import { openFiles } from "../../server/files/index.ts";
-import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
-import type { Config } from "../../server/platform/config.ts";
-import { makeCursors } from "../../server/platform/cursor.ts";
-import { openDatabase } from "../../server/platform/db.ts";
-import { type Log, wordsOf } from "../../server/platform/operator.ts";
-import { openSecrets } from "../../server/platform/secrets.ts";
-import { makeVault } from "../../server/platform/vault.ts";
-import { makeReader } from "../../server/resumes/index.ts";
-import { step } from "../steps.ts";
+
+import { step } from "../cli/steps.ts";
+import type { Deps } from "../server/deps.ts";
+import { openFiles } from "../server/files/index.ts";
+import { makeAnswerCache } from "../server/platform/answer-cache.ts";
+import type { Config } from "../server/platform/config.ts";
+import { makeCursors } from "../server/platform/cursor.ts";
+import { openDatabase } from "../server/platform/db.ts";
+import { type Log, wordsOf } from "../server/platform/operator.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault } from "../server/platform/vault.ts";
+import { makeReader } from "../server/resumes/index.ts";
 import { readDemoAccounts } from "./demo-accounts-file.ts";
 import { giveDemoApplicants } from "./give-demo-applicants.ts";
 import { giveDemoReferrals } from "./give-demo-referrals.ts";

@@ -1,9 +1,9 @@
 // The demo's candidate gets a CV, once, and the reader reads it like any other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readMatchProfile } from "../../server/candidates/index.ts";
-import { createAccount } from "../../server/identity/create-account.ts";
-import { startApp } from "../../tests/support/app.ts";
+import { readMatchProfile } from "../server/candidates/index.ts";
+import { createAccount } from "../server/identity/create-account.ts";
+import { startApp } from "../tests/support/app.ts";
 import { giveDemoCv } from "./give-demo-cv.ts";
 
 const app = await startApp();

@@ -1,13 +1,13 @@
 // Makes the demo's accounts, one for each role, once, with passwords that every replica can derive.
-import type { CorporateUserType, Group } from "../../contract/roles.ts";
-import { ensureCompanies } from "../../server/companies/index.ts";
-import { createAccount } from "../../server/identity/create-account.ts";
-import { findAccountByEmail } from "../../server/identity/find-account.ts";
-import { hashPassword, verifyPassword } from "../../server/identity/passwords.ts";
-import { setPassword } from "../../server/identity/set-password.ts";
-import type { Database, Writer } from "../../server/platform/db.ts";
-import type { Vault } from "../../server/platform/vault.ts";
-import { joinCompany } from "../../server/recruiting/index.ts";
+import type { CorporateUserType, Group } from "../contract/roles.ts";
+import { ensureCompanies } from "../server/companies/index.ts";
+import { createAccount } from "../server/identity/create-account.ts";
+import { findAccountByEmail } from "../server/identity/find-account.ts";
+import { hashPassword, verifyPassword } from "../server/identity/passwords.ts";
+import { setPassword } from "../server/identity/set-password.ts";
+import type { Database, Writer } from "../server/platform/db.ts";
+import type { Vault } from "../server/platform/vault.ts";
+import { joinCompany } from "../server/recruiting/index.ts";
 import {
   DEMO_ROLES,
   type DemoAccount,

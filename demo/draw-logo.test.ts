@@ -1,7 +1,7 @@
 // Logos are small, well-formed, harmless SVG files, and pure.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { INDUSTRIES } from "../../contract/filters.ts";
+import { INDUSTRIES } from "../contract/filters.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { GEOMETRY } from "./marks/geometry.ts";
 import { industryGlyph } from "./marks/glyphs.ts";
