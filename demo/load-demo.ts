@@ -5,8 +5,7 @@ import { loadCompanies } from "../server/companies/index.ts";
 import { type JobRecord, jobRounds, recountOpenJobs, saveJobsUncounted } from "../server/jobs/index.ts";
 import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
-import { generateCompanies } from "./generate-companies.ts";
-import { type DemoJob, generateJobs } from "./generate-jobs.ts";
+import type { DemoJob } from "./generate-jobs.ts";
 
 export type DemoLoad = {
   jobs: number;
@@ -66,6 +65,9 @@ export async function seedWhenEmpty(url: string, jobs: number): Promise<string |
  * statement timeout.
  */
 export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
+  // Megabytes of words, which a start that finds jobs already has no use for.
+  const { generateCompanies } = await import("./generate-companies.ts");
+  const { generateJobs } = await import("./generate-jobs.ts");
   const companies = generateCompanies(load.companies, demoSeed);
   const jobs = recordsOf(generateJobs({ count: load.jobs, companies, seed: demoSeed, now: load.now }), load.now);
   const loaded = await db.transaction(async (tx) => {
