@@ -38,10 +38,7 @@ const refusals = { 401: "No valid token", 404: "Nobody the caller may see" };
 /** Whatever stands there: what is no address is nobody's, which is a 404 and not a 400. */
 const emailClaim = z.string();
 
-export const getUserDetails = endpoint({
-  name: "getUserDetails",
-  method: "GET",
-  path: "/user/:email/details",
+export const getUserDetails = endpoint("getUserDetails", {
   tag: "Accounts",
   summary: "The account of an e-mail address: one's own; a platform admin may read any, which is recorded",
   params: z.object({ email: emailClaim }),
@@ -50,10 +47,7 @@ export const getUserDetails = endpoint({
   refusals,
 });
 
-export const getCorporateUser = endpoint({
-  name: "getCorporateUser",
-  method: "GET",
-  path: "/corporate-user/:cognitoUserId/cognito",
+export const getCorporateUser = endpoint("getCorporateUser", {
   tag: "Accounts",
   summary: "The corporate account of a subject: one's own; a platform admin may read any, which is recorded",
   params: z.object({ cognitoUserId: z.string().max(200) }),
@@ -62,10 +56,7 @@ export const getCorporateUser = endpoint({
   refusals,
 });
 
-export const updateUserDetails = endpoint({
-  name: "updateUserDetails",
-  method: "PATCH",
-  path: "/user/:email/details",
+export const updateUserDetails = endpoint("updateUserDetails", {
   tag: "Accounts",
   summary: "Change one's own name, phone number or last dashboard",
   params: z.object({ email: emailClaim }),
@@ -79,10 +70,7 @@ export const updateUserDetails = endpoint({
   refusals: { ...refusals, 400: "A field is malformed" },
 });
 
-export const exportData = endpoint({
-  name: "exportData",
-  method: "GET",
-  path: "/user/:email/export",
+export const exportData = endpoint("exportData", {
   tag: "Accounts",
   summary: "Everything that is kept about the caller, as one JSON document",
   params: z.object({ email: emailClaim }),
@@ -91,10 +79,7 @@ export const exportData = endpoint({
   refusals,
 });
 
-export const deleteAccount = endpoint({
-  name: "deleteAccount",
-  method: "DELETE",
-  path: "/user/:email",
+export const deleteAccount = endpoint("deleteAccount", {
   tag: "Accounts",
   summary: "Delete one's own account after a time in which it can be taken back",
   params: z.object({ email: emailClaim }),
@@ -108,10 +93,7 @@ export const deleteAccount = endpoint({
   },
 });
 
-export const keepAccount = endpoint({
-  name: "keepAccount",
-  method: "POST",
-  path: "/user/:email/keep",
+export const keepAccount = endpoint("keepAccount", {
   tag: "Accounts",
   summary: "Take back the deletion of one's own account",
   params: z.object({ email: emailClaim }),

@@ -106,10 +106,7 @@ export const companyJob = z
   .meta({ id: "CompanyJob" });
 export type CompanyJob = z.infer<typeof companyJob>;
 
-export const listCompanyJobs = endpoint({
-  name: "listCompanyJobs",
-  method: "GET",
-  path: "/corporate/jobs",
+export const listCompanyJobs = endpoint("listCompanyJobs", {
   tag,
   summary:
     "The jobs of the caller's company, those posted here first, each newest first, with how many applied and where they stand",
@@ -124,10 +121,7 @@ export const listCompanyJobs = endpoint({
   refusals,
 });
 
-export const listApplicants = endpoint({
-  name: "listApplicants",
-  method: "GET",
-  path: "/corporate/jobs/:jobid/applicants",
+export const listApplicants = endpoint("listApplicants", {
   tag,
   summary: "The applicants of a job, best score first",
   params: z.object({ jobid: z.string().max(200) }),
@@ -143,10 +137,7 @@ export const listApplicants = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...refusals },
 });
 
-export const getApplicant = endpoint({
-  name: "getApplicant",
-  method: "GET",
-  path: "/corporate/applicants/:applicationId",
+export const getApplicant = endpoint("getApplicant", {
   tag,
   summary: "One applicant with everything the company may see",
   params: byId,
@@ -155,10 +146,7 @@ export const getApplicant = endpoint({
   refusals,
 });
 
-export const openApplicantCv = endpoint({
-  name: "openApplicantCv",
-  method: "POST",
-  path: "/corporate/applicants/:applicationId/cv",
+export const openApplicantCv = endpoint("openApplicantCv", {
   tag,
   summary:
     "A link to the CV that was sent, good for a minute; that it was opened is recorded and the applicant sees it",
@@ -168,10 +156,7 @@ export const openApplicantCv = endpoint({
   refusals,
 });
 
-export const moveApplicants = endpoint({
-  name: "moveApplicants",
-  method: "POST",
-  path: "/corporate/applicants/move",
+export const moveApplicants = endpoint("moveApplicants", {
   tag,
   summary: "Move applicants to a stage; each for itself, and told one by one when it could not be",
   isKeyed: true,
@@ -220,10 +205,7 @@ export const moveApplicants = endpoint({
   },
 });
 
-export const addApplicantNote = endpoint({
-  name: "addApplicantNote",
-  method: "POST",
-  path: "/corporate/applicants/:applicationId/notes",
+export const addApplicantNote = endpoint("addApplicantNote", {
   tag,
   summary: "Write a note about an applicant, for the company's eyes alone",
   isKeyed: true,
@@ -234,10 +216,7 @@ export const addApplicantNote = endpoint({
   refusals: { 400: "The text is missing or too long", ...refusals },
 });
 
-export const removeApplicantNote = endpoint({
-  name: "removeApplicantNote",
-  method: "DELETE",
-  path: "/corporate/applicants/:applicationId/notes/:noteId",
+export const removeApplicantNote = endpoint("removeApplicantNote", {
   tag,
   summary: "Remove one of one's own notes",
   params: byId.extend({ noteId: z.string().max(100) }),

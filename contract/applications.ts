@@ -62,10 +62,7 @@ const applyRefusals = {
   422: "The Idempotency-Key was used with another body, or the job is of the other kind",
 };
 
-export const applyToJob = endpoint({
-  name: "applyToJob",
-  method: "POST",
-  path: "/job-application/",
+export const applyToJob = endpoint("applyToJob", {
   tag,
   summary: "Apply to a job that was posted here; sends the CV in force",
   isKeyed: true,
@@ -85,10 +82,7 @@ export const applyToJob = endpoint({
   refusals: { 400: "A field is missing or malformed", ...applyRefusals },
 });
 
-export const recordExternalApplication = endpoint({
-  name: "recordExternalApplication",
-  method: "POST",
-  path: "/external-job-application/",
+export const recordExternalApplication = endpoint("recordExternalApplication", {
   tag,
   summary: "Keep an application that the person says they sent on the employer's own site",
   isKeyed: true,
@@ -107,10 +101,7 @@ export const recordExternalApplication = endpoint({
 
 const checkRefusals = { 401: "No valid token", 404: "Not applied; or the address is another person's" };
 
-export const checkApplication = endpoint({
-  name: "checkApplication",
-  method: "GET",
-  path: "/job-application/:jobid/:email",
+export const checkApplication = endpoint("checkApplication", {
   tag,
   summary: "Whether the person has applied to a job posted here: 404 means not",
   params: ofJob,
@@ -119,10 +110,7 @@ export const checkApplication = endpoint({
   refusals: checkRefusals,
 });
 
-export const checkExternalApplication = endpoint({
-  name: "checkExternalApplication",
-  method: "GET",
-  path: "/external-job-application/:jobid/:email",
+export const checkExternalApplication = endpoint("checkExternalApplication", {
   tag,
   summary: "Whether the person has told of an application to an external job: 404 means not",
   params: ofJob,
@@ -139,10 +127,7 @@ export const applicationListQuery = z.strictObject({
   lastKey: textParameter(600),
 });
 
-export const listApplications = endpoint({
-  name: "listApplications",
-  method: "GET",
-  path: "/job-application/",
+export const listApplications = endpoint("listApplications", {
   tag,
   summary: "The caller's applications, newest first, each with its timeline",
   query: applicationListQuery,
@@ -156,10 +141,7 @@ export const listApplications = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
-export const getApplication = endpoint({
-  name: "getApplication",
-  method: "GET",
-  path: "/job-application/:applicationId",
+export const getApplication = endpoint("getApplication", {
   tag,
   summary: "One of the caller's applications, of either kind",
   params: byId,
@@ -168,10 +150,7 @@ export const getApplication = endpoint({
   refusals: { 401: "No valid token", 404: "There is no such application" },
 });
 
-export const listAppliedJobs = endpoint({
-  name: "listAppliedJobs",
-  method: "GET",
-  path: "/job-application/job-ids",
+export const listAppliedJobs = endpoint("listAppliedJobs", {
   tag,
   summary: "The ids of the jobs that the caller has applied to, newest first, at most 2,000",
   status: 200,
@@ -179,10 +158,7 @@ export const listAppliedJobs = endpoint({
   refusals: { 401: "No valid token" },
 });
 
-export const exportApplications = endpoint({
-  name: "exportApplications",
-  method: "GET",
-  path: "/job-application/export",
+export const exportApplications = endpoint("exportApplications", {
   tag,
   summary: "All of the caller's applications as CSV, in which no cell can be taken for a formula",
   status: 200,
@@ -190,10 +166,7 @@ export const exportApplications = endpoint({
   refusals: { 401: "No valid token" },
 });
 
-export const withdrawApplication = endpoint({
-  name: "withdrawApplication",
-  method: "POST",
-  path: "/job-application/:applicationId/withdraw",
+export const withdrawApplication = endpoint("withdrawApplication", {
   tag,
   summary: "Withdraw one of the caller's applications",
   params: byId,
@@ -203,10 +176,7 @@ export const withdrawApplication = endpoint({
   refusals: { 401: "No valid token", 404: "There is no such application", 409: "It is over already" },
 });
 
-export const updateExternalApplication = endpoint({
-  name: "updateExternalApplication",
-  method: "PATCH",
-  path: "/external-job-application/:applicationId",
+export const updateExternalApplication = endpoint("updateExternalApplication", {
   tag,
   summary: "Tell how an external application goes on",
   params: byId,
@@ -216,10 +186,7 @@ export const updateExternalApplication = endpoint({
   refusals: { 401: "No valid token", 404: "There is no such external application" },
 });
 
-export const removeExternalApplication = endpoint({
-  name: "removeExternalApplication",
-  method: "DELETE",
-  path: "/external-job-application/:applicationId",
+export const removeExternalApplication = endpoint("removeExternalApplication", {
   tag,
   summary: "Forget an external application that was told by mistake",
   params: byId,

@@ -166,10 +166,7 @@ const refusals = { 401: "No valid token", 404: "Another person's address, or no 
 const own = z.object({ email: z.string() });
 const ownCv = own.extend({ cvId: z.string().max(200) });
 
-export const getBasicDetails = endpoint({
-  name: "getBasicDetails",
-  method: "GET",
-  path: "/user/basic-details",
+export const getBasicDetails = endpoint("getBasicDetails", {
   tag,
   summary: "What the match score needs to know of the caller, and how their newest CV is getting on",
   status: 200,
@@ -177,10 +174,7 @@ export const getBasicDetails = endpoint({
   refusals: { 401: "No valid token" },
 });
 
-export const getProfilePercentage = endpoint({
-  name: "getProfilePercentage",
-  method: "GET",
-  path: "/user/:email/profilePercentage",
+export const getProfilePercentage = endpoint("getProfilePercentage", {
   tag,
   summary:
     "How complete a profile is, section by section; candidate[2] is the résumé. A platform admin may read any, which is recorded",
@@ -190,10 +184,7 @@ export const getProfilePercentage = endpoint({
   refusals,
 });
 
-export const setCv = endpoint({
-  name: "setCv",
-  method: "PATCH",
-  path: "/user/:email/cv",
+export const setCv = endpoint("setCv", {
   tag,
   summary: "Take an uploaded file as one's newest CV and read it; naming the same file again changes nothing",
   params: own,
@@ -207,10 +198,7 @@ export const setCv = endpoint({
   },
 });
 
-export const listCvs = endpoint({
-  name: "listCvs",
-  method: "GET",
-  path: "/user/:email/cv",
+export const listCvs = endpoint("listCvs", {
   tag,
   summary: "One's own CVs, newest first",
   params: own,
@@ -219,10 +207,7 @@ export const listCvs = endpoint({
   refusals,
 });
 
-export const getCvFile = endpoint({
-  name: "getCvFile",
-  method: "GET",
-  path: "/user/:email/cv/:cvId/file",
+export const getCvFile = endpoint("getCvFile", {
   tag,
   summary: "A link that downloads one of one's own CVs, for a minute",
   params: ownCv,
@@ -231,10 +216,7 @@ export const getCvFile = endpoint({
   refusals,
 });
 
-export const deleteCv = endpoint({
-  name: "deleteCv",
-  method: "DELETE",
-  path: "/user/:email/cv/:cvId",
+export const deleteCv = endpoint("deleteCv", {
   tag,
   summary: "Delete one of one's own CVs; the newest readable one that is left is in force then",
   params: ownCv,
@@ -243,10 +225,7 @@ export const deleteCv = endpoint({
   refusals,
 });
 
-export const retryCv = endpoint({
-  name: "retryCv",
-  method: "POST",
-  path: "/user/:email/cv/:cvId/retry",
+export const retryCv = endpoint("retryCv", {
   tag,
   summary: "Read a CV again that could not be read",
   params: ownCv,
@@ -255,10 +234,7 @@ export const retryCv = endpoint({
   refusals,
 });
 
-export const getProfile = endpoint({
-  name: "getProfile",
-  method: "GET",
-  path: "/user/:email/profile",
+export const getProfile = endpoint("getProfile", {
   tag,
   summary:
     "A profile: what the CV says, corrected by what the person says. A platform admin may read any, which is recorded",
@@ -268,10 +244,7 @@ export const getProfile = endpoint({
   refusals,
 });
 
-export const updateProfile = endpoint({
-  name: "updateProfile",
-  method: "PATCH",
-  path: "/user/:email/profile",
+export const updateProfile = endpoint("updateProfile", {
   tag,
   summary: "Change fields of one's own profile; those that are left out stay",
   params: own,
@@ -286,10 +259,7 @@ export const updateProfile = endpoint({
   refusals: { ...refusals, 400: "A field is malformed", 409: "The profile was changed elsewhere meanwhile" },
 });
 
-export const answerSkillProposals = endpoint({
-  name: "answerSkillProposals",
-  method: "POST",
-  path: "/user/:email/soft-skill-proposals",
+export const answerSkillProposals = endpoint("answerSkillProposals", {
   tag,
   summary:
     "Answer soft skills that the CV in force proposes: what is confirmed joins the profile's soft skills, what is declined is in them no more; neither is proposed again for this CV. Answering twice is answering once, and the last answer counts",
@@ -304,10 +274,7 @@ export const answerSkillProposals = endpoint({
   },
 });
 
-export const setPhoto = endpoint({
-  name: "setPhoto",
-  method: "PATCH",
-  path: "/user/:email/photo",
+export const setPhoto = endpoint("setPhoto", {
   tag,
   summary: "Take an uploaded picture as one's photo; null removes it",
   params: own,
@@ -321,10 +288,7 @@ export const setPhoto = endpoint({
   },
 });
 
-export const suggestSkills = endpoint({
-  name: "suggestSkills",
-  method: "GET",
-  path: "/skill/suggestions",
+export const suggestSkills = endpoint("suggestSkills", {
   tag,
   summary: "Skills whose name or alias begins like, or holds, the text; the commonest first",
   query: z.strictObject({ text: z.string().max(80), kind: z.enum(["core", "soft"]).optional() }),

@@ -1,5 +1,7 @@
-// The typed client: turns an endpoint of the contract and its input into a call, whatever carries it (browser, server-side rendering, tests).
+// The typed client: makes a call by its name and input, over any transport (browser, server-side rendering, tests).
 import type { z } from "zod";
+import { type CallName, routeOf, type Wire } from "./api.ts";
+import { CallError } from "./call-error.ts";
 import type { Endpoint, ErrorBody } from "./endpoint.ts";
 
 /** How a call travels: `path` starts with the API's base; `key` goes as its Idempotency-Key. */
@@ -13,49 +15,38 @@ export type Transport = (call: { method: string; path: string; body?: string; ke
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined | null;
 
-export type CallInput<E> =
+type Input<E> =
   E extends Endpoint<infer P, infer _Q, infer B, infer _A>
     ? {
         params?: z.input<P>;
         query?: Record<string, Value>;
         body?: z.input<B>;
-        /** Of an endpoint that is keyed: one for each thing that somebody wants done, however often it is sent. */
+        /** The Idempotency-Key of a keyed call: one for each intent, the same for its retries. */
         key?: string;
       }
     : never;
-type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+type Output<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 
-/** A call that the server refused, or that did not reach it (status 0). */
-export class CallError extends Error {
-  readonly status: number;
-  readonly refusal: ErrorBody | null;
-  /** Seconds to wait before trying again, when the server said so. */
-  readonly retryAfter: number | null;
-  constructor(status: number, refusal: ErrorBody | null, text: string, retryAfter: number | null = null) {
-    // The wording of spec §8 for methods other than POST.
-    super(refusal?.errorMsg ?? `HTTP error! status: ${status}, message: ${text.slice(0, 200)}`);
-    this.name = "CallError";
-    this.status = status;
-    this.refusal = refusal;
-    this.retryAfter = retryAfter;
-  }
-}
+/** What the call `Name` is given. */
+export type CallInput<Name extends CallName> = Input<Wire[Name]>;
+/** What the call `Name` answers. */
+export type CallAnswer<Name extends CallName> = Output<Wire[Name]>;
 
-export type Client = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>;
+export type Client = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<CallAnswer<Name>>;
 
 /** Makes a client over a transport; refusals are thrown as CallError. */
 export function createClient(transport: Transport, base = "/api"): Client {
-  return async (endpoint, input) => {
+  return async (name, input) => {
     const { params, query, body, key } = (input ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, Value>;
       body?: unknown;
       key?: string;
     };
-    const path = base + fillPath(endpoint.path, params ?? {}) + queryString(query ?? {});
+    const route = routeOf(name);
     const answer = await transport({
-      method: endpoint.method,
-      path,
+      method: route.method,
+      path: base + fillPath(route.path, params ?? {}) + queryString(query ?? {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(key === undefined ? {} : { key }),
     });
@@ -65,7 +56,7 @@ export function createClient(transport: Transport, base = "/api"): Client {
 }
 
 /** The query part of a call: arrays are repeated, absent values left out; "" when nothing is left. */
-export function queryString(query: Record<string, Value>): string {
+function queryString(query: Record<string, Value>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === "") continue;

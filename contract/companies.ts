@@ -47,10 +47,7 @@ export type CompanyListQuery = z.output<typeof companyListQuery>;
 
 export const companyList = z.object({ data: z.array(company), pagination }).meta({ id: "CompanyList" });
 
-export const listCompanies = endpoint({
-  name: "listCompanies",
-  method: "GET",
-  path: "/company",
+export const listCompanies = endpoint("listCompanies", {
   tag: "Companies",
   summary: "Companies, those with the most open jobs first, or the nearest names",
   query: companyListQuery,
@@ -59,10 +56,7 @@ export const listCompanies = endpoint({
   refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
 });
 
-export const getCompany = endpoint({
-  name: "getCompany",
-  method: "GET",
-  path: "/company/:companyId",
+export const getCompany = endpoint("getCompany", {
   tag: "Companies",
   summary: "One company, as a list of one",
   params: z.object({ companyId: z.string().max(200) }),

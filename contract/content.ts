@@ -16,10 +16,7 @@ export const siteFigures = z
   .meta({ id: "SiteFigures" });
 export type SiteFigures = z.infer<typeof siteFigures>;
 
-export const getSiteFigures = endpoint({
-  name: "getSiteFigures",
-  method: "GET",
-  path: "/figures",
+export const getSiteFigures = endpoint("getSiteFigures", {
   tag: "Content",
   summary: "How many jobs, companies and cities are listed now",
   status: 200,
@@ -59,10 +56,7 @@ const sendRefusals = {
   429: "Too many messages from here; try later",
 };
 
-export const sendContactMessage = endpoint({
-  name: "sendContactMessage",
-  method: "POST",
-  path: "/contact-message",
+export const sendContactMessage = endpoint("sendContactMessage", {
   tag: "Content",
   summary: "Write to the people who run the site",
   body: contactMessage,
@@ -71,10 +65,7 @@ export const sendContactMessage = endpoint({
   refusals: sendRefusals,
 });
 
-export const sendCorporateEnquiry = endpoint({
-  name: "sendCorporateEnquiry",
-  method: "POST",
-  path: "/corporate-enquiry",
+export const sendCorporateEnquiry = endpoint("sendCorporateEnquiry", {
   tag: "Content",
   summary: "A company asks to be contacted",
   body: corporateEnquiry,

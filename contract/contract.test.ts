@@ -1,13 +1,18 @@
 // Checks the contract's own pieces: parameters, addresses, names, filters and the client.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import type { z } from "zod";
-import { CallError, createClient, queryString } from "./client.ts";
-import { companyListQuery, getCompany } from "./companies.ts";
+import { api } from "./api.ts";
+import { CallError } from "./call-error.ts";
+import { createClient } from "./client.ts";
+import { companyListQuery } from "./companies.ts";
 import { companyNameKey } from "./company-name.ts";
 import { contactMessage, corporateEnquiry } from "./content.ts";
 import { COMPANY_FILTERS, EXPERIENCE_BANDS, type FilterDefinition, JOB_FILTERS, SALARY_BANDS } from "./filters.ts";
-import { jobListQuery, listJobs } from "./jobs.ts";
+import { jobListQuery } from "./jobs.ts";
 import { companyNameInPath, companyPath, guidancePath, jobPath, referralPath } from "./paths.ts";
 import * as kinds from "./query-parameters.ts";
 
@@ -66,6 +71,23 @@ for (const [what, schema, given, words] of REFUSED) {
     assert.match(read.error!.issues[0]!.message, words);
   });
 }
+
+test("each row of the table of calls has one endpoint, exported under its name, and each endpoint a row", async () => {
+  const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const sources = paths.filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
+  const exported: [string, string][] = [];
+  for (const path of sources)
+    for (const [name, value] of Object.entries(await import(pathToFileURL(join(import.meta.dirname, path)).href)))
+      if (typeof value === "object" && value !== null && "refusals" in value && "path" in value)
+        exported.push([name, (value as unknown as { name: string }).name]);
+  const sorted = exported.sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = Object.keys(api).sort();
+  assert.deepEqual(
+    sorted,
+    rows.map((name) => [name, name]),
+  );
+  assert.equal(new Set(Object.values(api)).size, rows.length, "a method and path stand twice");
+});
 
 describe("addresses", () => {
   const NAMES: [string, string][] = [
@@ -154,8 +176,8 @@ describe("the client", () => {
 
   test("fills paths and queries", async () => {
     const { calls, client } = answering(200, "[]");
-    await client(getCompany, { params: { companyId: "a/b c" } });
-    await client(listJobs, {
+    await client("getCompany", { params: { companyId: "a/b c" } });
+    await client("listJobs", {
       query: {
         location: ["Pune", "Kochi"],
         searchText: "a&b",
@@ -165,18 +187,22 @@ describe("the client", () => {
         jobTitle: "",
       },
     });
+    await client("listJobs", { query: { a: undefined, b: [] } });
     assert.deepEqual(
       calls.map((call) => `${call.method} ${call.path}`),
-      ["GET /api/company/a%2Fb%20c", "GET /api/job/?location=Pune&location=Kochi&searchText=a%26b&minSalary=5"],
+      [
+        "GET /api/company/a%2Fb%20c",
+        "GET /api/job/?location=Pune&location=Kochi&searchText=a%26b&minSalary=5",
+        "GET /api/job/",
+      ],
     );
-    assert.equal(queryString({ a: undefined, b: [] }), "");
   });
 
   test("throws what the server refused, with its words", async () => {
     const refusal = { errorCode: "INVALID_CURSOR", errorMsg: "lastKey: no", field: "lastKey", requestId: "1" };
     const { client } = answering(400, JSON.stringify(refusal));
     await assert.rejects(
-      client(listJobs),
+      client("listJobs"),
       (error) =>
         error instanceof CallError &&
         error.status === 400 &&
@@ -187,6 +213,6 @@ describe("the client", () => {
 
   test("throws the specification's words when the answer is none of ours", async () => {
     const { client } = answering(502, "<h1>Bad gateway</h1>");
-    await assert.rejects(client(listJobs), { message: "HTTP error! status: 502, message: <h1>Bad gateway</h1>" });
+    await assert.rejects(client("listJobs"), { message: "HTTP error! status: 502, message: <h1>Bad gateway</h1>" });
   });
 });

@@ -36,10 +36,7 @@ export const plan = z
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof plan>;
 
-export const getCredits = endpoint({
-  name: "getCredits",
-  method: "GET",
-  path: "/credits",
+export const getCredits = endpoint("getCredits", {
   tag,
   summary: "The caller's credits; who is no candidate has none",
   status: 200,
@@ -47,10 +44,7 @@ export const getCredits = endpoint({
   refusals: { 401: "No valid token" },
 });
 
-export const listPlans = endpoint({
-  name: "listPlans",
-  method: "GET",
-  path: "/plan/",
+export const listPlans = endpoint("listPlans", {
   tag,
   summary: "The plans on offer, cheapest first",
   status: 200,
@@ -58,10 +52,7 @@ export const listPlans = endpoint({
   refusals: {},
 });
 
-export const buyPlan = endpoint({
-  name: "buyPlan",
-  method: "POST",
-  path: "/credits/buy",
+export const buyPlan = endpoint("buyPlan", {
   tag,
   summary: "Begin to buy a plan: its credits come when the provider says that it is paid",
   isKeyed: true,

@@ -1,7 +1,6 @@
 // What an endpoint is: one typed value that the server mounts, the client calls and OpenAPI is written from.
 import { z } from "zod";
-
-export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+import { type CallName, type HttpMethod, routeOf } from "./api.ts";
 
 /** Every code a refusal may carry in `errorCode`. */
 export const REFUSAL_CODES = [
@@ -74,6 +73,21 @@ export const errorBody = z
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = {
+  summary: string;
+  tag: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Accepts an Idempotency-Key: calls with the same key within a day run once and get the same answer. */
+  isKeyed?: true;
+  /** Status of success; 302 answers with a Redirect and no body. */
+  status: 200 | 201 | 302;
+  answer: Answer;
+  /** Statuses of refusals and their reasons, for the documentation. */
+  refusals: Readonly<Partial<Record<number, string>>>;
+};
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -85,23 +99,12 @@ export type Endpoint<
   method: HttpMethod;
   /** Path with `:params`, below the API's base URL. */
   path: string;
-  summary: string;
-  tag: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** Takes an Idempotency-Key: the same call under the same key happens once, and its answer is given again for a day. */
-  isKeyed?: true;
-  /** Status of success and what it carries; 302 answers with a Redirect and carries nothing. */
-  status: 200 | 201 | 302;
-  answer: Answer;
-  /** Statuses it refuses with, and why, for the documentation. */
-  refusals: Readonly<Partial<Record<number, string>>>;
-};
+} & Definition<Params, Query, Body, Answer>;
 
-/** Declares an endpoint; only there to keep the four schemas' types. */
+/** Declares the schemas of the call `name` of the table in api.ts, which gives its method and path. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: Endpoint<P, Q, B, A>,
+  name: CallName,
+  definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  return definition;
+  return { name, ...routeOf(name), ...definition };
 }

@@ -14,10 +14,7 @@ export const uploadGrant = z
   .meta({ id: "UploadGrant" });
 export type UploadGrant = z.infer<typeof uploadGrant>;
 
-export const grantUpload = endpoint({
-  name: "grantUpload",
-  method: "POST",
-  path: "/file/gsu2u/:kind",
+export const grantUpload = endpoint("grantUpload", {
   tag: "Files",
   summary: "A signed URL to upload one file of one's own to",
   params: z.object({ kind: z.enum(UPLOAD_KINDS) }),

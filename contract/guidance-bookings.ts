@@ -81,10 +81,7 @@ const bookingRefusals = {
 };
 const over = "It is not, or no longer, in a state for this: read it again";
 
-export const bookSession = endpoint({
-  name: "bookSession",
-  method: "POST",
-  path: "/guidance/booking",
+export const bookSession = endpoint("bookSession", {
   tag,
   summary: "Keep a slot; it is asked for once it is paid, or at once when it is free",
   isKeyed: true,
@@ -110,10 +107,7 @@ export const bookSession = endpoint({
   },
 });
 
-export const listBookings = endpoint({
-  name: "listBookings",
-  method: "GET",
-  path: "/guidance/booking",
+export const listBookings = endpoint("listBookings", {
   tag,
   summary: "The caller's sessions: those to come soonest first, or those that are over latest first",
   query: z.strictObject({
@@ -132,10 +126,7 @@ export const listBookings = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
-export const getBooking = endpoint({
-  name: "getBooking",
-  method: "GET",
-  path: "/guidance/booking/:bookingId",
+export const getBooking = endpoint("getBooking", {
   tag,
   summary: "One of the caller's sessions",
   params: byId,
@@ -144,10 +135,7 @@ export const getBooking = endpoint({
   refusals: { 401: "No valid token", 404: "The caller has no such booking" },
 });
 
-export const getSessionCalendar = endpoint({
-  name: "getSessionCalendar",
-  method: "GET",
-  path: "/guidance/booking/:bookingId/calendar",
+export const getSessionCalendar = endpoint("getSessionCalendar", {
   tag,
   summary: "An accepted session as a calendar file",
   params: byId,
@@ -156,10 +144,7 @@ export const getSessionCalendar = endpoint({
   refusals: { 401: "No valid token", 404: "The caller has no such booking", 409: "It was not accepted" },
 });
 
-export const acceptSession = endpoint({
-  name: "acceptSession",
-  method: "POST",
-  path: "/guidance/booking/:bookingId/accept",
+export const acceptSession = endpoint("acceptSession", {
   tag,
   summary: "Agree to the time that was asked for, or that it was moved to",
   params: byId,
@@ -174,10 +159,7 @@ export const acceptSession = endpoint({
   refusals: { ...bookingRefusals, 409: over },
 });
 
-export const declineSession = endpoint({
-  name: "declineSession",
-  method: "POST",
-  path: "/guidance/booking/:bookingId/decline",
+export const declineSession = endpoint("declineSession", {
   tag,
   summary: "Refuse the time that was asked for, or that it was moved to: it ends, and everything is given back",
   isKeyed: true,
@@ -188,10 +170,7 @@ export const declineSession = endpoint({
   refusals: { ...bookingRefusals, 409: over, 422: "The Idempotency-Key was used with another body" },
 });
 
-export const moveSession = endpoint({
-  name: "moveSession",
-  method: "POST",
-  path: "/guidance/booking/:bookingId/move",
+export const moveSession = endpoint("moveSession", {
   tag,
   summary: "Ask for another free slot of the same offer; the other side is to accept it",
   isKeyed: true,
@@ -206,10 +185,7 @@ export const moveSession = endpoint({
   },
 });
 
-export const cancelSession = endpoint({
-  name: "cancelSession",
-  method: "POST",
-  path: "/guidance/booking/:bookingId/cancel",
+export const cancelSession = endpoint("cancelSession", {
   tag,
   summary: "Cancel a session; contract/guidance-rules.ts says what is given back",
   isKeyed: true,
@@ -228,10 +204,7 @@ export const cancelSession = endpoint({
   },
 });
 
-export const disputeSession = endpoint({
-  name: "disputeSession",
-  method: "POST",
-  path: "/guidance/booking/:bookingId/dispute",
+export const disputeSession = endpoint("disputeSession", {
   tag,
   summary: "Say that a session did not take place; an admin looks into it",
   params: byId,
@@ -241,10 +214,7 @@ export const disputeSession = endpoint({
   refusals: { ...bookingRefusals, 409: over },
 });
 
-export const rateSession = endpoint({
-  name: "rateSession",
-  method: "POST",
-  path: "/guidance/booking/:bookingId/rate",
+export const rateSession = endpoint("rateSession", {
   tag,
   summary: "Rate a session, once",
   isKeyed: true,

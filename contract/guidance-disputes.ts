@@ -34,10 +34,7 @@ export const guidanceDispute = z
   .meta({ id: "GuidanceDispute" });
 export type GuidanceDispute = z.infer<typeof guidanceDispute>;
 
-export const listGuidanceDisputes = endpoint({
-  name: "listGuidanceDisputes",
-  method: "GET",
-  path: "/admin/guidance-disputes",
+export const listGuidanceDisputes = endpoint("listGuidanceDisputes", {
   tag,
   summary: "Disputed sessions, oldest open ones first, or the decided ones, latest first",
   query: z.strictObject({
@@ -50,10 +47,7 @@ export const listGuidanceDisputes = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
 });
 
-export const decideGuidanceDispute = endpoint({
-  name: "decideGuidanceDispute",
-  method: "POST",
-  path: "/admin/guidance-disputes/:bookingId/decide",
+export const decideGuidanceDispute = endpoint("decideGuidanceDispute", {
   tag,
   summary: "Give the candidate their money back, or pay the referee",
   isKeyed: true,

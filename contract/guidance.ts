@@ -52,10 +52,7 @@ const ofCompany = z.object({ companyId: z.string().max(100) });
 const ofOffer = z.object({ offerId: z.string().max(100) });
 const unknownCompany = { 404: "There is no such company" };
 
-export const listGuidanceOffers = endpoint({
-  name: "listGuidanceOffers",
-  method: "GET",
-  path: "/guidance/company/:companyId/offers",
+export const listGuidanceOffers = endpoint("listGuidanceOffers", {
   tag,
   summary: "What verified employees of a company offer, those with the next free slot first",
   params: ofCompany,
@@ -69,10 +66,7 @@ export const listGuidanceOffers = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...unknownCompany },
 });
 
-export const countGuidanceOffers = endpoint({
-  name: "countGuidanceOffers",
-  method: "GET",
-  path: "/guidance/company/:companyId",
+export const countGuidanceOffers = endpoint("countGuidanceOffers", {
   tag,
   summary: "How many offers a company's employees make, and from which price on",
   params: ofCompany,
@@ -87,10 +81,7 @@ export const countGuidanceOffers = endpoint({
   refusals: unknownCompany,
 });
 
-export const getGuidanceOffer = endpoint({
-  name: "getGuidanceOffer",
-  method: "GET",
-  path: "/guidance/offer/:offerId",
+export const getGuidanceOffer = endpoint("getGuidanceOffer", {
   tag,
   summary: "One offer, with the company that it is about",
   params: ofOffer,
@@ -108,10 +99,7 @@ const slotQuery = z.strictObject({
   days: wholeNumberParameter(1, 100, 42),
 });
 
-export const listFreeSlots = endpoint({
-  name: "listFreeSlots",
-  method: "GET",
-  path: "/guidance/offer/:offerId/slots",
+export const listFreeSlots = endpoint("listFreeSlots", {
   tag,
   summary: "The slots of an offer that can be booked now, soonest first",
   params: ofOffer,
@@ -145,10 +133,7 @@ export const ownGuidanceOffer = z
   .meta({ id: "OwnGuidanceOffer" });
 export type OwnGuidanceOffer = z.infer<typeof ownGuidanceOffer>;
 
-export const getOwnOffer = endpoint({
-  name: "getOwnOffer",
-  method: "GET",
-  path: "/guidance/own-offer",
+export const getOwnOffer = endpoint("getOwnOffer", {
   tag,
   summary: "The caller's offer; null while they make none",
   status: 200,
@@ -162,10 +147,7 @@ export const getOwnOffer = endpoint({
   refusals: { 401: "No valid token" },
 });
 
-export const saveOwnOffer = endpoint({
-  name: "saveOwnOffer",
-  method: "PUT",
-  path: "/guidance/own-offer",
+export const saveOwnOffer = endpoint("saveOwnOffer", {
   tag,
   summary: "Make an offer, or change it; booked sessions stay as they were booked",
   body: z.strictObject({
@@ -189,10 +171,7 @@ export const saveOwnOffer = endpoint({
   refusals: { 400: "A field is missing or malformed", 401: "No valid token", 409: "The caller is no verified referee" },
 });
 
-export const listOwnSlots = endpoint({
-  name: "listOwnSlots",
-  method: "GET",
-  path: "/guidance/own-offer/slots",
+export const listOwnSlots = endpoint("listOwnSlots", {
   tag,
   summary: "The caller's slots, free and kept, soonest first",
   query: slotQuery,
@@ -216,10 +195,7 @@ const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a 
 export const SLOT_PROBLEMS = ["OVERLAPS", "TOO_SOON", "TOO_FAR", "NO_SUCH_TIME"] as const;
 export type SlotProblem = (typeof SLOT_PROBLEMS)[number];
 
-export const addSlots = endpoint({
-  name: "addSlots",
-  method: "POST",
-  path: "/guidance/own-offer/slots",
+export const addSlots = endpoint("addSlots", {
   tag,
   summary: "Add slots by the clock on the wall in the offer's time zone, once or for several weeks in a row",
   isKeyed: true,
@@ -243,10 +219,7 @@ export const addSlots = endpoint({
   },
 });
 
-export const removeSlots = endpoint({
-  name: "removeSlots",
-  method: "POST",
-  path: "/guidance/own-offer/slots/remove",
+export const removeSlots = endpoint("removeSlots", {
   tag,
   summary: "Take free slots away; those that a booking keeps stay",
   body: z.strictObject({ slotIds: z.array(idField("must be the id of a slot")).min(1).max(200) }),

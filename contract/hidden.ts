@@ -22,10 +22,7 @@ export const jobMarks = z
   .meta({ id: "JobMarks" });
 export type JobMarks = z.infer<typeof jobMarks>;
 
-export const listJobMarks = endpoint({
-  name: "listJobMarks",
-  method: "GET",
-  path: "/job-marks",
+export const listJobMarks = endpoint("listJobMarks", {
   tag,
   summary: "The jobs and companies that the caller hides, and the jobs that they have opened",
   status: 200,
@@ -33,10 +30,7 @@ export const listJobMarks = endpoint({
   refusals,
 });
 
-export const hideJob = endpoint({
-  name: "hideJob",
-  method: "PUT",
-  path: "/hidden-job/:jobid",
+export const hideJob = endpoint("hideJob", {
   tag,
   summary: "Say no to a job; saying it twice changes nothing",
   params: byJob,
@@ -45,10 +39,7 @@ export const hideJob = endpoint({
   refusals: { ...refusals, 404: noSuchJob },
 });
 
-export const showJob = endpoint({
-  name: "showJob",
-  method: "DELETE",
-  path: "/hidden-job/:jobid",
+export const showJob = endpoint("showJob", {
   tag,
   summary: "Bring a hidden job back",
   params: byJob,
@@ -57,10 +48,7 @@ export const showJob = endpoint({
   refusals,
 });
 
-export const listHiddenJobs = endpoint({
-  name: "listHiddenJobs",
-  method: "GET",
-  path: "/hidden-job",
+export const listHiddenJobs = endpoint("listHiddenJobs", {
   tag,
   summary: "The jobs that the caller hides, last hidden first",
   query: z.strictObject({
@@ -75,10 +63,7 @@ export const listHiddenJobs = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...refusals },
 });
 
-export const hideCompany = endpoint({
-  name: "hideCompany",
-  method: "PUT",
-  path: "/hidden-job/:jobid/company",
+export const hideCompany = endpoint("hideCompany", {
   tag,
   summary: "Hide all jobs of the company that lists this job",
   params: byJob,
@@ -87,10 +72,7 @@ export const hideCompany = endpoint({
   refusals: { ...refusals, 404: noSuchJob, 409: `More than ${MAX_HIDDEN_COMPANIES} are hidden` },
 });
 
-export const showCompany = endpoint({
-  name: "showCompany",
-  method: "DELETE",
-  path: "/hidden-company/:companyId",
+export const showCompany = endpoint("showCompany", {
   tag,
   summary: "Bring the jobs of a hidden company back",
   params: z.object({ companyId: z.string().max(200) }),
@@ -99,10 +81,7 @@ export const showCompany = endpoint({
   refusals,
 });
 
-export const markJobSeen = endpoint({
-  name: "markJobSeen",
-  method: "PUT",
-  path: "/seen-job/:jobid",
+export const markJobSeen = endpoint("markJobSeen", {
   tag,
   summary: "Say that the caller has opened a job",
   params: byJob,

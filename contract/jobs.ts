@@ -209,10 +209,7 @@ export const jobList = z
 
 const jobParams = z.object({ jobid: z.string().max(200) });
 
-export const listJobs = endpoint({
-  name: "listJobs",
-  method: "GET",
-  path: "/job/",
+export const listJobs = endpoint("listJobs", {
   tag: "Jobs",
   summary: "Jobs, newest first, or ranked by a person's skills",
   query: jobListQuery,
@@ -221,10 +218,7 @@ export const listJobs = endpoint({
   refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
 });
 
-export const countJobs = endpoint({
-  name: "countJobs",
-  method: "GET",
-  path: "/job/counts",
+export const countJobs = endpoint("countJobs", {
   tag: "Jobs",
   summary: "How many jobs a list has, and how many each value of its filters would give",
   query: jobListQuery,
@@ -233,10 +227,7 @@ export const countJobs = endpoint({
   refusals: { 400: "A parameter is unknown or malformed" },
 });
 
-export const getJob = endpoint({
-  name: "getJob",
-  method: "GET",
-  path: "/job/:jobid",
+export const getJob = endpoint("getJob", {
   tag: "Jobs",
   summary: "One job with its description",
   params: jobParams,
@@ -245,10 +236,7 @@ export const getJob = endpoint({
   refusals: { 404: "There is no such job", 410: "The job is closed" },
 });
 
-export const similarJobs = endpoint({
-  name: "similarJobs",
-  method: "GET",
-  path: "/job/:jobid/similar",
+export const similarJobs = endpoint("similarJobs", {
   tag: "Jobs",
   summary: "Open jobs like this one; works for a closed job too",
   params: jobParams,
@@ -271,10 +259,7 @@ export const jobSuggestion = z
   .meta({ id: "JobSuggestion" });
 export type JobSuggestion = z.infer<typeof jobSuggestion>;
 
-export const suggestJobs = endpoint({
-  name: "suggestJobs",
-  method: "GET",
-  path: "/job/suggestions",
+export const suggestJobs = endpoint("suggestJobs", {
   tag: "Jobs",
   summary: "What may be meant by what was typed so far: titles, skills, companies and cities, best first",
   query: z.strictObject({ text: textParameter(200).describe("As typed so far; its last word is completed.") }),

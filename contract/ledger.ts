@@ -44,10 +44,7 @@ export type StatementLine = z.infer<typeof statementLine>;
 
 const book = z.enum(STATEMENT_BOOKS).describe("CREDITS in whole credits, EARNINGS in paise.");
 
-export const listStatement = endpoint({
-  name: "listStatement",
-  method: "GET",
-  path: "/ledger/statement",
+export const listStatement = endpoint("listStatement", {
   tag,
   summary: "The caller's credits or earnings line by line, newest first, with what was left after each",
   query: z.strictObject({
@@ -60,10 +57,7 @@ export const listStatement = endpoint({
   refusals: { 400: "A parameter is missing, unknown or malformed", 401: "No valid token" },
 });
 
-export const exportStatement = endpoint({
-  name: "exportStatement",
-  method: "GET",
-  path: "/ledger/statement/export",
+export const exportStatement = endpoint("exportStatement", {
   tag,
   summary: "The whole statement as CSV, in which no cell can be taken for a formula; the newest 10,000 lines",
   query: z.strictObject({ book }),
@@ -92,10 +86,7 @@ export const earnings = z
   .meta({ id: "Earnings" });
 export type Earnings = z.infer<typeof earnings>;
 
-export const getEarnings = endpoint({
-  name: "getEarnings",
-  method: "GET",
-  path: "/earnings",
+export const getEarnings = endpoint("getEarnings", {
   tag,
   summary: "What the caller has earned: pending, available, asked for and paid",
   status: 200,
@@ -120,10 +111,7 @@ export const earning = z
   .meta({ id: "Earning" });
 export type Earning = z.infer<typeof earning>;
 
-export const listEarnings = endpoint({
-  name: "listEarnings",
-  method: "GET",
-  path: "/earnings/items",
+export const listEarnings = endpoint("listEarnings", {
   tag,
   summary: "Each thing the caller has earned by, newest first",
   query: z.strictObject({
@@ -135,10 +123,7 @@ export const listEarnings = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
-export const auditLedger = endpoint({
-  name: "auditLedger",
-  method: "GET",
-  path: "/admin/ledger/audit",
+export const auditLedger = endpoint("auditLedger", {
   tag,
   summary: "Adds the whole books up: whether every entry and balance is right, and how much there is",
   status: 200,

@@ -45,10 +45,7 @@ export type MatchDetails = z.infer<typeof matchDetails>;
 
 const tag = "Matching";
 
-export const getMatch = endpoint({
-  name: "getMatch",
-  method: "GET",
-  path: "/match/:jobid",
+export const getMatch = endpoint("getMatch", {
   tag,
   summary: "How the caller matches a job, explained",
   params: z.object({ jobid: z.string().max(200) }),
@@ -57,10 +54,7 @@ export const getMatch = endpoint({
   refusals: { 401: "No valid token", 404: "There is no such job", 410: "The job is closed" },
 });
 
-export const getMatches = endpoint({
-  name: "getMatches",
-  method: "POST",
-  path: "/match",
+export const getMatches = endpoint("getMatches", {
   tag,
   summary: "How the caller matches each of several jobs; those that are not listed are left out",
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_MATCH_IDS) }),
@@ -83,10 +77,7 @@ export const skillMarket = z
   .meta({ id: "SkillMarket" });
 export type SkillMarket = z.infer<typeof skillMarket>;
 
-export const getSkillMarket = endpoint({
-  name: "getSkillMarket",
-  method: "GET",
-  path: "/match/market",
+export const getSkillMarket = endpoint("getSkillMarket", {
   tag,
   summary:
     "The caller's skills against the open jobs: what is wanted most, and which one more skill would open the most",
@@ -109,10 +100,7 @@ export const suitedJobs = z
   .meta({ id: "SuitedJobs" });
 export type SuitedJobs = z.infer<typeof suitedJobs>;
 
-export const listJobsForYou = endpoint({
-  name: "listJobsForYou",
-  method: "GET",
-  path: "/job/for-you",
+export const listJobsForYou = endpoint("listJobsForYou", {
   tag,
   summary: "The open jobs that suit the caller, best first, each with the reasons in words",
   query: z.strictObject({

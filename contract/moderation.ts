@@ -8,10 +8,7 @@ import { MAX_REPORT_TEXT, REPORT_REASONS, REPORT_STATES } from "./report-words.t
 
 const tag = "Moderation";
 
-export const reportJob = endpoint({
-  name: "reportJob",
-  method: "POST",
-  path: "/job/:jobid/report",
+export const reportJob = endpoint("reportJob", {
   tag,
   summary: "Report a job; reporting it again while that is open changes the report",
   params: z.object({ jobid: z.string().max(200) }),
@@ -55,10 +52,7 @@ export const jobReport = z
   .meta({ id: "JobReport" });
 export type JobReport = z.infer<typeof jobReport>;
 
-export const listJobReports = endpoint({
-  name: "listJobReports",
-  method: "GET",
-  path: "/admin/job-reports",
+export const listJobReports = endpoint("listJobReports", {
   tag,
   summary: "Reports, oldest open ones first, or the settled ones, newest first",
   query: z.strictObject({
@@ -71,10 +65,7 @@ export const listJobReports = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
 });
 
-export const settleJobReport = endpoint({
-  name: "settleJobReport",
-  method: "POST",
-  path: "/admin/job-reports/:reportId/settle",
+export const settleJobReport = endpoint("settleJobReport", {
   tag,
   summary: "Dismiss a report, or uphold it: that freezes the job and settles every open report of it",
   params: z.object({ reportId: z.string().max(100) }),

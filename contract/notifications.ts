@@ -27,10 +27,7 @@ export type NotificationPreference = z.infer<typeof notificationPreference>;
 const tag = "Notifications";
 const refusals = { 401: "No valid token" };
 
-export const listNotifications = endpoint({
-  name: "listNotifications",
-  method: "GET",
-  path: "/notifications",
+export const listNotifications = endpoint("listNotifications", {
   tag,
   summary: "What the caller was told, newest first",
   query: z.strictObject({
@@ -43,10 +40,7 @@ export const listNotifications = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...refusals },
 });
 
-export const countUnread = endpoint({
-  name: "countUnread",
-  method: "GET",
-  path: "/notifications/unread",
+export const countUnread = endpoint("countUnread", {
   tag,
   summary: "How many the caller has not read; 100 stands for more",
   status: 200,
@@ -54,10 +48,7 @@ export const countUnread = endpoint({
   refusals,
 });
 
-export const markRead = endpoint({
-  name: "markRead",
-  method: "POST",
-  path: "/notifications/read",
+export const markRead = endpoint("markRead", {
   tag,
   summary: "Mark as read, or as unread again; `all` up to the newest that was seen",
   body: z.union([
@@ -69,10 +60,7 @@ export const markRead = endpoint({
   refusals: { 400: "A field is missing or malformed", ...refusals },
 });
 
-export const listPreferences = endpoint({
-  name: "listPreferences",
-  method: "GET",
-  path: "/notifications/preferences",
+export const listPreferences = endpoint("listPreferences", {
   tag,
   summary: "How the caller hears of what concerns them",
   status: 200,
@@ -80,10 +68,7 @@ export const listPreferences = endpoint({
   refusals,
 });
 
-export const setPreferences = endpoint({
-  name: "setPreferences",
-  method: "PUT",
-  path: "/notifications/preferences",
+export const setPreferences = endpoint("setPreferences", {
   tag,
   summary: "Change how the caller hears of some kinds; the others stay",
   body: z.strictObject({ data: z.array(notificationPreference).min(1).max(NOTIFICATION_KINDS.length) }),
@@ -93,10 +78,7 @@ export const setPreferences = endpoint({
 });
 
 /** What the one-click link of a mail ends (RFC 8058); the token says whose and which. */
-export const unsubscribe = endpoint({
-  name: "unsubscribe",
-  method: "POST",
-  path: "/notifications/unsubscribe",
+export const unsubscribe = endpoint("unsubscribe", {
   tag,
   summary: "End a kind of mail by the link that stood in one; no sign-in needed",
   body: z.strictObject({ token: z.string().max(500), isOn: z.boolean().optional() }),

@@ -56,10 +56,7 @@ export const paymentListQuery = z.strictObject({
   lastKey: textParameter(600),
 });
 
-export const listPayments = endpoint({
-  name: "listPayments",
-  method: "GET",
-  path: "/payment/",
+export const listPayments = endpoint("listPayments", {
   tag,
   summary: "The caller's payments, newest first",
   query: paymentListQuery,
@@ -68,10 +65,7 @@ export const listPayments = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
-export const getPayment = endpoint({
-  name: "getPayment",
-  method: "GET",
-  path: "/payment/:paymentId",
+export const getPayment = endpoint("getPayment", {
   tag,
   summary: "One of the caller's payments",
   params: byId,
@@ -80,10 +74,7 @@ export const getPayment = endpoint({
   refusals,
 });
 
-export const openPayment = endpoint({
-  name: "openPayment",
-  method: "POST",
-  path: "/payment/:paymentId/open",
+export const openPayment = endpoint("openPayment", {
   tag,
   summary: "Where to pay; asks the provider when it has not been asked, and does nothing more when called again",
   params: byId,
@@ -96,10 +87,7 @@ export const openPayment = endpoint({
   },
 });
 
-export const cancelPayment = endpoint({
-  name: "cancelPayment",
-  method: "POST",
-  path: "/payment/:paymentId/cancel",
+export const cancelPayment = endpoint("cancelPayment", {
   tag,
   summary: "Not to be paid after all; one that has been paid meanwhile stays paid, as the answer says",
   params: byId,
@@ -108,10 +96,7 @@ export const cancelPayment = endpoint({
   refusals: { ...refusals, 503: "The provider does not answer: the same call may be made again" },
 });
 
-export const getReceipt = endpoint({
-  name: "getReceipt",
-  method: "GET",
-  path: "/payment/:paymentId/receipt",
+export const getReceipt = endpoint("getReceipt", {
   tag,
   summary: "The receipt of a payment that was made",
   params: byId,
@@ -120,10 +105,7 @@ export const getReceipt = endpoint({
   refusals,
 });
 
-export const actOnTestPayment = endpoint({
-  name: "actOnTestPayment",
-  method: "POST",
-  path: "/payment/:paymentId/test",
+export const actOnTestPayment = endpoint("actOnTestPayment", {
   tag,
   summary: "Pay, decline or close at the test provider, where no money moves",
   params: byId,

@@ -58,10 +58,7 @@ export type Payout = z.infer<typeof payout>;
 
 const byId = z.object({ payoutId: z.string().max(100) });
 
-export const askPayout = endpoint({
-  name: "askPayout",
-  method: "POST",
-  path: "/payouts",
+export const askPayout = endpoint("askPayout", {
   tag,
   summary: "Ask for earnings to be sent: all that is available, or a part",
   isKeyed: true,
@@ -84,10 +81,7 @@ export const askPayout = endpoint({
   },
 });
 
-export const listPayouts = endpoint({
-  name: "listPayouts",
-  method: "GET",
-  path: "/payouts",
+export const listPayouts = endpoint("listPayouts", {
   tag,
   summary: "The caller's payouts, newest first",
   query: z.strictObject({
@@ -99,10 +93,7 @@ export const listPayouts = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
-export const cancelPayout = endpoint({
-  name: "cancelPayout",
-  method: "POST",
-  path: "/payouts/:payoutId/cancel",
+export const cancelPayout = endpoint("cancelPayout", {
   tag,
   summary: "Take back what was asked for, while it is not settled",
   isKeyed: true,
@@ -152,10 +143,7 @@ const adminRefusals = {
   409: "It is settled already, the reference was used before, or signs of a ring are not cleared",
 };
 
-export const listAllPayouts = endpoint({
-  name: "listAllPayouts",
-  method: "GET",
-  path: "/admin/payouts",
+export const listAllPayouts = endpoint("listAllPayouts", {
   tag,
   summary: "Open payouts, oldest first, or the settled ones of a state, newest first",
   query: z.strictObject({
@@ -168,10 +156,7 @@ export const listAllPayouts = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
 });
 
-export const readPayoutDestination = endpoint({
-  name: "readPayoutDestination",
-  method: "POST",
-  path: "/admin/payouts/:payoutId/destination",
+export const readPayoutDestination = endpoint("readPayoutDestination", {
   tag,
   summary: "Show where a payout that is open has to go; every look is kept in the security log",
   params: byId,
@@ -180,10 +165,7 @@ export const readPayoutDestination = endpoint({
   refusals: adminRefusals,
 });
 
-export const clearPayout = endpoint({
-  name: "clearPayout",
-  method: "POST",
-  path: "/admin/payouts/:payoutId/clear",
+export const clearPayout = endpoint("clearPayout", {
   tag,
   summary: "Say that signs of a ring were looked at and are none, with a reason: it can be paid then",
   isKeyed: true,
@@ -202,10 +184,7 @@ export const clearPayout = endpoint({
   },
 });
 
-export const payPayout = endpoint({
-  name: "payPayout",
-  method: "POST",
-  path: "/admin/payouts/:payoutId/pay",
+export const payPayout = endpoint("payPayout", {
   tag,
   summary: "Say that the money was sent, with the bank's reference",
   isKeyed: true,
@@ -220,10 +199,7 @@ export const payPayout = endpoint({
   },
 });
 
-export const refusePayout = endpoint({
-  name: "refusePayout",
-  method: "POST",
-  path: "/admin/payouts/:payoutId/refuse",
+export const refusePayout = endpoint("refusePayout", {
   tag,
   summary: "Refuse a payout with a reason that its owner reads; the money is available again",
   isKeyed: true,

@@ -100,10 +100,7 @@ const ofDraft = z.object({ draftId: z.string().max(100) });
 const ofJob = z.object({ jobid: z.string().max(200) });
 const keyed = { 422: "The Idempotency-Key was used with another body" };
 
-export const listJobDrafts = endpoint({
-  name: "listJobDrafts",
-  method: "GET",
-  path: "/corporate/job-drafts",
+export const listJobDrafts = endpoint("listJobDrafts", {
   tag,
   summary: "The drafts of the caller's company, last changed first",
   status: 200,
@@ -111,10 +108,7 @@ export const listJobDrafts = endpoint({
   refusals: { 401: refusals[401], 403: refusals[403] },
 });
 
-export const getJobDraft = endpoint({
-  name: "getJobDraft",
-  method: "GET",
-  path: "/corporate/job-drafts/:draftId",
+export const getJobDraft = endpoint("getJobDraft", {
   tag,
   summary: "One draft",
   params: ofDraft,
@@ -123,10 +117,7 @@ export const getJobDraft = endpoint({
   refusals,
 });
 
-export const saveJobDraft = endpoint({
-  name: "saveJobDraft",
-  method: "PUT",
-  path: "/corporate/job-drafts/:draftId",
+export const saveJobDraft = endpoint("saveJobDraft", {
   tag,
   summary:
     "Save a draft as it stands; `version` is the one it was loaded with, 0 for a new one. What is there already is saved",
@@ -143,10 +134,7 @@ export const saveJobDraft = endpoint({
   refusals: { ...invalid, ...refusals, 409: "Somebody else changed or published it meanwhile" },
 });
 
-export const removeJobDraft = endpoint({
-  name: "removeJobDraft",
-  method: "DELETE",
-  path: "/corporate/job-drafts/:draftId",
+export const removeJobDraft = endpoint("removeJobDraft", {
   tag,
   summary: "Remove a draft",
   params: ofDraft,
@@ -155,10 +143,7 @@ export const removeJobDraft = endpoint({
   refusals,
 });
 
-export const publishJob = endpoint({
-  name: "publishJob",
-  method: "POST",
-  path: "/corporate/jobs",
+export const publishJob = endpoint("publishJob", {
   tag,
   summary: "Publish a job for 90 days; its draft is gone then",
   isKeyed: true,
@@ -180,10 +165,7 @@ export const publishJob = endpoint({
   },
 });
 
-export const getPostedJob = endpoint({
-  name: "getPostedJob",
-  method: "GET",
-  path: "/corporate/jobs/:jobid",
+export const getPostedJob = endpoint("getPostedJob", {
   tag,
   summary: "A job of the company as it can be edited",
   params: ofJob,
@@ -192,10 +174,7 @@ export const getPostedJob = endpoint({
   refusals,
 });
 
-export const updatePostedJob = endpoint({
-  name: "updatePostedJob",
-  method: "PUT",
-  path: "/corporate/jobs/:jobid",
+export const updatePostedJob = endpoint("updatePostedJob", {
   tag,
   summary:
     "Change a job that is listed; `version` is the one it was loaded with. The draft of its changes is gone then",
@@ -210,10 +189,7 @@ export const updatePostedJob = endpoint({
   },
 });
 
-export const closePostedJob = endpoint({
-  name: "closePostedJob",
-  method: "POST",
-  path: "/corporate/jobs/:jobid/close",
+export const closePostedJob = endpoint("closePostedJob", {
   tag,
   summary: "Close a job; its applicants stay",
   params: ofJob,
@@ -223,10 +199,7 @@ export const closePostedJob = endpoint({
   refusals: { ...invalid, ...refusals, 409: "It comes from outside" },
 });
 
-export const renewPostedJob = endpoint({
-  name: "renewPostedJob",
-  method: "POST",
-  path: "/corporate/jobs/:jobid/renew",
+export const renewPostedJob = endpoint("renewPostedJob", {
   tag,
   summary: "List a job that is still open for 90 days from now",
   params: ofJob,
@@ -235,10 +208,7 @@ export const renewPostedJob = endpoint({
   refusals: { ...refusals, 409: "It is not open any more (repost it), was frozen or comes from outside" },
 });
 
-export const repostJob = endpoint({
-  name: "repostJob",
-  method: "POST",
-  path: "/corporate/jobs/:jobid/repost",
+export const repostJob = endpoint("repostJob", {
   tag,
   summary: "Publish a closed or expired job again, as a new one",
   isKeyed: true,
@@ -253,10 +223,7 @@ export const repostJob = endpoint({
   },
 });
 
-export const cloneJob = endpoint({
-  name: "cloneJob",
-  method: "POST",
-  path: "/corporate/jobs/:jobid/clone",
+export const cloneJob = endpoint("cloneJob", {
   tag,
   summary: "Make a new draft like a job",
   isKeyed: true,

@@ -85,10 +85,7 @@ export type FeeBudget = z.infer<typeof feeBudget>;
 export const pricedPlan = z.object({ plan: z.string(), ...planTerms.shape, ...versioned }).meta({ id: "PricedPlan" });
 export type PricedPlan = z.infer<typeof pricedPlan>;
 
-export const listFees = endpoint({
-  name: "listFees",
-  method: "GET",
-  path: "/fees",
+export const listFees = endpoint("listFees", {
   tag,
   summary: "What earns how much, as the schedule stands now",
   status: 200,
@@ -121,10 +118,7 @@ export type PriceChange = z.infer<typeof priceChange>;
 
 const adminRefusals = { 401: "No valid token", 403: "Not a platform admin" };
 
-export const getPrices = endpoint({
-  name: "getPrices",
-  method: "GET",
-  path: "/admin/prices",
+export const getPrices = endpoint("getPrices", {
   tag,
   summary: "Plans, fees and the fees' budget as they stand, and the changes that wait for a second admin",
   status: 200,
@@ -137,10 +131,7 @@ export const getPrices = endpoint({
   refusals: adminRefusals,
 });
 
-export const listPriceChanges = endpoint({
-  name: "listPriceChanges",
-  method: "GET",
-  path: "/admin/prices/changes",
+export const listPriceChanges = endpoint("listPriceChanges", {
   tag,
   summary: "Every change that was proposed, newest first, and what became of it",
   query: z.strictObject({
@@ -154,10 +145,7 @@ export const listPriceChanges = endpoint({
 
 const reason = requiredText(500, "Please say why, for the admin who decides.");
 
-export const proposePriceChange = endpoint({
-  name: "proposePriceChange",
-  method: "POST",
-  path: "/admin/prices/changes",
+export const proposePriceChange = endpoint("proposePriceChange", {
   tag,
   summary: "Propose a plan, a fee or the fees' budget: it holds when another admin agrees",
   isKeyed: true,
@@ -184,10 +172,7 @@ export const proposePriceChange = endpoint({
   },
 });
 
-export const decidePriceChange = endpoint({
-  name: "decidePriceChange",
-  method: "POST",
-  path: "/admin/prices/changes/:changeId/decide",
+export const decidePriceChange = endpoint("decidePriceChange", {
   tag,
   summary: "Apply or refuse another admin's proposal, or take one's own back",
   isKeyed: true,

@@ -49,10 +49,7 @@ const refusals = { 401: "No valid token", 403: "Not a corporate admin" };
 /** A link that was cut short leads to an invite that nobody knows, not to a malformed request. */
 const token = z.string().max(500);
 
-export const listMembers = endpoint({
-  name: "listMembers",
-  method: "GET",
-  path: "/corporate/members",
+export const listMembers = endpoint("listMembers", {
   tag,
   summary: "The people of the caller's company, and its invites",
   status: 200,
@@ -60,10 +57,7 @@ export const listMembers = endpoint({
   refusals,
 });
 
-export const sendInvite = endpoint({
-  name: "sendInvite",
-  method: "POST",
-  path: "/corporate/invites",
+export const sendInvite = endpoint("sendInvite", {
   tag,
   summary: "Invite somebody to the caller's company; the mailed link works once, for seven days",
   body: z.strictObject({ email: accountEmail, role: z.enum(CORPORATE_USER_TYPES) }),
@@ -72,10 +66,7 @@ export const sendInvite = endpoint({
   refusals: { ...refusals, 409: "A member of this company already", 429: "Too many invites within a day" },
 });
 
-export const revokeInvite = endpoint({
-  name: "revokeInvite",
-  method: "DELETE",
-  path: "/corporate/invites/:id",
+export const revokeInvite = endpoint("revokeInvite", {
   tag,
   summary: "Take an invite back",
   params: z.object({ id: z.uuid() }),
@@ -85,10 +76,7 @@ export const revokeInvite = endpoint({
 });
 
 /** A POST, so that the token stands in no log of addresses. */
-export const readInvite = endpoint({
-  name: "readInvite",
-  method: "POST",
-  path: "/invite/read",
+export const readInvite = endpoint("readInvite", {
   tag,
   summary: "What an invite offers",
   body: z.strictObject({ token }),
@@ -97,10 +85,7 @@ export const readInvite = endpoint({
   refusals: { 410: "Expired, used, taken back or never made" },
 });
 
-export const acceptInvite = endpoint({
-  name: "acceptInvite",
-  method: "POST",
-  path: "/invite/accept",
+export const acceptInvite = endpoint("acceptInvite", {
   tag,
   summary: "Join the company, signed in with the address that was invited",
   body: z.strictObject({ token }),
@@ -114,10 +99,7 @@ export const acceptInvite = endpoint({
   },
 });
 
-export const changeMemberRole = endpoint({
-  name: "changeMemberRole",
-  method: "PATCH",
-  path: "/corporate/members/:accountId",
+export const changeMemberRole = endpoint("changeMemberRole", {
   tag,
   summary: "Change what somebody is at the company; the last admin stays one",
   params: z.object({ accountId: z.uuid() }),
@@ -127,10 +109,7 @@ export const changeMemberRole = endpoint({
   refusals: { ...refusals, 404: "No such member", 409: "The last admin" },
 });
 
-export const removeMember = endpoint({
-  name: "removeMember",
-  method: "DELETE",
-  path: "/corporate/members/:accountId",
+export const removeMember = endpoint("removeMember", {
   tag,
   summary: "Take somebody off the company; the last admin cannot leave",
   params: z.object({ accountId: z.uuid() }),

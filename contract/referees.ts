@@ -59,10 +59,7 @@ export const referee = z
   .meta({ id: "Referee" });
 export type Referee = z.infer<typeof referee>;
 
-export const getReferee = endpoint({
-  name: "getReferee",
-  method: "GET",
-  path: "/referee",
+export const getReferee = endpoint("getReferee", {
   tag,
   summary: "The caller as a referee; null for who is none and never was",
   status: 200,
@@ -75,10 +72,7 @@ const month = z
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Please give a month, as 2021-04.");
 const title = requiredLine(MAX_TITLE, "Please say what you do there.");
 
-export const becomeReferee = endpoint({
-  name: "becomeReferee",
-  method: "POST",
-  path: "/referee",
+export const becomeReferee = endpoint("becomeReferee", {
   tag,
   summary: "Begin to become a referee, or begin anew elsewhere: a code is mailed to the work address",
   isKeyed: true,
@@ -102,10 +96,7 @@ export const becomeReferee = endpoint({
   },
 });
 
-export const resendRefereeCode = endpoint({
-  name: "resendRefereeCode",
-  method: "POST",
-  path: "/referee/code",
+export const resendRefereeCode = endpoint("resendRefereeCode", {
   tag,
   summary: "Mail the code again, or, to be verified again, a first one: to the work address that is kept",
   body: z.strictObject({}),
@@ -118,10 +109,7 @@ export const resendRefereeCode = endpoint({
   },
 });
 
-export const confirmWorkEmail = endpoint({
-  name: "confirmWorkEmail",
-  method: "POST",
-  path: "/referee/confirm",
+export const confirmWorkEmail = endpoint("confirmWorkEmail", {
   tag,
   summary: "Prove the work address by the mailed code: VERIFIED, or REVIEW where an admin has to look",
   body: z.strictObject({
@@ -139,10 +127,7 @@ export const confirmWorkEmail = endpoint({
   },
 });
 
-export const changeReferee = endpoint({
-  name: "changeReferee",
-  method: "PATCH",
-  path: "/referee",
+export const changeReferee = endpoint("changeReferee", {
   tag,
   summary: "Pause or go on, and set how many requests a week; what is left out stays",
   body: z.strictObject({
@@ -155,10 +140,7 @@ export const changeReferee = endpoint({
   refusals: { 400: "A field is malformed", ...requiresReferee },
 });
 
-export const leaveReferees = endpoint({
-  name: "leaveReferees",
-  method: "DELETE",
-  path: "/referee",
+export const leaveReferees = endpoint("leaveReferees", {
   tag,
   summary: "Be no referee any more: what is in hand goes back to the pool",
   status: 200,
@@ -251,10 +233,7 @@ export type InboxShut = (typeof INBOX_SHUT)[number];
 
 const pages = { pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 20), lastKey: textParameter(600) };
 
-export const listInbox = endpoint({
-  name: "listInbox",
-  method: "GET",
-  path: "/referee/inbox",
+export const listInbox = endpoint("listInbox", {
   tag,
   summary:
     "Requests in the pool of the caller's company, the oldest first; never their own nor ones they have answered",
@@ -269,10 +248,7 @@ export const listInbox = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...requiresReferee },
 });
 
-export const listTaken = endpoint({
-  name: "listTaken",
-  method: "GET",
-  path: "/referee/requests",
+export const listTaken = endpoint("listTaken", {
   tag,
   summary:
     "Requests that the caller has in hand (OPEN, as when nothing is said; the most urgent first), or those they are done with, newest first",
@@ -285,10 +261,7 @@ export const listTaken = endpoint({
 const byId = z.object({ requestId: z.string().max(100) });
 const notTheirs = { 404: "There is no such request for the caller: of another company, or in another's hands" };
 
-export const getRefereeRequest = endpoint({
-  name: "getRefereeRequest",
-  method: "GET",
-  path: "/referee/requests/:requestId",
+export const getRefereeRequest = endpoint("getRefereeRequest", {
   tag,
   summary: "One request of the caller's company: in the pool, or one that they have or had in hand",
   params: byId,
@@ -297,22 +270,17 @@ export const getRefereeRequest = endpoint({
   refusals: { ...signedInOnly, ...notTheirs },
 });
 
-const step = { method: "POST", tag, params: byId, status: 200, answer: refereeRequestDetail } as const;
+const step = { tag, params: byId, status: 200, answer: refereeRequestDetail } as const;
 const stepRefusals = { ...signedInOnly, ...notTheirs, 409: "It stands differently by now: `errorMsg` says how" };
 
-export const claimRequest = endpoint({
+export const claimRequest = endpoint("claimRequest", {
   ...step,
-  name: "claimRequest",
-  path: "/referee/requests/:requestId/claim",
   summary:
     "Take a request out of the pool for ten minutes, for oneself alone; claiming what one has claimed changes nothing",
   refusals: { ...stepRefusals, 409: "Somebody else was quicker, or the inbox is shut: `errorMsg` says why" },
 });
 
-export const openRequestCv = endpoint({
-  name: "openRequestCv",
-  method: "POST",
-  path: "/referee/requests/:requestId/cv",
+export const openRequestCv = endpoint("openRequestCv", {
   tag,
   summary: "A link to the CV, for a minute, while one has the request in hand; the candidate sees every look",
   params: byId,
@@ -321,18 +289,14 @@ export const openRequestCv = endpoint({
   refusals: { ...stepRefusals },
 });
 
-export const acceptRequest = endpoint({
+export const acceptRequest = endpoint("acceptRequest", {
   ...step,
-  name: "acceptRequest",
-  path: "/referee/requests/:requestId/accept",
   summary: "Take a claimed request on: 72 hours to act; both sides see each other's names from here on",
   refusals: stepRefusals,
 });
 
-export const referRequest = endpoint({
+export const referRequest = endpoint("referRequest", {
   ...step,
-  name: "referRequest",
-  path: "/referee/requests/:requestId/refer",
   summary:
     "Say that the person is referred, with the employer's number or a file that proves it; accepts a claimed one on the way",
   isKeyed: true,
@@ -354,10 +318,8 @@ export const referRequest = endpoint({
   },
 });
 
-export const declineRequest = endpoint({
+export const declineRequest = endpoint("declineRequest", {
   ...step,
-  name: "declineRequest",
-  path: "/referee/requests/:requestId/decline",
   summary: "Decline with feedback, which the candidate reads without the referee's name",
   isKeyed: true,
   body: z.strictObject({
@@ -373,18 +335,13 @@ export const declineRequest = endpoint({
   refusals: { 400: "No reason, or feedback that is too short or too long", ...stepRefusals, 422: "KEY_REUSED" },
 });
 
-export const flagConflict = endpoint({
+export const flagConflict = endpoint("flagConflict", {
   ...step,
-  name: "flagConflict",
-  path: "/referee/requests/:requestId/conflict",
   summary: "Say that one knows the person: it goes back to the others, and is never offered to the caller again",
   refusals: stepRefusals,
 });
 
-export const giveBackRequest = endpoint({
-  name: "giveBackRequest",
-  method: "POST",
-  path: "/referee/requests/:requestId/give-back",
+export const giveBackRequest = endpoint("giveBackRequest", {
   tag,
   summary: "Give a request back to the pool unanswered",
   params: byId,
@@ -393,10 +350,7 @@ export const giveBackRequest = endpoint({
   refusals: stepRefusals,
 });
 
-export const getRefereeDashboard = endpoint({
-  name: "getRefereeDashboard",
-  method: "GET",
-  path: "/referee/dashboard",
+export const getRefereeDashboard = endpoint("getRefereeDashboard", {
   tag,
   summary: "The caller's numbers as a referee; what they have earned is the ledger's to tell",
   status: 200,
@@ -447,10 +401,7 @@ export type RefereeToVerify = z.infer<typeof refereeToVerify>;
 
 const adminRefusals = { ...signedInOnly, 403: "Not an admin" };
 
-export const listRefereesToVerify = endpoint({
-  name: "listRefereesToVerify",
-  method: "GET",
-  path: "/admin/referees",
+export const listRefereesToVerify = endpoint("listRefereesToVerify", {
   tag,
   summary: "Referees of a status, REVIEW unless another is asked for: those who wait longest first",
   query: z.strictObject({
@@ -469,10 +420,7 @@ export const listRefereesToVerify = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...adminRefusals },
 });
 
-export const decideReferee = endpoint({
-  name: "decideReferee",
-  method: "POST",
-  path: "/admin/referees/:accountId/decide",
+export const decideReferee = endpoint("decideReferee", {
   tag,
   summary: "Verify by hand, or refuse with a reason that the person reads; refusing ends a verified one too",
   params: z.object({ accountId: z.string().max(100) }),

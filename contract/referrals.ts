@@ -67,10 +67,7 @@ const askRefusals = {
   409: "NOT_A_CANDIDATE · JOB_CLOSED · CONFLICT: the person works at this company",
 };
 
-export const askReferral = endpoint({
-  name: "askReferral",
-  method: "POST",
-  path: "/referral-request",
+export const askReferral = endpoint("askReferral", {
   tag,
   summary: `Ask for a referral. What it comes to is an outcome and no error: Error_250 no CV · profileCompletion · zeroReferral · AlreadyRequested · Error_251 the description is unusable · Max_tries more than ten in a day · RequestRejected a score below ${REFERRAL_SCORE}, with feedback, no credit taken · RequestAccepted; the first that applies`,
   isKeyed: true,
@@ -89,10 +86,7 @@ export const askReferral = endpoint({
 });
 export type AskedReferral = z.infer<typeof askReferral.answer>;
 
-export const previewReferral = endpoint({
-  name: "previewReferral",
-  method: "POST",
-  path: "/referral-request/preview",
+export const previewReferral = endpoint("previewReferral", {
   tag,
   summary: "What asking for this referral would come to now, with the match; nothing is kept",
   body: z.strictObject(askedFields).refine(namesOneJob, ONE_JOB),
@@ -117,10 +111,7 @@ export const previewReferral = endpoint({
 });
 export type PreviewedReferral = z.infer<typeof previewReferral.answer>;
 
-export const getReferralCompany = endpoint({
-  name: "getReferralCompany",
-  method: "GET",
-  path: "/referral-request/company/:companyId",
+export const getReferralCompany = endpoint("getReferralCompany", {
   tag,
   summary: "How many verified employees of a company answer requests now",
   params: z.object({ companyId: z.string().max(200) }),
@@ -199,10 +190,7 @@ export const referralRequestDetails = referralRequest
   .meta({ id: "ReferralRequestDetails" });
 export type ReferralRequestDetails = z.infer<typeof referralRequestDetails>;
 
-export const listReferralRequests = endpoint({
-  name: "listReferralRequests",
-  method: "GET",
-  path: "/referral-request",
+export const listReferralRequests = endpoint("listReferralRequests", {
   tag,
   summary: "The caller's requests, newest first",
   query: z.strictObject({
@@ -223,10 +211,7 @@ export const listReferralRequests = endpoint({
 
 const oneRefusals = { 401: "No valid token", 404: "The caller has no such request" };
 
-export const getReferralRequest = endpoint({
-  name: "getReferralRequest",
-  method: "GET",
-  path: "/referral-request/:requestId",
+export const getReferralRequest = endpoint("getReferralRequest", {
   tag,
   summary: "One of the caller's requests with all that happened to it, looks at the CV among it",
   params: byId,
@@ -235,10 +220,7 @@ export const getReferralRequest = endpoint({
   refusals: oneRefusals,
 });
 
-export const withdrawReferralRequest = endpoint({
-  name: "withdrawReferralRequest",
-  method: "POST",
-  path: "/referral-request/:requestId/withdraw",
+export const withdrawReferralRequest = endpoint("withdrawReferralRequest", {
   tag,
   summary: "Withdraw a request: the credit comes back, unless a referee has taken it on",
   params: byId,
@@ -254,10 +236,7 @@ export const withdrawReferralRequest = endpoint({
   },
 });
 
-export const confirmReferral = endpoint({
-  name: "confirmReferral",
-  method: "POST",
-  path: "/referral-request/:requestId/confirm",
+export const confirmReferral = endpoint("confirmReferral", {
   tag,
   summary: "Confirm that the referral was made; confirming again changes nothing",
   params: byId,
@@ -267,10 +246,7 @@ export const confirmReferral = endpoint({
   refusals: { ...oneRefusals, 409: "There is nothing to confirm" },
 });
 
-export const disputeReferral = endpoint({
-  name: "disputeReferral",
-  method: "POST",
-  path: "/referral-request/:requestId/dispute",
+export const disputeReferral = endpoint("disputeReferral", {
   tag,
   summary: "Dispute that the referral was made: an admin decides; disputing again changes nothing",
   params: byId,
@@ -285,10 +261,7 @@ export const disputeReferral = endpoint({
   refusals: { 400: "A field is missing", ...oneRefusals, 409: "There is nothing to dispute, or it is too late" },
 });
 
-export const getReferralProof = endpoint({
-  name: "getReferralProof",
-  method: "GET",
-  path: "/referral-request/:requestId/proof",
+export const getReferralProof = endpoint("getReferralProof", {
   tag,
   summary: "A link to the file that proves a referral, for the candidate and for admins",
   params: byId,
@@ -326,10 +299,7 @@ export const referralDispute = z
   .meta({ id: "ReferralDispute" });
 export type ReferralDispute = z.infer<typeof referralDispute>;
 
-export const listReferralDisputes = endpoint({
-  name: "listReferralDisputes",
-  method: "GET",
-  path: "/admin/referral-disputes",
+export const listReferralDisputes = endpoint("listReferralDisputes", {
   tag,
   summary: "Disputed referrals, the longest waiting first, or the decided ones, newest first",
   query: z.strictObject({
@@ -342,10 +312,7 @@ export const listReferralDisputes = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
 });
 
-export const decideReferralDispute = endpoint({
-  name: "decideReferralDispute",
-  method: "POST",
-  path: "/admin/referral-disputes/:requestId/decide",
+export const decideReferralDispute = endpoint("decideReferralDispute", {
   tag,
   summary:
     "Decide a dispute: CONFIRMED for the referee, who earns the fee; NOT_REFERRED for the candidate, whose credit comes back",

@@ -32,10 +32,7 @@ const name = z
   .min(1, "must not be empty")
   .max(MAX_SEARCH_NAME, `may have at most ${MAX_SEARCH_NAME} characters`);
 
-export const saveJob = endpoint({
-  name: "saveJob",
-  method: "PUT",
-  path: "/saved-job/:jobid",
+export const saveJob = endpoint("saveJob", {
   tag,
   summary: "Keep a job for later; keeping it twice changes nothing",
   params: z.object({ jobid: z.string().max(200) }),
@@ -44,10 +41,7 @@ export const saveJob = endpoint({
   refusals: { ...refusals, 404: "There is no such job", 409: `More than ${MAX_SAVED_JOBS} are kept` },
 });
 
-export const unsaveJob = endpoint({
-  name: "unsaveJob",
-  method: "DELETE",
-  path: "/saved-job/:jobid",
+export const unsaveJob = endpoint("unsaveJob", {
   tag,
   summary: "Keep a job no longer",
   params: z.object({ jobid: z.string().max(200) }),
@@ -56,10 +50,7 @@ export const unsaveJob = endpoint({
   refusals,
 });
 
-export const listSavedJobIds = endpoint({
-  name: "listSavedJobIds",
-  method: "GET",
-  path: "/saved-job/job-ids",
+export const listSavedJobIds = endpoint("listSavedJobIds", {
   tag,
   summary: "The ids of the jobs that the caller keeps",
   status: 200,
@@ -67,10 +58,7 @@ export const listSavedJobIds = endpoint({
   refusals,
 });
 
-export const listSavedJobs = endpoint({
-  name: "listSavedJobs",
-  method: "GET",
-  path: "/saved-job",
+export const listSavedJobs = endpoint("listSavedJobs", {
   tag,
   summary: "The jobs that the caller keeps, last kept first; those that are closed too",
   query: z.strictObject({
@@ -85,10 +73,7 @@ export const listSavedJobs = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", ...refusals },
 });
 
-export const listSavedSearches = endpoint({
-  name: "listSavedSearches",
-  method: "GET",
-  path: "/saved-search",
+export const listSavedSearches = endpoint("listSavedSearches", {
   tag,
   summary: "The caller's saved searches, newest first",
   status: 200,
@@ -96,10 +81,7 @@ export const listSavedSearches = endpoint({
   refusals,
 });
 
-export const saveSearch = endpoint({
-  name: "saveSearch",
-  method: "POST",
-  path: "/saved-search",
+export const saveSearch = endpoint("saveSearch", {
   tag,
   summary: "Save a search of the board, to be told of new jobs in it",
   isKeyed: true,
@@ -114,10 +96,7 @@ export const saveSearch = endpoint({
   },
 });
 
-export const updateSavedSearch = endpoint({
-  name: "updateSavedSearch",
-  method: "PATCH",
-  path: "/saved-search/:searchId",
+export const updateSavedSearch = endpoint("updateSavedSearch", {
   tag,
   summary: "Rename a saved search, change how often it tells, or say that its owner has looked at its jobs",
   params: byId,
@@ -131,10 +110,7 @@ export const updateSavedSearch = endpoint({
   refusals: { 400: "A field is malformed", ...refusals, 404: "There is no such search" },
 });
 
-export const removeSavedSearch = endpoint({
-  name: "removeSavedSearch",
-  method: "DELETE",
-  path: "/saved-search/:searchId",
+export const removeSavedSearch = endpoint("removeSavedSearch", {
   tag,
   summary: "Remove a saved search",
   params: byId,

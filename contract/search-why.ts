@@ -23,10 +23,7 @@ export const searchWhy = z
   .meta({ id: "SearchWhy" });
 export type SearchWhy = z.infer<typeof searchWhy>;
 
-export const explainSearch = endpoint({
-  name: "explainSearch",
-  method: "GET",
-  path: "/job/:jobid/why",
+export const explainSearch = endpoint("explainSearch", {
   tag: "Jobs",
   summary: "Why a job stands where it stands in a search: what of the words it has and where, in short sentences",
   params: z.object({ jobid: z.string().max(200) }),

@@ -80,11 +80,8 @@ const formRefusals = {
 /** The answer to requests that tell nothing about whether an account exists. */
 const accepted = z.object({ isAccepted: z.literal(true) }).meta({ id: "Accepted" });
 
-export const signUp = endpoint({
+export const signUp = endpoint("signUp", {
   ...base,
-  name: "signUp",
-  method: "POST",
-  path: "/session/sign-up",
   summary: "Begin an account: a code is mailed. A taken address gets the same answer, and a mail that says so",
   body: signUpForm,
   status: 200,
@@ -92,11 +89,8 @@ export const signUp = endpoint({
   refusals: formRefusals,
 });
 
-export const confirmSignUp = endpoint({
+export const confirmSignUp = endpoint("confirmSignUp", {
   ...base,
-  name: "confirmSignUp",
-  method: "POST",
-  path: "/session/confirm",
   summary: "Confirm a sign-up with the mailed code, in the browser that began it; signs in",
   body: confirmForm,
   status: 200,
@@ -110,11 +104,8 @@ export const confirmSignUp = endpoint({
   refusals: { ...formRefusals, 409: "The code is wrong, used up or too old (errorCode says which)" },
 });
 
-export const resendCode = endpoint({
+export const resendCode = endpoint("resendCode", {
   ...base,
-  name: "resendCode",
-  method: "POST",
-  path: "/session/resend",
   summary: "Mail the sign-up's code again",
   body: z.strictObject({ username: accountEmail }),
   status: 200,
@@ -122,11 +113,8 @@ export const resendCode = endpoint({
   refusals: formRefusals,
 });
 
-export const signIn = endpoint({
+export const signIn = endpoint("signIn", {
   ...base,
-  name: "signIn",
-  method: "POST",
-  path: "/session/sign-in",
   summary: "Sign in with e-mail and password",
   body: signInForm,
   status: 200,
@@ -139,11 +127,8 @@ export const signIn = endpoint({
   refusals: { ...formRefusals, 401: "Wrong e-mail address or password" },
 });
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint("forgotPassword", {
   ...base,
-  name: "forgotPassword",
-  method: "POST",
-  path: "/session/forgot-password",
   summary: "Mail a code for a new password, if there is such an account",
   body: forgotPasswordForm,
   status: 200,
@@ -151,11 +136,8 @@ export const forgotPassword = endpoint({
   refusals: formRefusals,
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = endpoint("resetPassword", {
   ...base,
-  name: "resetPassword",
-  method: "POST",
-  path: "/session/reset-password",
   summary: "Set a new password with the mailed code; ends every session of the account",
   body: resetPasswordForm,
   status: 200,
@@ -163,11 +145,8 @@ export const resetPassword = endpoint({
   refusals: { ...formRefusals, 409: "The code is wrong, used up or too old (errorCode says which)" },
 });
 
-export const changePassword = endpoint({
+export const changePassword = endpoint("changePassword", {
   ...base,
-  name: "changePassword",
-  method: "POST",
-  path: "/session/change-password",
   summary: "Change the password; ends every other session of the account and renews this one",
   body: changePasswordForm,
   status: 200,
@@ -175,11 +154,8 @@ export const changePassword = endpoint({
   refusals: { ...formRefusals, 401: "Not signed in", 409: "The old password is wrong" },
 });
 
-export const startRedirect = endpoint({
+export const startRedirect = endpoint("startRedirect", {
   ...base,
-  name: "startRedirect",
-  method: "GET",
-  path: "/session/authorize",
   summary: "Leave for the issuer's sign-in page, or a social provider's; comes back at /auth/checkRedirection",
   query: z.strictObject({
     provider: z.string().max(60).optional(),
@@ -191,11 +167,8 @@ export const startRedirect = endpoint({
   refusals: { 400: "No such provider", 429: "Too many tries; wait" },
 });
 
-export const finishRedirect = endpoint({
+export const finishRedirect = endpoint("finishRedirect", {
   ...base,
-  name: "finishRedirect",
-  method: "POST",
-  path: "/session/callback",
   summary: "Finish a sign-in that was redirected; the state must be the one it began with",
   body: z.strictObject({
     code: z.string().max(4_000).optional(),
@@ -210,11 +183,8 @@ export const finishRedirect = endpoint({
   refusals: { ...formRefusals, 401: "The issuer said no, or gave no token", 409: "The address has an account already" },
 });
 
-export const signOut = endpoint({
+export const signOut = endpoint("signOut", {
   ...base,
-  name: "signOut",
-  method: "POST",
-  path: "/session/sign-out",
   summary: "End this session, or every session of the account",
   body: z.strictObject({ everywhere: z.boolean().optional() }),
   status: 200,
@@ -228,22 +198,16 @@ export const signOut = endpoint({
   refusals: { 403: "Sent from another site" },
 });
 
-export const getSession = endpoint({
+export const getSession = endpoint("getSession", {
   ...base,
-  name: "getSession",
-  method: "GET",
-  path: "/session",
   summary: "The session of this browser; renews its tokens when they are about to end",
   status: 200,
   answer: sessionAnswer,
   refusals: { 503: "Busy; try again in a moment" },
 });
 
-export const getSignInMethods = endpoint({
+export const getSignInMethods = endpoint("getSignInMethods", {
   ...base,
-  name: "getSignInMethods",
-  method: "GET",
-  path: "/session/methods",
   summary: "How people sign in here",
   status: 200,
   answer: signInMethods,

@@ -37,10 +37,7 @@ export type Share = z.infer<typeof share>;
 
 const tag = "Sharing";
 
-export const shareJob = endpoint({
-  name: "shareJob",
-  method: "POST",
-  path: "/share",
+export const shareJob = endpoint("shareJob", {
   tag,
   summary: "The caller's own link to a job that was posted here; the same one every time",
   body: z.strictObject({ jobId: idField("must be a job id") }),
@@ -54,10 +51,7 @@ export const shareJob = endpoint({
   },
 });
 
-export const listShares = endpoint({
-  name: "listShares",
-  method: "GET",
-  path: "/share",
+export const listShares = endpoint("listShares", {
   tag,
   summary: "The caller's shares, newest first, with what came of them",
   query: z.strictObject({
@@ -74,10 +68,7 @@ export const listShares = endpoint({
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
 });
 
-export const readShare = endpoint({
-  name: "readShare",
-  method: "GET",
-  path: "/share/:referAndEarnId",
+export const readShare = endpoint("readShare", {
   tag,
   summary: "Whose share somebody has followed, by first name, and to which job",
   params: z.object({ referAndEarnId: z.string().max(200) }),
@@ -86,10 +77,7 @@ export const readShare = endpoint({
   refusals: { 404: "There is no such share, or it was changed on the way" },
 });
 
-export const followShare = endpoint({
-  name: "followShare",
-  method: "POST",
-  path: "/share/:referAndEarnId/follow",
+export const followShare = endpoint("followShare", {
   tag,
   summary: "Record that the caller came by a share; for each job the first one counts",
   params: z.object({ referAndEarnId: z.string().max(200) }),

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { CallError } from "../contract/client.ts";
+import { CallError } from "../contract/call-error.ts";
 import { documentContext, failureContext, nonceContext } from "./server-context.ts";
 
 export { createLoadContext } from "./server-context.ts";

@@ -1,7 +1,7 @@
 // Checks that other sites cannot forge requests of our pages (CSRF): by origin, content type and method.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { HttpMethod } from "../../contract/endpoint.ts";
+import type { HttpMethod } from "../../contract/api.ts";
 import { signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aVisitor } from "../../tests/support/visitor.ts";

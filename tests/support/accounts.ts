@@ -2,7 +2,7 @@
 // send.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import type { HttpMethod } from "../../contract/endpoint.ts";
+import type { HttpMethod } from "../../contract/api.ts";
 import type { Group } from "../../contract/roles.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
 import { createAccount } from "../../server/identity/create-account.ts";

@@ -1,5 +1,5 @@
 // A browser that calls the API with the cookies it received, and nothing else by default.
-import type { HttpMethod } from "../../contract/endpoint.ts";
+import type { HttpMethod } from "../../contract/api.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 
 export type Visitor = {

@@ -1,7 +1,7 @@
 // Checks the words for refusals and network failures.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 import type { RefusalCode } from "../../contract/endpoint.ts";
 import { problemOf } from "./form-problem.ts";
 

@@ -1,5 +1,5 @@
 // Words for a form that could not be sent or was refused: beside a field where they belong to one, else above the button.
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 import type { RefusalCode } from "../../contract/endpoint.ts";
 
 export type FormProblem = {

@@ -1,7 +1,6 @@
 // The session of this page: the engine with the real clock, network, storage and tabs. Loaded when first needed.
 import { createClient } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
-import { getCorporateUser, getSession, getUserDetails, signOut } from "./calls.ts";
 import { hints } from "./hints.ts";
 import { forgetUpload } from "./pending-upload.ts";
 import { sendCall } from "./send-call.ts";
@@ -25,10 +24,10 @@ async function loadUser({ accessToken, email, userType, claims }: TokenData): Pr
   const call = clientWith(accessToken);
   if (userType === "Corporate") {
     const params = { cognitoUserId: claims.sub ?? "" };
-    const [found] = await call(getCorporateUser, { params }).catch(() => []);
+    const [found] = await call("getCorporateUser", { params }).catch(() => []);
     if (found) return found;
   }
-  const [found] = await call(getUserDetails, { params: { email } });
+  const [found] = await call("getUserDetails", { params: { email } });
   return found ?? null;
 }
 
@@ -45,10 +44,10 @@ function clearStorage(): void {
 export const session = makeSessionEngine({
   store: sessionStore,
   hints,
-  ask: () => clientWith(null)(getSession),
+  ask: () => clientWith(null)("getSession"),
   async end(everywhere) {
     const token = sessionStore.read().tokenData?.accessToken ?? null;
-    return (await clientWith(token)(signOut, { body: { everywhere } })).continueAt;
+    return (await clientWith(token)("signOut", { body: { everywhere } })).continueAt;
   },
   loadUser,
   now: () => Date.now(),

@@ -1,12 +1,10 @@
 // Stores the dashboard used last with the account, so that the next visit starts there on every device.
 import type { UserType } from "../../contract/roles.ts";
-import { callApi } from "./call-api.ts";
-import { updateUserDetails } from "./calls.ts";
+import { ask } from "./ask.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { readHint, writeHint } from "./hints.ts";
 import { personQueryClient } from "./query-provider.tsx";
 import { type SessionUser, sessionStore } from "./session-state.ts";
-
 import { isReferee, refereeQuery } from "./use-referee.ts";
 
 const PATIENCE_MS = 3_000;
@@ -17,8 +15,8 @@ const PATIENCE_MS = 3_000;
  */
 export async function ownDashboard(userType: UserType): Promise<string | null> {
   if (userType !== "General_User") return lastDashboard();
-  const ask = personQueryClient().fetchQuery(refereeQuery);
-  return ask.then((referee) => (isReferee(referee) ? "employee" : "candidate"), lastDashboard);
+  const referee = personQueryClient().fetchQuery(refereeQuery);
+  return referee.then((referee) => (isReferee(referee) ? "employee" : "candidate"), lastDashboard);
 }
 
 /**
@@ -52,7 +50,7 @@ export async function rememberDashboard(name: Dashboard): Promise<void> {
   await writeHint("lastAccessedDash", name);
   if (!tokenData || userDetails?.lastAccessedDash === name) return;
   const body = { lastAccessedDash: name };
-  const changed = await callApi(updateUserDetails, { params: { email: tokenData.email }, body }).catch(() => null);
+  const changed = await ask("updateUserDetails", { params: { email: tokenData.email }, body }).catch(() => null);
   const present = sessionStore.read().userDetails;
   if (changed && present) sessionStore.set({ userDetails: { ...present, ...changed } });
 }

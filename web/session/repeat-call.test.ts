@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 import { repeatCall } from "./repeat-call.ts";
 
 const away = (status: number, retryAfter: number | null = null) => new CallError(status, null, "away", retryAfter);

@@ -1,5 +1,5 @@
 // Retries an idempotent call, so that a short outage of network or server needs no second click.
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 
 /** Pauses before the retries, in ms. */
 const PAUSES_MS = [700, 2_000, 5_000];

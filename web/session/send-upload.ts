@@ -1,10 +1,9 @@
 // Uploads one file of the signed-in person: requests a grant, then puts the bytes into file storage.
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import type { UploadGrant } from "../../contract/files.ts";
 import type { UploadKind } from "../../contract/upload-rules.ts";
-import { callApi } from "./call-api.ts";
-import { grantUpload } from "./calls.ts";
+import { ask } from "./ask.ts";
 import { repeatCall } from "./repeat-call.ts";
 
 export type UploadWishes = {
@@ -32,7 +31,7 @@ export async function sendUpload({ kind, file, userId, signal, onProgress }: Upl
     resumeFileMimeType: file.type,
     resumeFileSize: file.size,
   };
-  const grant = await repeatCall(() => callApi(grantUpload, { params: { kind }, body }), signal);
+  const grant = await repeatCall(() => ask("grantUpload", { params: { kind }, body }), signal);
   await repeatCall(() => putFile(grant, file, { signal, onProgress }), signal);
   return grant.cloudFileName;
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 import type { SessionAnswer } from "../../contract/session.ts";
 import type { HintName, HintStore } from "./hint-store.ts";
 import {

@@ -1,6 +1,6 @@
 // A person's action on the server: one at a time, under one key for every retry, with words on failure.
 import { useRef, useState } from "react";
-import { CallError } from "../../contract/client.ts";
+import { CallError } from "../../contract/call-error.ts";
 import { showToast } from "../ui/toast.ts";
 import { newCallKey } from "./call-key.ts";
 import { type FormProblem, problemOf, type RefusalWords } from "./form-problem.ts";

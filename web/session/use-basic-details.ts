@@ -2,8 +2,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { BasicDetails } from "../../contract/candidates.ts";
 import { mayHaveResume } from "../../contract/roles.ts";
-import { callApi } from "./call-api.ts";
-import { getBasicDetails } from "./calls.ts";
+import { ask } from "./ask.ts";
 import { basicDetailsKey } from "./candidate-keys.ts";
 import { useSession } from "./session-context.tsx";
 
@@ -13,7 +12,7 @@ const STALE_MS = 5 * 60_000;
 /** The query, for loaders too. */
 export const basicDetailsQuery = {
   queryKey: basicDetailsKey,
-  queryFn: () => callApi(getBasicDetails),
+  queryFn: () => ask("getBasicDetails"),
   staleTime: STALE_MS,
   refetchOnWindowFocus: false,
 };

@@ -1,8 +1,7 @@
 // Answers to the soft skills that a CV proposes, saved one by one as they are given.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnsweredProposal, ProposalAnswer } from "../ui/proposals.tsx";
-import { callApi } from "./call-api.ts";
-import { answerSkillProposals } from "./calls.ts";
+import { ask } from "./ask.ts";
 import { basicDetailsKey, percentageKey, profileKey, referralRequestsKey } from "./candidate-keys.ts";
 import { problemOf } from "./form-problem.ts";
 import { personQueryClient } from "./query-provider.tsx";
@@ -50,7 +49,7 @@ export function useProposalAnswers() {
 async function keep(name: string, answer: ProposalAnswer): Promise<void> {
   const email = sessionStore.read().tokenData?.email ?? "";
   const body = { confirmed: answer === "yes" ? [name] : [], declined: answer === "no" ? [name] : [] };
-  const profile = await repeatCall(() => callApi(answerSkillProposals, { params: { email }, body }));
+  const profile = await repeatCall(() => ask("answerSkillProposals", { params: { email }, body }));
   const cache = personQueryClient();
   cache.setQueryData(profileKey, profile);
   for (const queryKey of [basicDetailsKey, percentageKey, referralRequestsKey, ["match"]])

@@ -1,15 +1,14 @@
 // The signed-in person as a referee, loaded once and shared by the menu and the employee area.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Referee } from "../../contract/referees.ts";
-import { callApi } from "./call-api.ts";
-import { getReferee } from "./calls.ts";
+import { ask } from "./ask.ts";
 import { refereeSelfKey } from "./referee-keys.ts";
 import { repeatCall } from "./repeat-call.ts";
 
 /** The query, for loading it ahead. */
 export const refereeQuery = {
   queryKey: refereeSelfKey,
-  queryFn: async (): Promise<Referee | null> => (await repeatCall(() => callApi(getReferee))).referee,
+  queryFn: async (): Promise<Referee | null> => (await repeatCall(() => ask("getReferee"))).referee,
 };
 
 /** Null for a person who never was a referee. Use inside a QueryProvider. */

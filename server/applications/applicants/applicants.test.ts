@@ -1,8 +1,8 @@
 // What a company sees of its jobs and applicants, and that no other company sees them.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { HttpMethod } from "../../../contract/api.ts";
 import type { Applicant, ApplicantDetails, ApplicantNote, CompanyJob } from "../../../contract/applicants.ts";
-import type { HttpMethod } from "../../../contract/endpoint.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { anApplicant } from "../../../tests/support/applications.ts";

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
-import type { ErrorBody, HttpMethod } from "../../../contract/endpoint.ts";
+import type { HttpMethod } from "../../../contract/api.ts";
+import type { ErrorBody } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
 import { raiseAuthGen } from "../raise-auth-gen.ts";

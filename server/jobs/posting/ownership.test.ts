@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
-import type { HttpMethod } from "../../../contract/endpoint.ts";
+import type { HttpMethod } from "../../../contract/api.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";

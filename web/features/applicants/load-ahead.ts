@@ -1,5 +1,4 @@
 // Loads ahead the code that moving applicants needs, in case the network has gone by then.
-import { loadApplicantCalls } from "../../session/load-contract.ts";
 import { whenAtRest } from "../../ui/at-rest.ts";
 import { preloadDialog } from "../../ui/dialog.tsx";
 import { preloadMenu } from "../../ui/menu.tsx";
@@ -11,6 +10,5 @@ export function loadAhead(): () => void {
     preloadDialog();
     preloadMenu();
     preloadToasts();
-    void loadApplicantCalls().catch(() => {});
   });
 }

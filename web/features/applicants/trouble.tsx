@@ -1,5 +1,5 @@
 // Why a company's jobs or applicants cannot be shown, and what helps.
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,8 @@
 // Loads a page of the company list, or one company. Runs in loaders only.
 import { data, redirect } from "react-router";
-import { CallError, type Client } from "../../../contract/client.ts";
-import { type Company, companyListQuery, getCompany, listCompanies } from "../../../contract/companies.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import type { Client } from "../../../contract/client.ts";
+import { type Company, companyListQuery } from "../../../contract/companies.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
 import { packCompanyRows } from "./company-row.ts";
 import { presentCompanies } from "./present-company.ts";
@@ -17,7 +18,7 @@ export async function loadCompanies(api: Client, params: URLSearchParams) {
     PARAMETERS.map((key) => [key, params.getAll(key).filter((value) => value.trim() !== "")]),
   );
   try {
-    const answer = await api(listCompanies, { query: { ...query, pageSize: MAX_PAGE_SIZE } });
+    const answer = await api("listCompanies", { query: { ...query, pageSize: MAX_PAGE_SIZE } });
     return data<LoadedCompanies>({
       packed: packCompanyRows(presentCompanies(answer.data)),
       count: answer.data.length,
@@ -49,7 +50,7 @@ export async function loadCompany(
 
 async function findCompany(api: Client, companyId: string): Promise<Company | null> {
   try {
-    const [company] = await api(getCompany, { params: { companyId } });
+    const [company] = await api("getCompany", { params: { companyId } });
     return company ?? null;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;

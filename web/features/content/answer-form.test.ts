@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import { contactMessage, corporateEnquiry } from "../../../contract/content.ts";
 import { answerForm } from "./answer-form.ts";
 import { type FormAnswer, keepTyped, referenceIn } from "./form-answer.ts";

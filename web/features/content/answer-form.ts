@@ -1,7 +1,7 @@
 // The server side of a form: parses it, validates it with the contract's schema, calls the API. For route actions only.
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 type FormWork<Schema extends z.ZodType> = {

@@ -1,6 +1,6 @@
 // The action of both contact pages.
 import type { RouterContextProvider } from "react-router";
-import { contactMessage, sendContactMessage } from "../../../contract/content.ts";
+import { contactMessage } from "../../../contract/content.ts";
 import { apiContext } from "../../server-context.ts";
 import { answerForm } from "./answer-form.ts";
 
@@ -11,6 +11,6 @@ export function sendContact({ request, url, context }: SentForm) {
     request,
     url,
     schema: contactMessage,
-    send: (body) => context.get(apiContext)(sendContactMessage, { body }),
+    send: (body) => context.get(apiContext)("sendContactMessage", { body }),
   });
 }

@@ -1,10 +1,9 @@
 // Queries of a person's credits: balance, plans, statement, payments and receipts.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Payment } from "../../../contract/payments.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import { creditsKey } from "../../session/candidate-keys.ts";
 import { creditsQuery } from "../../session/credits-query.ts";
-import { loadCreditCalls, loadLedgerCalls, loadPaymentCalls } from "../../session/load-contract.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
 
@@ -19,33 +18,25 @@ export const useCredits = () => useQuery({ ...creditsQuery, staleTime: 0 });
 export const usePlans = () =>
   useQuery({
     queryKey: [...creditsKey, "plans"],
-    queryFn: async ({ signal }) => {
-      const { listPlans } = await loadCreditCalls();
-      return repeatCall(() => callApi(listPlans), signal);
-    },
+    queryFn: ({ signal }) => repeatCall(() => ask("listPlans"), signal),
   });
 
 export const useHistory = () =>
-  usePages([...creditsKey, "statement"], async (lastKey) => {
-    const { listStatement } = await loadLedgerCalls();
-    return callApi(listStatement, { query: { book: "CREDITS", pageSize: PAGE_SIZE, lastKey } });
-  });
+  usePages([...creditsKey, "statement"], (lastKey) =>
+    ask("listStatement", { query: { book: "CREDITS", pageSize: PAGE_SIZE, lastKey } }),
+  );
 
 /** Paid payments, including refunded ones. */
 export const useReceipts = () =>
-  usePages([...creditsKey, "receipts"], async (lastKey) => {
-    const { listPayments } = await loadPaymentCalls();
+  usePages([...creditsKey, "receipts"], (lastKey) => {
     const state = ["PAID", "REFUND_DUE", "REFUNDED"];
-    return callApi(listPayments, { query: { state, pageSize: PAGE_SIZE, lastKey } });
+    return ask("listPayments", { query: { state, pageSize: PAGE_SIZE, lastKey } });
   });
 
 export const useReceipt = (paymentId: string) =>
   useQuery({
     queryKey: [...creditsKey, "receipt", paymentId],
-    queryFn: async ({ signal }) => {
-      const { getReceipt } = await loadPaymentCalls();
-      return repeatCall(() => callApi(getReceipt, { params: { paymentId } }), signal);
-    },
+    queryFn: ({ signal }) => repeatCall(() => ask("getReceipt", { params: { paymentId } }), signal),
   });
 
 export const paymentKey = (paymentId: string) => [...creditsKey, "payment", paymentId] as const;
@@ -56,10 +47,8 @@ export const usePayment = (paymentId: string | null) =>
     queryKey: paymentKey(paymentId ?? ""),
     enabled: paymentId !== null,
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<Payment> => {
-      const { getPayment } = await loadPaymentCalls();
-      return repeatCall(() => callApi(getPayment, { params: { paymentId: paymentId ?? "" } }), signal);
-    },
+    queryFn: ({ signal }): Promise<Payment> =>
+      repeatCall(() => ask("getPayment", { params: { paymentId: paymentId ?? "" } }), signal),
     refetchInterval: ({ state }) => {
       if (state.data?.state !== "CREATED") return false;
       return state.dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;

@@ -1,8 +1,7 @@
 // Queries of a person's earnings: sums, payouts and statement; and the refetch after a payout.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Earnings } from "../../../contract/ledger.ts";
-import { callApi } from "../../session/call-api.ts";
-import { loadLedgerCalls, loadPayoutCalls } from "../../session/load-contract.ts";
+import { ask } from "../../session/ask.ts";
 import { earningsKey } from "../../session/referee-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
@@ -14,24 +13,17 @@ export function useEarnings() {
   return useQuery({
     queryKey: [...earningsKey, "sums"],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }): Promise<Earnings> => {
-      const { getEarnings } = await loadLedgerCalls();
-      return repeatCall(() => callApi(getEarnings), signal);
-    },
+    queryFn: ({ signal }): Promise<Earnings> => repeatCall(() => ask("getEarnings"), signal),
   });
 }
 
 export const useStatement = () =>
-  usePages([...earningsKey, "statement"], async (lastKey) => {
-    const { listStatement } = await loadLedgerCalls();
-    return callApi(listStatement, { query: { book: "EARNINGS", pageSize: 20, lastKey } });
-  });
+  usePages([...earningsKey, "statement"], (lastKey) =>
+    ask("listStatement", { query: { book: "EARNINGS", pageSize: 20, lastKey } }),
+  );
 
 export const usePayouts = () =>
-  usePages([...earningsKey, "payouts"], async (lastKey) => {
-    const { listPayouts } = await loadPayoutCalls();
-    return callApi(listPayouts, { query: { pageSize: 20, lastKey } });
-  });
+  usePages([...earningsKey, "payouts"], (lastKey) => ask("listPayouts", { query: { pageSize: 20, lastKey } }));
 
 /** Refetches everything about earnings. */
 export const refreshEarnings = (queries: QueryClient): Promise<void> =>

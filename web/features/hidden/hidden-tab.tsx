@@ -3,9 +3,8 @@ import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import type { listHiddenJobs } from "../../../contract/hidden.ts";
 import { jobRows } from "../../row-places.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import { hiddenJobListKey } from "../../session/candidate-keys.ts";
-import { loadHiddenCalls } from "../../session/load-contract.ts";
 import { reasonAndAdviceOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -72,10 +71,8 @@ export function HiddenTab({ Rows }: HiddenTabProps) {
 const useHiddenJobs = () =>
   useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof hiddenJobListKey, string | null>({
     queryKey: hiddenJobListKey,
-    queryFn: async ({ pageParam }) => {
-      const { listHiddenJobs: list } = await loadHiddenCalls();
-      return repeatCall(() => callApi(list, { query: { pageSize: PAGE_SIZE, lastKey: pageParam } }));
-    },
+    queryFn: ({ pageParam }) =>
+      repeatCall(() => ask("listHiddenJobs", { query: { pageSize: PAGE_SIZE, lastKey: pageParam } })),
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,
     staleTime: 10_000,

@@ -1,10 +1,9 @@
 // Loads and changes what the person hides and has opened: a change shows at once, and is reverted when the server refuses.
 import { QueryObserver } from "@tanstack/react-query";
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import type { JobMarks } from "../../../contract/hidden.ts";
 import { dashboardPath } from "../../../contract/paths.ts";
-import { callApi } from "../../session/call-api.ts";
-import { hideCompany, hideJob, listJobMarks, markJobSeen, showCompany, showJob } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { hiddenJobListKey, jobMarksKey } from "../../session/candidate-keys.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
 import { repeatCall } from "../../session/repeat-call.ts";
@@ -13,7 +12,7 @@ import { type HidableJob, marksStore } from "./marks-store.ts";
 
 const marksQuery = {
   queryKey: jobMarksKey,
-  queryFn: () => callApi(listJobMarks),
+  queryFn: () => ask("listJobMarks"),
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 };
@@ -53,16 +52,15 @@ function takeMarks({ hidden, seen, companies }: JobMarks): void {
 /** Never rejects. */
 export const setJobHidden = (job: HidableJob, isHidden: boolean): Promise<void> =>
   change("jobs", job, isHidden, async () => {
-    await callApi(isHidden ? hideJob : showJob, { params: { jobid: job.id } });
+    await ask(isHidden ? "hideJob" : "showJob", { params: { jobid: job.id } });
   });
 
 /** Never rejects. */
 export const setCompanyHidden = (job: HidableJob, isHidden: boolean): Promise<void> =>
   change("companies", job, isHidden, async () => {
     const known = companyIds.get(job.companyName);
-    if (isHidden)
-      companyIds.set(job.companyName, (await callApi(hideCompany, { params: { jobid: job.id } })).companyId);
-    else if (known !== undefined) await callApi(showCompany, { params: { companyId: known } });
+    if (isHidden) companyIds.set(job.companyName, (await ask("hideCompany", { params: { jobid: job.id } })).companyId);
+    else if (known !== undefined) await ask("showCompany", { params: { companyId: known } });
   });
 
 type What = "jobs" | "companies";
@@ -144,5 +142,5 @@ export function tellSeen(subject: string, jobId: string): void {
   const key = `${subject} ${jobId}`;
   if (told.has(key)) return;
   told.add(key);
-  void repeatCall(() => callApi(markJobSeen, { params: { jobid: jobId } })).catch(() => told.delete(key));
+  void repeatCall(() => ask("markJobSeen", { params: { jobid: jobId } })).catch(() => told.delete(key));
 }

@@ -1,7 +1,6 @@
 // Loads the jobs that suit a person, in the browser and in their name: the page itself is the same for everybody.
 import type { SuitedJobs } from "../../../contract/matching.ts";
-import { callApi } from "../../session/call-api.ts";
-import { listJobsForYou } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { packJobRows } from "./job-row.ts";
 import type { LoadedJobs } from "./load-jobs.ts";
@@ -14,7 +13,7 @@ export type LoadedForYou = LoadedJobs & Pick<SuitedJobs, "emptyBecause">;
 
 /** The server's order is the list's. `lastKey`: the cursor of the page before. Rejects when the jobs cannot be had. */
 export async function loadForYou(lastKey: string | null, pageSize = PAGE_SIZE): Promise<LoadedForYou> {
-  const { data, pagination, emptyBecause } = await callApi(listJobsForYou, { query: { pageSize, lastKey } });
+  const { data, pagination, emptyBecause } = await ask("listJobsForYou", { query: { pageSize, lastKey } });
   const rows = presentJobs(data, Date.now());
   const page = { packed: packJobRows(rows), count: rows.length, lastKey: pagination.lastKey, error: null };
   return keepRows({ ...page, emptyBecause }, rows);

@@ -1,8 +1,9 @@
 // Loads one job with its company and similar jobs for the job page. Runs in loaders only.
 import { data, redirect } from "react-router";
-import { CallError, type Client } from "../../../contract/client.ts";
-import { type Company, getCompany } from "../../../contract/companies.ts";
-import { getJob, type Job, type JobCard, similarJobs } from "../../../contract/jobs.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import type { Client } from "../../../contract/client.ts";
+import type { Company } from "../../../contract/companies.ts";
+import type { Job, JobCard } from "../../../contract/jobs.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { isExternal } from "./present-job.ts";
 
@@ -21,7 +22,7 @@ export async function loadJob(
 ): Promise<FoundJob | NoJob> {
   const similar = findSimilar(api, asked.jobid);
   try {
-    const job = await api(getJob, { params: { jobid: asked.jobid } });
+    const job = await api("getJob", { params: { jobid: asked.jobid } });
     const path = jobPath(job);
     if (decodeURI(path) !== decodeURI(asked.pathname.replace(/\/+$/, ""))) throw redirect(path + asked.search, 301);
     const company = isExternal(job) ? null : await findCompany(api, job.companyId);
@@ -37,7 +38,7 @@ export async function loadJob(
 /** Similar jobs are an extra: without them the page still stands. */
 async function findSimilar(api: Client, jobid: string): Promise<JobCard[]> {
   try {
-    return (await api(similarJobs, { params: { jobid } })).data;
+    return (await api("similarJobs", { params: { jobid } })).data;
   } catch (error) {
     if (error instanceof CallError) return [];
     throw error;
@@ -47,7 +48,7 @@ async function findSimilar(api: Client, jobid: string): Promise<JobCard[]> {
 /** The job itself names its company; what more is known about it may be missing. */
 async function findCompany(api: Client, companyId: string): Promise<Company | null> {
   try {
-    const [company] = await api(getCompany, { params: { companyId } });
+    const [company] = await api("getCompany", { params: { companyId } });
     return company ?? null;
   } catch (error) {
     if (error instanceof CallError) return null;

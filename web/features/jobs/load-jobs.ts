@@ -1,8 +1,8 @@
 // Loads a page of jobs for the browse page. Runs in loaders only.
 import { data } from "react-router";
-import { CallError, type Client } from "../../../contract/client.ts";
-import { getCompany } from "../../../contract/companies.ts";
-import { getJob, jobListQuery, listJobs, MAX_PAGE_SIZE, type SearchReading } from "../../../contract/jobs.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import type { Client } from "../../../contract/client.ts";
+import { jobListQuery, MAX_PAGE_SIZE, type SearchReading } from "../../../contract/jobs.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
@@ -34,7 +34,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
   );
   try {
     const [answer, leftOut] = await Promise.all([
-      api(listJobs, { query: { ...query, pageSize: MAX_PAGE_SIZE } }),
+      api("listJobs", { query: { ...query, pageSize: MAX_PAGE_SIZE } }),
       namesOf(api, query.exceptCompanyId ?? []),
     ]);
     const names: Record<string, string> = { ...leftOut };
@@ -59,7 +59,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
 /** Names of companies by their ids; those that cannot be had are missing. */
 async function namesOf(api: Client, companyIds: readonly string[]): Promise<Record<string, string>> {
   const asked = companyIds.flatMap((ids) => ids.split(",")).slice(0, 20);
-  const found = await Promise.allSettled(asked.map((companyId) => api(getCompany, { params: { companyId } })));
+  const found = await Promise.allSettled(asked.map((companyId) => api("getCompany", { params: { companyId } })));
   return Object.fromEntries(
     found.flatMap((one, index) => (one.status === "fulfilled" ? [[asked[index]!, one.value[0]?.name ?? ""]] : [])),
   );
@@ -72,7 +72,7 @@ export async function loadCompanyJobs(
 ): Promise<JobRow[]> {
   try {
     const { companyId, count, searchText } = asked;
-    const answer = await api(listJobs, { query: { companyId, pageSize: count, searchText } });
+    const answer = await api("listJobs", { query: { companyId, pageSize: count, searchText } });
     return presentJobs(answer.data, asked.now);
   } catch (error) {
     if (error instanceof CallError) return [];
@@ -89,7 +89,7 @@ export async function loadChosenJob(
   const listed = asked.listed.find((row) => row.id === asked.jobId);
   if (listed) return listed;
   try {
-    const job = await api(getJob, { params: { jobid: asked.jobId } });
+    const job = await api("getJob", { params: { jobid: asked.jobId } });
     return job.companyId === asked.companyId ? (presentJobs([job], asked.now)[0] ?? null) : null;
   } catch (error) {
     if (error instanceof CallError) return null;

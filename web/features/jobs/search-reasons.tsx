@@ -1,8 +1,7 @@
 // The reasons why a job stands where it stands in a search, once they are asked for.
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { callApi } from "../../session/call-api.ts";
-import { explainSearch } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { reasonOf } from "../../session/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +23,7 @@ export const SearchReasons = (props: SearchReasonsProps) => (
 function Reasons({ id, query }: SearchReasonsProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["search-why", id, query],
-    queryFn: () => callApi(explainSearch, { params: { jobid: id }, query: valuesIn(query) }),
+    queryFn: () => ask("explainSearch", { params: { jobid: id }, query: valuesIn(query) }),
   });
   const box = useRef<HTMLDivElement>(null);
   const hasFailed = !data && error !== null;

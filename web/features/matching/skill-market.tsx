@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { SkillMarket as Market } from "../../../contract/matching.ts";
-import { callApi } from "../../session/call-api.ts";
-import { getSkillMarket } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,7 +17,7 @@ const marketKey = ["match", "market"] as const;
 export function SkillMarket() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: marketKey,
-    queryFn: () => callApi(getSkillMarket),
+    queryFn: () => ask("getSkillMarket"),
   });
   return (
     <section className="card" aria-labelledby="market-title" aria-busy={isFetching}>

@@ -1,9 +1,8 @@
 // The form that reports a job: a reason and details. Typed text is retained until sent, even when the dialog is closed.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/report-words.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";
-import { loadModerationCalls } from "../../session/load-contract.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -149,9 +148,8 @@ function useReport(jobId: string) {
     if (flaw || draft.reason === null || isBusy) return;
     setBusy(true);
     try {
-      const { reportJob } = await loadModerationCalls();
       const body = { reason: draft.reason, ...(draft.details.trim() && { details: draft.details.trim() }) };
-      await repeatCall(() => callApi(reportJob, { params: { jobid: jobId }, body }));
+      await repeatCall(() => ask("reportJob", { params: { jobid: jobId }, body }));
       setSent(true);
     } catch (error) {
       setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));

@@ -3,8 +3,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 import type { z } from "zod";
 import type { JobReport, listJobReports } from "../../../contract/moderation.ts";
 import type { ReportState } from "../../../contract/report-words.ts";
-import { callApi } from "../../session/call-api.ts";
-import { loadModerationCalls } from "../../session/load-contract.ts";
+import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
 type Page = z.output<typeof listJobReports.answer>;
@@ -16,10 +15,7 @@ export function useReports(state: ReportState) {
   const key = [...REPORTS_KEY, state] as const;
   return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof key, string | null>({
     queryKey: key,
-    queryFn: async ({ pageParam }) => {
-      const { listJobReports } = await loadModerationCalls();
-      return repeatCall(() => callApi(listJobReports, { query: { state, lastKey: pageParam } }));
-    },
+    queryFn: ({ pageParam }) => repeatCall(() => ask("listJobReports", { query: { state, lastKey: pageParam } })),
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,
     // Others report and settle meanwhile.
@@ -33,10 +29,9 @@ export type Decision = Exclude<ReportState, "OPEN">;
 export function useSettling(): (reportId: string, decision: Decision, note: string) => Promise<JobReport> {
   const cache = useQueryClient();
   return async (reportId, decision, note) => {
-    const { settleJobReport } = await loadModerationCalls();
     const body = { decision, ...(note.trim() && { note: note.trim() }) };
     try {
-      return await callApi(settleJobReport, { params: { reportId }, body });
+      return await ask("settleJobReport", { params: { reportId }, body });
     } finally {
       // Also after a refusal: another admin may have settled it.
       void cache.invalidateQueries({ queryKey: REPORTS_KEY });

@@ -1,6 +1,6 @@
 // Confirms before a report is settled, with room for a note to the other admins.
 import { type FormEvent, useId, useRef, useState } from "react";
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import type { JobReport } from "../../../contract/moderation.ts";
 import { MAX_REPORT_TEXT } from "../../../contract/report-words.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";

@@ -2,8 +2,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { listNotifications as endpoint, Notification } from "../../../contract/notifications.ts";
-import { callApi } from "../../session/call-api.ts";
-import { countUnread, listNotifications, markRead } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { showToast } from "../../ui/toast.ts";
 
@@ -23,7 +22,7 @@ const pageSize = 20;
 export function useUnread(): number | undefined {
   const { data } = useQuery({
     queryKey: UNREAD_KEY,
-    queryFn: () => callApi(countUnread),
+    queryFn: () => ask("countUnread"),
     staleTime: askAgainMs / 2,
     refetchInterval: askAgainMs,
     refetchOnWindowFocus: true,
@@ -37,9 +36,7 @@ export function useNotifications(show: Show) {
   return useInfiniteQuery<Page, Error, Pages, typeof key, string | null>({
     queryKey: key,
     queryFn: async ({ pageParam }) => {
-      const page = await repeatCall(() =>
-        callApi(listNotifications, { query: { show, pageSize, lastKey: pageParam } }),
-      );
+      const page = await repeatCall(() => ask("listNotifications", { query: { show, pageSize, lastKey: pageParam } }));
       cache.setQueryData(UNREAD_KEY, { unread: page.unread });
       return page;
     },
@@ -63,7 +60,7 @@ export function useMarking(): Marking {
   const cache = useQueryClient();
   const send = async (body: Marks) => {
     try {
-      cache.setQueryData(UNREAD_KEY, await repeatCall(() => callApi(markRead, { body })));
+      cache.setQueryData(UNREAD_KEY, await repeatCall(() => ask("markRead", { body })));
     } catch {
       showToast("error", "This could not be saved. Please try again.");
       void cache.invalidateQueries({ queryKey: LIST_KEY });

@@ -2,8 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { NotificationPreference } from "../../../contract/notifications.ts";
-import { callApi } from "../../session/call-api.ts";
-import { loadNotificationCalls } from "../../session/load-contract.ts";
+import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
 const PREFERENCES_KEY = ["notifications", "preferences"] as const;
@@ -13,10 +12,7 @@ type Preferences = { data: NotificationPreference[] };
 export function usePreferences() {
   return useQuery({
     queryKey: PREFERENCES_KEY,
-    queryFn: async () => {
-      const { listPreferences } = await loadNotificationCalls();
-      return repeatCall(() => callApi(listPreferences));
-    },
+    queryFn: () => repeatCall(() => ask("listPreferences")),
     staleTime: 0,
   });
 }
@@ -37,14 +33,13 @@ export function useChoice(given: NotificationPreference) {
     isSending.current = true;
     setSaving("saving");
     try {
-      const { setPreferences } = await loadNotificationCalls();
       let sent: NotificationPreference;
       do {
         sent = wanted.current;
         const data = [sent];
         cache.setQueryData<Preferences>(
           PREFERENCES_KEY,
-          await repeatCall(() => callApi(setPreferences, { body: { data } })),
+          await repeatCall(() => ask("setPreferences", { body: { data } })),
         );
       } while (sent !== wanted.current);
       setSaving("saved");

@@ -1,10 +1,9 @@
 // Ends the mails named by the link's token when the page opens, and resumes them on request.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { CallError } from "../../../contract/client.ts";
-import { callApi } from "../../session/call-api.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import { ask } from "../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";
-import { loadNotificationCalls } from "../../session/load-contract.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
 export type Unsubscribing = {
@@ -28,8 +27,7 @@ export function useUnsubscribing() {
   const send = useCallback(async (token: string, isOn: boolean) => {
     setNow((before) => ({ ...before, isBusy: true, problem: null }));
     try {
-      const { unsubscribe } = await loadNotificationCalls();
-      const { label } = await repeatCall(() => callApi(unsubscribe, { body: { token, isOn } }));
+      const { label } = await repeatCall(() => ask("unsubscribe", { body: { token, isOn } }));
       setNow({ state: isOn ? "begun-again" : "ended", label, isBusy: false, problem: null });
     } catch (error) {
       const isUnknown = error instanceof CallError && [400, 404].includes(error.status);

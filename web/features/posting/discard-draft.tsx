@@ -1,10 +1,9 @@
 // Discards a draft, or the changes to a listed job, after a confirmation.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallError } from "../../../contract/client.ts";
-import { callApi } from "../../session/call-api.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import { ask } from "../../session/ask.ts";
 import { jobDraftsKey } from "../../session/company-keys.ts";
-import { loadPostingCalls } from "../../session/load-contract.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -71,9 +70,8 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
 
 /** A 404 counts as removed: never saved, or removed by a colleague. */
 async function remove(draftId: string): Promise<void> {
-  const { removeJobDraft } = await loadPostingCalls();
   try {
-    await repeatCall(() => callApi(removeJobDraft, { params: { draftId } }));
+    await repeatCall(() => ask("removeJobDraft", { params: { draftId } }));
   } catch (error) {
     if (!(error instanceof CallError && error.status === 404)) throw error;
   }

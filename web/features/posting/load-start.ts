@@ -1,8 +1,7 @@
 // Loads the initial state of the editor: a new form, a draft, or a listed job with the draft of its changes.
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/posting.ts";
-import { callApi } from "../../session/call-api.ts";
-import { loadPostingCalls } from "../../session/load-contract.ts";
+import { ask } from "../../session/ask.ts";
 import { EMPTY_FIELDS } from "./form/posting-form.ts";
 import type { DraftPlace } from "./saving/draft-saver.ts";
 
@@ -58,8 +57,7 @@ const newStart = (draftId: string): Start => ({
 });
 
 async function startOfJob(jobId: string): Promise<Start> {
-  const { getPostedJob } = await loadPostingCalls();
-  const job = await callApi(getPostedJob, { params: { jobid: jobId } });
+  const job = await ask("getPostedJob", { params: { jobid: jobId } });
   const draft = job.draftId === null ? null : await readDraft(job.draftId).catch(nullWhenGone);
   if (draft) return startWith(draft, job);
   const place = { draftId: newDraftId(), jobId, jobVersion: job.version, version: 0 };
@@ -74,8 +72,7 @@ const startWith = (draft: JobDraft, job: PostedJob | null): Start => ({
 });
 
 async function readDraft(draftId: string): Promise<JobDraft> {
-  const { getJobDraft } = await loadPostingCalls();
-  return callApi(getJobDraft, { params: { draftId } });
+  return ask("getJobDraft", { params: { draftId } });
 }
 
 /** The draft was published or removed between the two calls. */

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import type { Job } from "../../../contract/jobs.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { PostedJob } from "../../../contract/posting.ts";

@@ -1,5 +1,5 @@
 // Loads ahead the code that editing the profile needs, in case the network has gone by then.
-import { loadAccountCalls, loadCandidateCalls } from "../../session/load-contract.ts";
+import { loadSchemas } from "../../session/load-schemas.ts";
 import { whenAtRest } from "../../ui/at-rest.ts";
 import { preloadDialog } from "../../ui/dialog.tsx";
 import { preloadMenu } from "../../ui/menu.tsx";
@@ -11,6 +11,9 @@ export function loadAhead(): () => void {
     preloadDialog();
     preloadMenu();
     preloadTokenField();
-    void Promise.all([loadCandidateCalls(), loadAccountCalls()]).catch(() => {});
+    void Promise.all([
+      loadSchemas(() => import("../../../contract/candidates.ts")),
+      loadSchemas(() => import("../../../contract/accounts.ts")),
+    ]).catch(() => {});
   });
 }

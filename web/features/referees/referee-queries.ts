@@ -1,9 +1,8 @@
 // Queries of the referee: status, numbers, requests; and the refetch after a change.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Referee, RefereeRequestDetail } from "../../../contract/referees.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import { guidanceKey } from "../../session/candidate-keys.ts";
-import { loadBookingCalls, loadPriceCalls, loadRefereeCalls } from "../../session/load-contract.ts";
 import { refereeKey, refereeSelfKey } from "../../session/referee-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { usePages } from "../../session/use-pages.ts";
@@ -20,10 +19,7 @@ export function useRefereeNumbers(isEnabled = true) {
     queryKey: numbersKey,
     enabled: isEnabled,
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => {
-      const { getRefereeDashboard } = await loadRefereeCalls();
-      return repeatCall(() => callApi(getRefereeDashboard), signal);
-    },
+    queryFn: ({ signal }) => repeatCall(() => ask("getRefereeDashboard"), signal),
   });
 }
 export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
@@ -35,39 +31,26 @@ export function useSessionsToAnswer(isEnabled = true) {
     enabled: isEnabled,
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      const { listBookings } = await loadBookingCalls();
       const query = { role: "REFEREE", when: "OPEN", pageSize: "1" } as const;
-      return (await repeatCall(() => callApi(listBookings, { query }), signal)).counts.awaiting;
+      return (await repeatCall(() => ask("listBookings", { query }), signal)).counts.awaiting;
     },
   });
 }
 
 /** Requests in the company's pool; `first.shut` says why none can be claimed. */
 export const useInbox = () =>
-  usePages([...requestsKey, "inbox"], async (lastKey) => {
-    const { listInbox } = await loadRefereeCalls();
-    return callApi(listInbox, { query: { lastKey } });
-  });
+  usePages([...requestsKey, "inbox"], (lastKey) => ask("listInbox", { query: { lastKey } }));
 
 /** Requests claimed or taken on by this referee (OPEN), or completed ones. */
 export const useTaken = (state: "OPEN" | "DONE", isEnabled = true) =>
-  usePages(
-    [...requestsKey, "taken", state],
-    async (lastKey) => {
-      const { listTaken } = await loadRefereeCalls();
-      return callApi(listTaken, { query: { state, lastKey } });
-    },
-    isEnabled,
-  );
+  usePages([...requestsKey, "taken", state], (lastKey) => ask("listTaken", { query: { state, lastKey } }), isEnabled);
 
 export function useRequest(id: string) {
   return useQuery({
     queryKey: requestKey(id),
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }): Promise<RefereeRequestDetail> => {
-      const { getRefereeRequest } = await loadRefereeCalls();
-      return repeatCall(() => callApi(getRefereeRequest, { params: { requestId: id } }), signal);
-    },
+    queryFn: ({ signal }): Promise<RefereeRequestDetail> =>
+      repeatCall(() => ask("getRefereeRequest", { params: { requestId: id } }), signal),
   });
 }
 
@@ -76,8 +59,7 @@ export function useFees() {
   return useQuery({
     queryKey: ["fees"],
     queryFn: async ({ signal }) => {
-      const { listFees } = await loadPriceCalls();
-      return (await repeatCall(() => callApi(listFees), signal)).data;
+      return (await repeatCall(() => ask("listFees"), signal)).data;
     },
   });
 }

@@ -1,7 +1,6 @@
 // Query of one of the person's requests with its history.
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../session/call-api.ts";
-import { getReferralRequest } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { referralRequestsKey } from "../../session/candidate-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
@@ -13,6 +12,6 @@ export const requestKey = (requestId: string) => [...referralRequestsKey, "one",
 export const requestQuery = (requestId: string) =>
   queryOptions({
     queryKey: requestKey(requestId),
-    queryFn: ({ signal }) => repeatCall(() => callApi(getReferralRequest, { params: { requestId } }), signal),
+    queryFn: ({ signal }) => repeatCall(() => ask("getReferralRequest", { params: { requestId } }), signal),
     staleTime: FRESH_MS,
   });

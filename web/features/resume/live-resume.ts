@@ -1,6 +1,5 @@
 // The résumé engine of this page, with the real clock, network and cache. It continues while its dialog is closed.
-import { callApi } from "../../session/call-api.ts";
-import { retryCv, setCv } from "../../session/calls.ts";
+import { ask } from "../../session/ask.ts";
 import { basicDetailsKey, candidateKey } from "../../session/candidate-keys.ts";
 import { reloadInPlace } from "../../session/keep-place.ts";
 import { keepUpload, takeUpload } from "../../session/pending-upload.ts";
@@ -22,8 +21,8 @@ export const resumeEngine = makeResumeEngine({
   store: resumeStore,
   check: checkFile,
   send: (file, onProgress) => sendUpload({ kind: "USER_RESUME", file, userId: ownEmail(), onProgress }),
-  setCv: (resume) => repeatCall(() => callApi(setCv, { params: { email: ownEmail() }, body: { resume } })),
-  retryCv: (cvId) => repeatCall(() => callApi(retryCv, { params: { email: ownEmail(), cvId } })),
+  setCv: (resume) => repeatCall(() => ask("setCv", { params: { email: ownEmail() }, body: { resume } })),
+  retryCv: (cvId) => repeatCall(() => ask("retryCv", { params: { email: ownEmail(), cvId } })),
   look: basicDetailsQuery.queryFn,
   async refresh(details) {
     const cache = personQueryClient();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { CallError } from "../../../contract/call-error.ts";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
-import { CallError } from "../../../contract/client.ts";
 import type { RefusalCode } from "../../../contract/endpoint.ts";
 import type { SkillProposal } from "../../../contract/resume.ts";
 import {

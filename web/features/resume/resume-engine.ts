@@ -1,7 +1,8 @@
 // Takes a résumé from the chosen file to matching jobs: uploads it, registers it as the CV, follows its reading,
 // refreshes the page.
+
+import { CallError } from "../../../contract/call-error.ts";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
-import { CallError } from "../../../contract/client.ts";
 import type { CheckedFile } from "./file-check.ts";
 import type { ResumeStore, Retry, Trouble } from "./resume-state.ts";
 

@@ -1,7 +1,7 @@
 // Loads the share by whose link a job's page was opened. Runs in loaders only.
-import { CallError, type Client } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import type { Client } from "../../../contract/client.ts";
 import { sharedIn } from "../../../contract/paths.ts";
-import { readShare } from "../../../contract/sharing.ts";
 
 /** Null without a share, and for one that is forged, of another job, or deleted: the page renders without it. */
 export async function loadShare(
@@ -11,7 +11,7 @@ export async function loadShare(
   const referAndEarnId = sharedIn(search);
   if (referAndEarnId === undefined) return null;
   try {
-    const share = await api(readShare, { params: { referAndEarnId } });
+    const share = await api("readShare", { params: { referAndEarnId } });
     return share.jobId === jobId ? { referAndEarnId, sharedBy: share.sharedBy } : null;
   } catch (error) {
     if (error instanceof CallError) return null;

@@ -1,7 +1,6 @@
 // Records by whose link a person came to a job: in this browser for a visitor, on the server for a signed-in person.
-import { CallError } from "../../../contract/client.ts";
-import { callApi } from "../../session/call-api.ts";
-import { followShare } from "../../session/calls.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import { ask } from "../../session/ask.ts";
 import { keepFollowedShare } from "../../session/followed-share.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
@@ -23,7 +22,7 @@ export async function recordVisit({ jobId, referAndEarnId, isLoggedIn }: Visit):
 /** Null when the sharer's account is gone, so no one is credited. */
 async function follow(referAndEarnId: string): Promise<{ counts: boolean; isOwn: boolean } | null> {
   try {
-    return await repeatCall(() => callApi(followShare, { params: { referAndEarnId } }));
+    return await repeatCall(() => ask("followShare", { params: { referAndEarnId } }));
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

@@ -2,9 +2,8 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { listShares, Share } from "../../../contract/sharing.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import { sharesKey } from "../../session/candidate-keys.ts";
-import { loadSharingCalls } from "../../session/load-contract.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -53,10 +52,9 @@ export function SharesTab() {
 function useShares() {
   return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof sharesKey, string | null>({
     queryKey: sharesKey,
-    queryFn: async ({ pageParam }) => {
-      const { listShares } = await loadSharingCalls();
+    queryFn: ({ pageParam }) => {
       const query = { pageSize: PAGE_SIZE, ...(pageParam !== null && { lastKey: pageParam }) };
-      return repeatCall(() => callApi(listShares, { query }));
+      return repeatCall(() => ask("listShares", { query }));
     },
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,

@@ -1,9 +1,8 @@
 // The link that a person shares: their own where sharing earns a reward, else the job's plain address.
 import { useCallback, useEffect, useState } from "react";
-import { CallError } from "../../../contract/client.ts";
+import { CallError } from "../../../contract/call-error.ts";
 import { jobPath } from "../../../contract/paths.ts";
-import { callApi } from "../../session/call-api.ts";
-import { loadSharingCalls } from "../../session/load-contract.ts";
+import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { SharedJob } from "./share-job.ts";
@@ -44,8 +43,7 @@ export function useOwnLink(job: SharedJob, isWanted: boolean): { link: OwnLink; 
 
 async function makeLink(job: Addressed): Promise<OwnLink> {
   try {
-    const { shareJob } = await loadSharingCalls();
-    const { path } = await repeatCall(() => callApi(shareJob, { body: { jobId: job.id } }));
+    const { path } = await repeatCall(() => ask("shareJob", { body: { jobId: job.id } }));
     return { kind: "own", url: window.location.origin + path };
   } catch (error) {
     const url = plainUrl(job);

@@ -8,9 +8,8 @@ import { MEMBERS_KEY } from "../../features/accounts/company/members-key.ts";
 import { MembersTrouble } from "../../features/accounts/company/members-trouble.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
-import { loadRecruitingCalls } from "../../session/load-contract.ts";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/members";
 
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Members() {
   const { data, error, refetch } = useQuery({
     queryKey: MEMBERS_KEY,
-    queryFn: async () => callApi((await loadRecruitingCalls()).listMembers),
+    queryFn: () => ask("listMembers"),
   });
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">

@@ -1,7 +1,6 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { getSiteFigures } from "../../../contract/content.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
 import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
 import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
@@ -18,7 +17,7 @@ import type { Route } from "./+types/signup";
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const [{ methods }, { openJobs, hiringCompanies }] = await Promise.all([
     loadMethods(context),
-    context.get(apiContext)(getSiteFigures),
+    context.get(apiContext)("getSiteFigures"),
   ]);
   return { methods, openJobs, hiringCompanies };
 };

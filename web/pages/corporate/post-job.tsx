@@ -14,9 +14,8 @@ import { presentJobDetail } from "../../features/jobs/present-job.ts";
 import { newDraftId } from "../../features/posting/load-start.ts";
 import { PostingScreen } from "../../features/posting/posting-screen.tsx";
 import { type MetaSource, pageMeta } from "../../features/seo/page-meta.ts";
-import { callApi } from "../../session/call-api.ts";
+import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
-import { loadCompanyCalls } from "../../session/load-contract.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -53,8 +52,7 @@ function useCompanyQuery() {
   return useQuery({
     queryKey: ["company", "own", companyId],
     queryFn: async () => {
-      const { getCompany } = await loadCompanyCalls();
-      const [company] = await callApi(getCompany, { params: { companyId } });
+      const [company] = await ask("getCompany", { params: { companyId } });
       return company ?? null;
     },
     enabled: companyId !== "",

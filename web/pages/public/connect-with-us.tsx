@@ -1,6 +1,6 @@
 // The form for a company that wants to hire here.
 import { useSearchParams } from "react-router";
-import { corporateEnquiry, sendCorporateEnquiry } from "../../../contract/content.ts";
+import { corporateEnquiry } from "../../../contract/content.ts";
 import { TEAM_SIZES } from "../../../contract/filters.ts";
 import { Acknowledgement } from "../../features/content/acknowledgement.tsx";
 import { answerForm } from "../../features/content/answer-form.ts";
@@ -20,7 +20,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     request,
     url,
     schema: corporateEnquiry,
-    send: (body) => context.get(apiContext)(sendCorporateEnquiry, { body }),
+    send: (body) => context.get(apiContext)("sendCorporateEnquiry", { body }),
   });
 }
 

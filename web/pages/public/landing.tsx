@@ -1,8 +1,7 @@
 // The landing page: the site's purpose, a search, live counts and fresh jobs.
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { getSiteFigures, type SiteFigures } from "../../../contract/content.ts";
-import { listJobs } from "../../../contract/jobs.ts";
+import type { SiteFigures } from "../../../contract/content.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
 import { HeroPicture } from "../../features/content/hero-picture.tsx";
@@ -30,8 +29,8 @@ const FRESH_JOBS = 6;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [figures, fresh] = await Promise.all([
-    api(getSiteFigures).catch(() => null),
-    api(listJobs, { query: { pageSize: FRESH_JOBS } }).catch(() => null),
+    api("getSiteFigures").catch(() => null),
+    api("listJobs", { query: { pageSize: FRESH_JOBS } }).catch(() => null),
   ]);
   return { figures, jobs: presentJobs(fresh?.data ?? [], Date.now()) };
 }

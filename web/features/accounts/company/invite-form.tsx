@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CORPORATE_USER_TYPES } from "../../../../contract/roles.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRecruitingCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
 import { EmailField } from "../form/email-field.tsx";
@@ -18,11 +18,10 @@ export function InviteForm() {
   const queries = useQueryClient();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAccountForm({
-    schema: async () => (await loadRecruitingCalls()).sendInvite.body!,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/recruiting.ts"))).sendInvite.body!,
     fields: ["email", "role"],
     send: async (values) => {
-      const { sendInvite } = await loadRecruitingCalls();
-      const { email } = await callApi(sendInvite, { body: values });
+      const { email } = await ask("sendInvite", { body: values });
       form.form.current?.reset();
       setSentTo(email);
       await refreshMembers(queries);

@@ -1,7 +1,6 @@
 // A company's invites: those without an answer, and how the others ended.
 import type { Invite } from "../../../../contract/recruiting.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRecruitingCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -32,8 +31,7 @@ function InviteRow({ invite }: { invite: Invite }) {
   const state = STATES[invite.state];
   const revoke = () =>
     run(async () => {
-      const { revokeInvite } = await loadRecruitingCalls();
-      await callApi(revokeInvite, { params: { id: invite.id } });
+      await ask("revokeInvite", { params: { id: invite.id } });
     }, `The invite to ${invite.email} is taken back.`);
   return (
     <li className="person-row">

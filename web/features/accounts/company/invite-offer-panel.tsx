@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { invitePath } from "../../../../contract/paths.ts";
 import type { InviteOffer } from "../../../../contract/recruiting.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { loadRecruitingCalls } from "../../../session/load-contract.ts";
 import { recheck, signOut } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { useWays } from "../../../session/use-ways.ts";
@@ -67,8 +66,7 @@ function Accept({ token }: { token: string }) {
     setBusy(true);
     setProblem(null);
     try {
-      const { acceptInvite } = await loadRecruitingCalls();
-      await callApi(acceptInvite, { body: { token } });
+      await ask("acceptInvite", { body: { token } });
       // The access token from before does not name the company yet.
       await recheck();
       await navigate("/v2/corporate/jobs", { replace: true });

@@ -1,7 +1,7 @@
 // Checks how the token is read from an invite link.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { inviteTokenIn, isExpired } from "./invite-token.ts";
 
 const CASES: [string, string, string | null][] = [

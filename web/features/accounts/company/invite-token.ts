@@ -1,5 +1,5 @@
 // Reads the token from an invite link, and says which errors mean that the invite has expired.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 
 /** The token follows the #, so that it never reaches a server log; a query parameter works too. */
 export function inviteTokenIn({ hash, search }: { hash: string; search: string }): string | null {

@@ -1,8 +1,7 @@
 // The members of a company, each with a role to change and a way to remove them.
 import type { CompanyMember } from "../../../../contract/recruiting.ts";
 import type { CorporateUserType } from "../../../../contract/roles.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRecruitingCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { recheck } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -34,14 +33,12 @@ function MemberRow({ member }: { member: CompanyMember }) {
   };
   const changeRole = (role: CorporateUserType) =>
     run(async () => {
-      const { changeMemberRole } = await loadRecruitingCalls();
-      await callApi(changeMemberRole, { params, body: { role } });
+      await ask("changeMemberRole", { params, body: { role } });
       await afterwards();
     }, `${member.name} is ${ROLE_TEXTS[role].article} ${ROLE_TEXTS[role].name} now.`);
   const remove = () =>
     run(async () => {
-      const { removeMember } = await loadRecruitingCalls();
-      await callApi(removeMember, { params });
+      await ask("removeMember", { params });
       await afterwards();
     }, `${member.name} no longer belongs to your company.`);
 

@@ -1,5 +1,5 @@
 // Why a company's members cannot be shown: the person is no admin of it, or the list could not be loaded.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

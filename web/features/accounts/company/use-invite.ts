@@ -2,9 +2,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { InviteOffer } from "../../../../contract/recruiting.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { loadRecruitingCalls } from "../../../session/load-contract.ts";
 import { inviteTokenIn, isExpired } from "./invite-token.ts";
 
 export type InviteReading =
@@ -30,8 +29,7 @@ export function useInvite(): { reading: InviteReading; token: string | null; aga
 
 async function readOffer(token: string): Promise<InviteReading> {
   try {
-    const { readInvite } = await loadRecruitingCalls();
-    return { state: "offer", offer: await callApi(readInvite, { body: { token } }) };
+    return { state: "offer", offer: await ask("readInvite", { body: { token } }) };
   } catch (error) {
     if (isExpired(error)) return { state: "expired" };
     return { state: "problem", problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) };

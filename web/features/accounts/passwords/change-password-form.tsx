@@ -1,7 +1,7 @@
 // Changes a password for a person who knows the old one.
 import { useState } from "react";
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -32,12 +32,11 @@ type PasswordFormProps = { email: string; name: string; onChanged: () => void };
 
 function PasswordForm({ email, name, onChanged }: PasswordFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSessionCalls()).changePasswordForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).changePasswordForm,
     fields: ["oldPassword", "newPassword"],
     words: { NOT_AUTHORIZED: WRONG },
     send: async ({ oldPassword, newPassword }) => {
-      const { changePassword } = await loadSessionCalls();
-      await signedIn(await callApi(changePassword, { body: { oldPassword, newPassword } }));
+      await signedIn(await ask("changePassword", { body: { oldPassword, newPassword } }));
       onChanged();
     },
   });

@@ -1,6 +1,6 @@
 // Asks for the address to mail a password reset code to.
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
@@ -10,11 +10,10 @@ type ForgotPasswordFormProps = { email: string; onSent: (email: string) => Promi
 
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSessionCalls()).forgotPasswordForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).forgotPasswordForm,
     fields: ["email"],
     send: async (values) => {
-      const { forgotPassword } = await loadSessionCalls();
-      await callApi(forgotPassword, { body: values });
+      await ask("forgotPassword", { body: values });
       await draft.forget();
       await onSent(values.email);
     },

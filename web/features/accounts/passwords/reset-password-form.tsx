@@ -1,7 +1,7 @@
 // Address, code and new password on one page, to be filled with the mail at hand.
 import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { CodeField } from "../../../ui/code-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
@@ -13,11 +13,10 @@ type ResetPasswordFormProps = { email: string; onDone: (email: string) => Promis
 
 export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSessionCalls()).resetPasswordForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).resetPasswordForm,
     fields: ["email", "code", "newPassword"],
     send: async (values) => {
-      const { resetPassword } = await loadSessionCalls();
-      await callApi(resetPassword, { body: values });
+      await ask("resetPassword", { body: values });
       await draft.forget();
       await onDone(values.email);
     },

@@ -1,7 +1,7 @@
 // Name and phone number of an account; its e-mail address is shown but cannot be changed here.
 import { useState } from "react";
-import { callApi } from "../../../session/call-api.ts";
-import { loadAccountCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { type SessionUser, sessionStore } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
@@ -18,11 +18,10 @@ type AccountDetailsFormProps = {
 export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useAccountForm({
-    schema: async () => (await loadAccountCalls()).updateUserDetails.body!,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/accounts.ts"))).updateUserDetails.body!,
     fields: ["name", "phone_number"],
     send: async ({ name, phone_number }) => {
-      const { updateUserDetails } = await loadAccountCalls();
-      const changed = await callApi(updateUserDetails, {
+      const changed = await ask("updateUserDetails", {
         params: { email: user.email },
         body: { name, phone_number: phone_number || null },
       });

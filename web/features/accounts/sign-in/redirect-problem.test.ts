@@ -1,7 +1,7 @@
 // Checks the words for a failed redirect sign-in, and what is read from the callback's address.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import { callbackOf, redirectProblem } from "./redirect-problem.ts";
 

@@ -1,5 +1,5 @@
 // Turns errors of a redirect sign-in into words: the OAuth error sentences of the product's specification, and what each means.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import { problemOf } from "../../../session/form-problem.ts";
 

@@ -1,7 +1,7 @@
 // E-mail and password: the form of /auth/login and /auth/corporate/login.
 import { Link, useNavigate } from "react-router";
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
@@ -24,11 +24,10 @@ type SignInFormProps = {
 export function SignInForm({ label, email, interaction, canReset }: SignInFormProps) {
   const navigate = useNavigate();
   const form = useAccountForm({
-    schema: async () => (await loadSessionCalls()).signInForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).signInForm,
     fields: ["email", "password"],
     send: async (values) => {
-      const { signIn } = await loadSessionCalls();
-      const { continueAt, ...session } = await callApi(signIn, {
+      const { continueAt, ...session } = await ask("signIn", {
         body: { ...values, ...(interaction !== null && { interaction }) },
       });
       if (continueAt !== null) return leaveFor(continueAt);

@@ -1,8 +1,7 @@
 // Passes the provider's callback parameters to the server, once, and redirects.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { keepPendingApplyFor } from "../../../session/pending-apply.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import {
@@ -41,8 +40,7 @@ export function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
 
 /** Resolves to the path to go to. */
 async function finish(callback: Record<string, string>): Promise<string> {
-  const { finishRedirect } = await loadSessionCalls();
-  const { returnTo, ...session } = await callApi(finishRedirect, { body: callback });
+  const { returnTo, ...session } = await ask("finishRedirect", { body: callback });
   await signedIn(session);
   const path = pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
   await keepPendingApplyFor(path);

@@ -1,8 +1,8 @@
 // The second half of a sign-up: the code from the mail.
 import { useEffect } from "react";
 import { CODE_DIGITS, CODE_MINUTES } from "../../../../contract/account-limits.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../../../ui/code-field.tsx";
@@ -25,11 +25,10 @@ type ConfirmFormProps = {
 
 export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, onBack }: ConfirmFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSessionCalls()).confirmForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).confirmForm,
     fields: ["code"],
     send: async (values) => {
-      const { confirmSignUp } = await loadSessionCalls();
-      const { isSignUpComplete, nextStep, ...session } = await callApi(confirmSignUp, { body: values });
+      const { isSignUpComplete, nextStep, ...session } = await ask("confirmSignUp", { body: values });
       if (!session.isLoggedIn) return onDone();
       await onSignedIn();
       await signedIn(session);
@@ -42,8 +41,7 @@ export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, on
     element.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
   }, [element]);
   const resend = async () => {
-    const { resendCode } = await loadSessionCalls();
-    await callApi(resendCode, { body: { username } });
+    await ask("resendCode", { body: { username } });
     onResent();
   };
 

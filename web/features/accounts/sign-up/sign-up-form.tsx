@@ -1,7 +1,7 @@
 // The first half of a sign-up: personal details. A reload restores everything typed except the password.
 import { Link } from "react-router";
-import { callApi } from "../../../session/call-api.ts";
-import { loadSessionCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
@@ -18,11 +18,10 @@ type SignUpFormProps = {
 
 export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSessionCalls()).signUpForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).signUpForm,
     fields: ["username", "password", "name", "phone_number"],
     send: async (values) => {
-      const { signUp } = await loadSessionCalls();
-      await callApi(signUp, { body: values });
+      await ask("signUp", { body: values });
       await draft.forget();
       const { password: _, ...kept } = values;
       onSent(kept);

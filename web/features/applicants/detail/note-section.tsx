@@ -2,9 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { ApplicantDetails, ApplicantNote } from "../../../../contract/applicants.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
-import { loadApplicantCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -56,9 +55,8 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { addApplicantNote } = await loadApplicantCalls();
       const call = { params: { applicationId }, body: { text }, key: draft.key };
-      onAdded(await repeatCall(() => callApi(addApplicantNote, call)));
+      onAdded(await repeatCall(() => ask("addApplicantNote", call)));
       setDraft(keepDraft(applicationId, ""));
     } catch (error) {
       setProblem(`${reasonOf(error)} What you typed is still here.`);
@@ -104,8 +102,7 @@ function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
   const remove = async () => {
     setBusy(true);
     try {
-      const { removeApplicantNote } = await loadApplicantCalls();
-      await repeatCall(() => callApi(removeApplicantNote, { params: { applicationId, noteId: note.id } }));
+      await repeatCall(() => ask("removeApplicantNote", { params: { applicationId, noteId: note.id } }));
       onRemoved();
       showToast("success", "The note is removed.");
     } catch (error) {

@@ -2,9 +2,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicantDetails } from "../../../../contract/applicants.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
-import { loadApplicantCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -73,9 +72,8 @@ function useCv(details: ApplicantDetails) {
   const open = async () => {
     setBusy(true);
     try {
-      const { openApplicantCv } = await loadApplicantCalls();
       const params = { applicationId: details.applicationId };
-      const { url, fileName } = await repeatCall(() => callApi(openApplicantCv, { params }));
+      const { url, fileName } = await repeatCall(() => ask("openApplicantCv", { params }));
       saveAs(url, fileName);
       markOpened(queries, details);
     } catch (error) {

@@ -3,9 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { CompanyJob } from "../../../../contract/applicants.ts";
 import type { CloseReason } from "../../../../contract/posting-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { companyJobsKey } from "../../../session/company-keys.ts";
-import { loadPostingCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -75,8 +74,7 @@ function useClosing(job: CompanyJob, onDone: () => void) {
     setBusy(true);
     setProblem(null);
     try {
-      const { closePostedJob } = await loadPostingCalls();
-      await repeatCall(() => callApi(closePostedJob, { params: { jobid: job.id }, body: { reason } }));
+      await repeatCall(() => ask("closePostedJob", { params: { jobid: job.id }, body: { reason } }));
       showToast("success", `${job.jobTitle} is closed.`);
       onDone();
       await queries.invalidateQueries({ queryKey: companyJobsKey });

@@ -1,9 +1,8 @@
 // Queries of the company's jobs: filters of the address, pages of the list, and drafts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { JobStatus } from "../../../../contract/jobs.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
-import { loadApplicantCalls, loadPostingCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 
 export const STATUS_PARAM = "status";
@@ -31,10 +30,7 @@ export function jobFiltersOf(params: URLSearchParams): JobFilters {
 export function useCompanyJobs(filters: JobFilters) {
   return useInfiniteQuery({
     queryKey: [...companyJobsKey, filters],
-    queryFn: async ({ pageParam }) => {
-      const { listCompanyJobs } = await loadApplicantCalls();
-      return repeatCall(() => callApi(listCompanyJobs, { query: { ...filters, lastKey: pageParam } }));
-    },
+    queryFn: ({ pageParam }) => repeatCall(() => ask("listCompanyJobs", { query: { ...filters, lastKey: pageParam } })),
     initialPageParam: "",
     getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
     // Colleagues post jobs and move applicants as well.
@@ -45,7 +41,7 @@ export function useCompanyJobs(filters: JobFilters) {
 export function useJobDrafts() {
   return useQuery({
     queryKey: jobDraftsKey,
-    queryFn: async () => callApi((await loadPostingCalls()).listJobDrafts),
+    queryFn: () => ask("listJobDrafts"),
     staleTime: 15_000,
   });
 }

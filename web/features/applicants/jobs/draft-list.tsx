@@ -2,11 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { JobDraft } from "../../../../contract/posting.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
-import { loadPostingCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -115,8 +114,7 @@ function useRemoval({ id }: JobDraft) {
   const remove = async (): Promise<boolean> => {
     setBusy(true);
     try {
-      const { removeJobDraft } = await loadPostingCalls();
-      await repeatCall(() => callApi(removeJobDraft, { params: { draftId: id } }));
+      await repeatCall(() => ask("removeJobDraft", { params: { draftId: id } }));
       showToast("success", "The draft is deleted.");
       void queries.invalidateQueries({ queryKey: jobDraftsKey });
       return true;

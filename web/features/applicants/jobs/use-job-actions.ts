@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { CompanyJob } from "../../../../contract/applicants.ts";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { LISTED_DAYS } from "../../../../contract/posting-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
-import { loadPostingCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { showToast, type ToastAction } from "../../../ui/toast.ts";
@@ -38,8 +37,7 @@ export function useJobActions(job: CompanyJob) {
   const clone = () => {
     const key = newCallKey();
     return attempt(async () => {
-      const { cloneJob } = await loadPostingCalls();
-      const draft = await callApi(cloneJob, { params, key });
+      const draft = await ask("cloneJob", { params, key });
       void queries.invalidateQueries({ queryKey: jobDraftsKey });
       await navigate(`/v2/corporate/drafts/${draft.id}`);
     });
@@ -54,16 +52,14 @@ export function useJobActions(job: CompanyJob) {
     isBusy,
     renew: () =>
       attempt(async () => {
-        const { renewPostedJob } = await loadPostingCalls();
-        await callApi(renewPostedJob, { params });
+        await ask("renewPostedJob", { params });
         showToast("success", `${job.jobTitle} is listed for ${LISTED_DAYS} days from today.`);
         await queries.invalidateQueries({ queryKey: companyJobsKey });
       }),
     repost: () => {
       const key = newCallKey();
       return attempt(async () => {
-        const { repostJob } = await loadPostingCalls();
-        await callApi(repostJob, { params, key });
+        await ask("repostJob", { params, key });
         showToast("success", `${job.jobTitle} is open again, as a new job, for ${LISTED_DAYS} days.`);
         await queries.invalidateQueries({ queryKey: companyJobsKey });
       }, offerDraft);

@@ -8,9 +8,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { applicantKey, applicantsKey } from "../../../session/company-keys.ts";
-import { loadApplicantCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import type { ListFilters } from "../list-address.ts";
 import { type ListPage, settleRows } from "../moves/row-changes.ts";
@@ -27,10 +26,9 @@ export function useApplicants(jobId: string, filters: ListFilters) {
     (query.state.data?.pages.length ?? 0) <= MOST_PAGES_AGAIN;
   return useInfiniteQuery<ListPage, Error, Pages, readonly unknown[], string>({
     queryKey: [...applicantsKey(jobId), filters],
-    queryFn: async ({ pageParam }) => {
-      const { listApplicants } = await loadApplicantCalls();
+    queryFn: ({ pageParam }) => {
       const query = { ...filters, lastKey: pageParam };
-      return repeatCall(() => callApi(listApplicants, { params: { jobid: jobId }, query }));
+      return repeatCall(() => ask("listApplicants", { params: { jobid: jobId }, query }));
     },
     initialPageParam: "",
     getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
@@ -58,10 +56,9 @@ export function useApplicant(jobId: string, id: string | null, mayOverwrite: () 
   const query = useQuery({
     queryKey: applicantKey(settledId ?? ""),
     enabled: settledId !== null,
-    queryFn: async () => {
-      const { getApplicant } = await loadApplicantCalls();
+    queryFn: () => {
       const params = { applicationId: settledId ?? "" };
-      return repeatCall(() => callApi(getApplicant, { params }));
+      return repeatCall(() => ask("getApplicant", { params }));
     },
     staleTime: FRESH_MS,
   });

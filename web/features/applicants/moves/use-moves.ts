@@ -1,12 +1,11 @@
 // The mover of a job's applicants on this page: its calls, the lists it changes, and its toasts.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ApplicantDetails, moveApplicants } from "../../../../contract/applicants.ts";
+import type { ApplicantDetails } from "../../../../contract/applicants.ts";
 import type { CallInput } from "../../../../contract/client.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { applicantKey, applicantsKey, companyJobsKey } from "../../../session/company-keys.ts";
-import { loadApplicantCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -63,17 +62,16 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
   });
 }
 
-type MoveBody = NonNullable<CallInput<typeof moveApplicants>["body"]>;
+type MoveBody = NonNullable<CallInput<"moveApplicants">["body"]>;
 
 async function send({ people, to, message, rejection, key }: Parcel) {
-  const { moveApplicants } = await loadApplicantCalls();
   const body: MoveBody = {
     applicants: people.map(({ applicationId, status }) => ({ applicationId, from: status })),
     to,
     ...(message && { message }),
     ...(rejection && { rejection }),
   };
-  return repeatCall(() => callApi(moveApplicants, { body, key }));
+  return repeatCall(() => ask("moveApplicants", { body, key }));
 }
 
 /** Only the latest move has a toast: with keys, many moves follow one another. */

@@ -1,8 +1,7 @@
 // Looks up whether the person has applied to a job, and that application.
 import type { Application } from "../../../../contract/applications.ts";
-import { CallError } from "../../../../contract/client.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { checkApplication, checkExternalApplication } from "../../../session/calls.ts";
+import { CallError } from "../../../../contract/call-error.ts";
+import { ask } from "../../../session/ask.ts";
 import { applicationsKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sessionStore } from "../../../session/session-state.ts";
@@ -15,10 +14,10 @@ export const applicationOfJobKey = (jobId: string) => [...applicationsKey, "job"
 
 /** Null when there is none. */
 export async function findApplication({ id, isExternal }: AskedJob): Promise<Application | null> {
-  const endpoint = isExternal ? checkExternalApplication : checkApplication;
+  const name = isExternal ? "checkExternalApplication" : "checkApplication";
   const params = { jobid: id, email: sessionStore.read().tokenData?.email ?? "" };
   try {
-    return await repeatCall(() => callApi(endpoint, { params }));
+    return await repeatCall(() => ask(name, { params }));
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

@@ -1,7 +1,6 @@
 // Loads which jobs the person has applied to, and again on window focus: they may have applied in another tab.
 import { QueryObserver } from "@tanstack/react-query";
-import { callApi } from "../../../session/call-api.ts";
-import { listAppliedJobs } from "../../../session/calls.ts";
+import { ask } from "../../../session/ask.ts";
 import { appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -15,7 +14,7 @@ const STALE_MS = 10_000;
 
 const appliedJobsQuery = {
   queryKey: appliedJobsKey,
-  queryFn: () => repeatCall(() => callApi(listAppliedJobs)),
+  queryFn: () => repeatCall(() => ask("listAppliedJobs")),
   staleTime: STALE_MS,
 };
 

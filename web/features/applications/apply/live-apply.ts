@@ -1,7 +1,6 @@
 // Runs the apply flow in the browser: performs each task, and reports its outcome to the flow as an event.
-import { CallError } from "../../../../contract/client.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { getProfilePercentage } from "../../../session/calls.ts";
+import { CallError } from "../../../../contract/call-error.ts";
+import { ask } from "../../../session/ask.ts";
 import { percentageKey } from "../../../session/candidate-keys.ts";
 import { keepPendingApply } from "../../../session/pending-apply.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
@@ -66,7 +65,7 @@ function factsOf({ job }: ApplyWorld): ApplyFacts {
 async function readCompletion(): Promise<number | null> {
   const params = { email: sessionStore.read().tokenData?.email ?? "" };
   try {
-    const found = await repeatCall(() => callApi(getProfilePercentage, { params }));
+    const found = await repeatCall(() => ask("getProfilePercentage", { params }));
     personQueryClient().setQueryData(percentageKey, found);
     return found.candidate[RESUME_SECTION]?.curPerc ?? 0;
   } catch (error) {

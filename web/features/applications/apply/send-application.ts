@@ -1,10 +1,9 @@
 // Sends an application, or records one made elsewhere, and returns the outcome as an event.
 import type { Application } from "../../../../contract/applications.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
-import { CallError } from "../../../../contract/client.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { CallError } from "../../../../contract/call-error.ts";
+import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
-import { applyToJob, recordExternalApplication } from "../../../session/calls.ts";
 import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { readFollowedShare } from "../../../session/followed-share.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
@@ -42,7 +41,7 @@ export function makeSender({ job, store, weigh }: ApplyWorld): () => Promise<App
       ...(acceptsLowScore && { acceptLowScore: true }),
     };
     const key = keyOf(body);
-    return repeatCall(() => callApi(applyToJob, { body, key }));
+    return repeatCall(() => ask("applyToJob", { body, key }));
   };
   const sendElsewhere = async () => {
     // An external application skips the step that calculates the score.
@@ -55,7 +54,7 @@ export function makeSender({ job, store, weigh }: ApplyWorld): () => Promise<App
       matchingScore: weight.kind === "score" ? weight.score : store.read().score,
     };
     const key = keyOf(body);
-    return repeatCall(() => callApi(recordExternalApplication, { body, key }));
+    return repeatCall(() => ask("recordExternalApplication", { body, key }));
   };
 
   return async () => {

@@ -8,9 +8,8 @@ import {
 } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Application, listApplications } from "../../../../contract/applications.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys.ts";
-import { loadApplicationCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { appliedStore } from "../applied/applied-store.ts";
 import { applicationOfJobKey } from "../applied/find-application.ts";
@@ -29,8 +28,7 @@ const PAGE_SIZE = 20;
 export function useApplications(filters: ListFilters) {
   return useInfiniteQuery<ListPage, Error, Pages, readonly unknown[], string>({
     queryKey: [...listKey, filters],
-    queryFn: async ({ pageParam, signal }) => {
-      const calls = await loadApplicationCalls();
+    queryFn: ({ pageParam, signal }) => {
       const { status, kind, searchText } = filters;
       const query = {
         pageSize: String(PAGE_SIZE),
@@ -39,7 +37,7 @@ export function useApplications(filters: ListFilters) {
         ...(searchText && { searchText }),
         ...(pageParam && { lastKey: pageParam }),
       };
-      return repeatCall(() => callApi(calls.listApplications, { query }), signal);
+      return repeatCall(() => ask("listApplications", { query }), signal);
     },
     initialPageParam: "",
     getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
@@ -53,10 +51,8 @@ export function useApplication(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ""),
     enabled: id !== null,
-    queryFn: async (): Promise<Application | null> => {
-      const { getApplication } = await loadApplicationCalls();
-      return repeatCall(() => callApi(getApplication, { params: { applicationId: id ?? "" } }));
-    },
+    queryFn: (): Promise<Application | null> =>
+      repeatCall(() => ask("getApplication", { params: { applicationId: id ?? "" } })),
     staleTime: FRESH_MS,
   });
 }

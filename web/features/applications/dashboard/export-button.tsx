@@ -1,7 +1,6 @@
 // Downloads all of one's applications as CSV.
 import { useState } from "react";
-import { callApi } from "../../../session/call-api.ts";
-import { loadApplicationCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,8 +13,7 @@ export function ExportButton() {
   const save = async () => {
     setBusy(true);
     try {
-      const { exportApplications } = await loadApplicationCalls();
-      const { fileName, csv } = await repeatCall(() => callApi(exportApplications));
+      const { fileName, csv } = await repeatCall(() => ask("exportApplications"));
       const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
       saveAs(url, fileName);
       // The browser reads the blob after this turn.

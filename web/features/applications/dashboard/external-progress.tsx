@@ -4,8 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contract/application-words.ts";
 import type { Application } from "../../../../contract/applications.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadApplicationCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -30,10 +29,9 @@ export function ExternalProgress({ sent }: { sent: Application }) {
     event.preventDefault();
     if (isBusy || !isNews) return;
     const isDone = await run(async () => {
-      const { updateExternalApplication } = await loadApplicationCalls();
       const body = { status, ...(note.trim() && { message: note.trim() }) };
       const call = { params: { applicationId: sent.id }, body };
-      void takeChange(queries, await repeatCall(() => callApi(updateExternalApplication, call)));
+      void takeChange(queries, await repeatCall(() => ask("updateExternalApplication", call)));
     }, "Noted.");
     if (!isDone) return;
     setNote("");
@@ -141,9 +139,8 @@ function ForgetButton({ sent }: { sent: Application }) {
 
 /** A 404 counts as removed. */
 async function removeOnce(id: string): Promise<void> {
-  const { removeExternalApplication } = await loadApplicationCalls();
   try {
-    await repeatCall(() => callApi(removeExternalApplication, { params: { applicationId: id } }));
+    await repeatCall(() => ask("removeExternalApplication", { params: { applicationId: id } }));
   } catch (error) {
     if (!isRefusal(error, 404)) throw error;
   }

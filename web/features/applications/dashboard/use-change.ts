@@ -1,6 +1,6 @@
 // Changes an application: one change at a time, a toast on success, words on failure.
 import { useState } from "react";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { showToast } from "../../../ui/toast.ts";
 

@@ -3,9 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { WITHDRAW_REASONS, type WithdrawReason } from "../../../../contract/application-words.ts";
 import type { Application } from "../../../../contract/applications.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
-import { loadApplicationCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -129,12 +128,11 @@ function useWithdrawal(sent: Application, onDone: () => void) {
  * If an earlier try succeeded without an answer, this one is refused, and the application is withdrawn all the same.
  */
 async function withdraw(id: string, body: { reason: WithdrawReason; message?: string }): Promise<Application> {
-  const { withdrawApplication, getApplication } = await loadApplicationCalls();
   const params = { applicationId: id };
   try {
-    return await repeatCall(() => callApi(withdrawApplication, { params, body }));
+    return await repeatCall(() => ask("withdrawApplication", { params, body }));
   } catch (error) {
-    const now = isRefusal(error, 409) ? await callApi(getApplication, { params }) : null;
+    const now = isRefusal(error, 409) ? await ask("getApplication", { params }) : null;
     if (now?.status !== "WITHDRAWN") throw error;
     return now;
   }

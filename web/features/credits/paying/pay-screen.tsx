@@ -4,8 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { afterPayingPath, SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
 import type { Payment } from "../../../../contract/payments.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPaymentCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith } from "../../../session/use-action.ts";
@@ -79,13 +78,12 @@ function useLeading(paymentId: string) {
 }
 
 async function openOrRead(paymentId: string): Promise<Payment> {
-  const { getPayment, openPayment } = await loadPaymentCalls();
   const params = { paymentId };
   try {
-    return await repeatCall(() => callApi(openPayment, { params }));
+    return await repeatCall(() => ask("openPayment", { params }));
   } catch (error) {
     if (!isRefusedWith(error, 409)) throw error;
-    const payment = await repeatCall(() => callApi(getPayment, { params }));
+    const payment = await repeatCall(() => ask("getPayment", { params }));
     // The payment is still open, but the provider gives no payment page.
     if (payment.state === "CREATED" && Date.parse(payment.expiresAt) > Date.now()) throw error;
     return payment;

@@ -6,8 +6,7 @@ import { showMoney } from "../../../../contract/money-text.ts";
 import { afterPayingPath, payPath, payTestPath, SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
 import type { TestOutcome } from "../../../../contract/payment-words.ts";
 import type { Payment } from "../../../../contract/payments.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPaymentCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -79,9 +78,8 @@ function Choices({ payment }: { payment: Payment }) {
   const act = async (outcome: TestOutcome) => {
     setChosen(outcome);
     const isDone = await run(async () => {
-      const { actOnTestPayment } = await loadPaymentCalls();
       const params = { paymentId: payment.id };
-      await takePayment(queries, await callApi(actOnTestPayment, { params, body: { outcome } }));
+      await takePayment(queries, await ask("actOnTestPayment", { params, body: { outcome } }));
     });
     if (isDone) await navigate(afterPayingPath(payment), { replace: true });
   };

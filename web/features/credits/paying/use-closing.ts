@@ -1,7 +1,6 @@
 // Closes a payment that the person no longer wants to make.
 import { useQueryClient } from "@tanstack/react-query";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPaymentCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { takePayment } from "../credit-queries.ts";
@@ -11,8 +10,7 @@ export function useClosing(paymentId: string) {
   const { isBusy, problem, run } = useAction();
   const close = () =>
     run(async () => {
-      const { cancelPayment } = await loadPaymentCalls();
-      await takePayment(queries, await repeatCall(() => callApi(cancelPayment, { params: { paymentId } })));
+      await takePayment(queries, await repeatCall(() => ask("cancelPayment", { params: { paymentId } })));
     });
   return { isBusy, problem, close };
 }

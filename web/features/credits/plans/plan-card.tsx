@@ -4,9 +4,8 @@ import type { Plan } from "../../../../contract/credits.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { payPath } from "../../../../contract/paths.ts";
 import type { Paying } from "../../../../contract/payment-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import type { RefusalWords } from "../../../session/form-problem.ts";
-import { loadCreditCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -62,10 +61,9 @@ function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
     );
   const buy = () =>
     run(async () => {
-      const { buyPlan } = await loadCreditCalls();
       const body = { planId: plan.id };
       const key = keyOf(body);
-      const { id, state, payUrl } = await repeatCall(() => callApi(buyPlan, { body, key }));
+      const { id, state, payUrl } = await repeatCall(() => ask("buyPlan", { body, key }));
       // Without an address, the redirect page requests one.
       if (state !== "CREATED" || payUrl === null) return navigate(payPath(id));
       return goToPay(payUrl, navigate);

@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { Earnings } from "../../../../contract/ledger.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,8 +38,7 @@ export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
     }
     const body = bodyOf(draft);
     const isDone = await run(async () => {
-      const { askPayout } = await loadPayoutCalls();
-      await repeatCall(() => callApi(askPayout, { body, key: keyOf(body) }));
+      await repeatCall(() => ask("askPayout", { body, key: keyOf(body) }));
     }, "Your payout is asked for. You hear of it by mail.");
     if (!isDone) return;
     setDraft(emptyDraft);

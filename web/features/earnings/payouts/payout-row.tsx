@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { showMoney } from "../../../../contract/money-text.ts";
 import type { Payout } from "../../../../contract/payouts.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -56,10 +55,9 @@ function CancelButton({ payoutId }: { payoutId: string }) {
   const { isBusy, problem, run, keyOf } = useAction();
   const cancel = () =>
     void run(async () => {
-      const { cancelPayout } = await loadPayoutCalls();
       try {
         const call = { params: { payoutId }, key: keyOf(payoutId) };
-        await repeatCall(() => callApi(cancelPayout, call));
+        await repeatCall(() => ask("cancelPayout", call));
       } finally {
         // Also after a refusal: the payout may have been sent meanwhile.
         void refreshEarnings(queries);

@@ -2,8 +2,7 @@
 import type { StatementLine } from "../../../../contract/ledger.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { statementWords } from "../../../../contract/statement-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadLedgerCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
@@ -81,8 +80,7 @@ function CsvButton() {
   const save = () =>
     void run(async () => {
       try {
-        const { exportStatement } = await loadLedgerCalls();
-        const { fileName, csv } = await repeatCall(() => callApi(exportStatement, { query: { book: "EARNINGS" } }));
+        const { fileName, csv } = await repeatCall(() => ask("exportStatement", { query: { book: "EARNINGS" } }));
         const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
         saveAs(url, fileName);
         // The browser reads the blob after this turn.

@@ -1,5 +1,5 @@
 // What is missing before a session can be booked, and what a refusal of the booking means. Pure.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { FormProblem, RefusalWords } from "../../../session/form-problem.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { payPath, sessionPath } from "../../../../contract/paths.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { loadBookingCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import type { OfferFacts } from "../offers/offer-facts.ts";
@@ -60,10 +59,9 @@ const whereNext = ({ id, status, paymentId }: GuidanceBooking): string =>
   status === "UNPAID" && paymentId !== null ? payPath(paymentId) : sessionPath(id);
 
 async function send({ slotId, kind, topic, note, key }: BookingDraft, shown: { price: number; timeZone: string }) {
-  const { bookSession } = await loadBookingCalls();
   if (slotId === null || kind === null) throw new Error("A booking names a time and a kind.");
   const body = { slotId, kind, topic, ...(note.trim() && { note: note.trim() }), ...shown };
-  return repeatCall<GuidanceBooking>(() => callApi(bookSession, { body, key }));
+  return repeatCall<GuidanceBooking>(() => ask("bookSession", { body, key }));
 }
 
 /** The error for a failure, after acting on it: refetches the free times or the price. */

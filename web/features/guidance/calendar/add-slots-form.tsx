@@ -4,9 +4,8 @@ import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import type { addSlots, OwnGuidanceOffer, SlotProblem } from "../../../../contract/guidance.ts";
 import { HORIZON_DAYS, LEAD_HOURS, MOST_WEEKS } from "../../../../contract/guidance-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadGuidanceCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -145,8 +144,7 @@ function useAdding(onAdded: (day: string) => void) {
     if (body.times.length === 0) return tell({ title: "Please choose a time.", code: null });
     const key = keyOf(body);
     void run(async () => {
-      const { addSlots: call } = await loadGuidanceCalls();
-      const answer = await repeatCall(() => callApi(call, { body, key }));
+      const answer = await repeatCall(() => ask("addSlots", { body, key }));
       setAdded(answer);
       if (answer.added.length > 0) onAdded(body.date);
       void queries.invalidateQueries({ queryKey: guidanceKey });

@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { BookingStatus } from "../../../../contract/guidance-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadGuidanceCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -99,8 +98,7 @@ function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
   const queries = useQueryClient();
   const { isBusy, run } = useAction();
   const remove = async () => {
-    const { removeSlots } = await loadGuidanceCalls();
-    const { kept } = await repeatCall(() => callApi(removeSlots, { body: { slotIds: [slotId] } }));
+    const { kept } = await repeatCall(() => ask("removeSlots", { body: { slotIds: [slotId] } }));
     void queries.invalidateQueries({ queryKey: ownSlotsKey });
     if (kept.length > 0) showToast("info", "Somebody has just booked this time, so it stays.");
     else showToast("success", `${span} is not offered any more.`);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { refundOf } from "../../../../contract/guidance-rules.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { rowId } from "../sessions/row-id.ts";
@@ -23,7 +23,7 @@ export function DeclineDialog({ session, isOpen, onClose }: EndDialogProps) {
   const send = (reason: string) => {
     const body = written(reason);
     const key = keyOf(body);
-    void change((calls, of) => callApi(calls.declineSession, { ...of, body, key }), "It is declined.").then(finish);
+    void change((of) => ask("declineSession", { ...of, body, key }), "It is declined.").then(finish);
   };
   return (
     <ReasonDialog
@@ -51,7 +51,7 @@ export function CancelDialog({ session, now, isOpen, onClose }: EndDialogProps) 
   const send = (reason: string) => {
     const body = { ...written(reason), refund };
     const key = keyOf(body);
-    void change((calls, of) => callApi(calls.cancelSession, { ...of, body, key }), "It is cancelled.").then(finish);
+    void change((of) => ask("cancelSession", { ...of, body, key }), "It is cancelled.").then(finish);
   };
   return (
     <ReasonDialog
@@ -81,13 +81,7 @@ export function DisputeDialog({ session, isOpen, onClose }: EndDialogProps) {
   const finish = useFinish(session, onClose);
   const send = (reason: string) =>
     void change(
-      (calls, of) =>
-        unlessDone(
-          callApi(calls.disputeSession, { ...of, body: { reason } }),
-          ({ status }) => status === "DISPUTED",
-          calls,
-          of,
-        ),
+      (of) => unlessDone(ask("disputeSession", { ...of, body: { reason } }), ({ status }) => status === "DISPUTED", of),
       "Thank you. Somebody of our team looks into it.",
     ).then(finish);
   return (

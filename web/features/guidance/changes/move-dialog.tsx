@@ -1,7 +1,7 @@
 // Proposes another free time of the same referee.
 import { type FormEvent, useId, useState } from "react";
 import { ANSWER_HOURS } from "../../../../contract/guidance-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function MoveDialog({ session, isOpen, onClose }: EndDialogProps) {
     const body = { slotId: chosen.id };
     const key = keyOf(body);
     const done = `${otherName(session) === "the employee" ? "The employee" : "The other side"} is asked whether the new time suits.`;
-    if (!(await change((calls, of) => callApi(calls.moveSession, { ...of, body, key }), done))) return;
+    if (!(await change((of) => ask("moveSession", { ...of, body, key }), done))) return;
     onClose();
     focusSoon(`#${rowId(session.id)} button`);
   };

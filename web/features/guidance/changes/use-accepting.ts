@@ -1,6 +1,6 @@
 // Accepts the time that the person sees: the server refuses if it has changed.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { unlessDone, useSessionChange } from "./use-session-change.ts";
 
 export function useAccepting(session: GuidanceBooking) {
@@ -9,11 +9,10 @@ export function useAccepting(session: GuidanceBooking) {
   const accept = (meeting = ""): Promise<boolean> => {
     const body = { startsAt: session.startsAt, ...(meeting && { meeting }) };
     return change(
-      (calls, of) =>
+      (of) =>
         unlessDone(
-          callApi(calls.acceptSession, { ...of, body }),
+          ask("acceptSession", { ...of, body }),
           ({ status, startsAt }) => status === "ACCEPTED" && startsAt === session.startsAt,
-          calls,
           of,
         ),
       "It is accepted. You both get a calendar invitation by mail.",

@@ -1,15 +1,13 @@
 // Changes a session: one change at a time, a toast on success, and a refetch when the other side changed it first.
 import { useQueryClient } from "@tanstack/react-query";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadBookingCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { useTakeChange } from "../sessions/session-queries.ts";
 
-type Calls = Awaited<ReturnType<typeof loadBookingCalls>>;
 export type ByBooking = { params: { bookingId: string } };
 
 export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
@@ -17,11 +15,10 @@ export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
   const take = useTakeChange();
   const queries = useQueryClient();
   /** Whether it succeeded. `make` is retried when the network fails; it must be idempotent. */
-  const change = (make: (calls: Calls, of: ByBooking) => Promise<GuidanceBooking>, done: string): Promise<boolean> =>
+  const change = (make: (of: ByBooking) => Promise<GuidanceBooking>, done: string): Promise<boolean> =>
     action.run(async () => {
-      const calls = await loadBookingCalls();
       try {
-        take(await repeatCall(() => make(calls, { params: { bookingId: id } })));
+        take(await repeatCall(() => make({ params: { bookingId: id } })));
       } catch (error) {
         // The shown session is out of date.
         if (error instanceof CallError && (error.status === 409 || error.status === 404))
@@ -36,13 +33,12 @@ export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
 export async function unlessDone(
   call: Promise<GuidanceBooking>,
   isDone: (session: GuidanceBooking) => boolean,
-  { getBooking }: Calls,
   of: ByBooking,
 ): Promise<GuidanceBooking> {
   try {
     return await call;
   } catch (error) {
-    const now = isRefusedWith(error, 409) ? await callApi(getBooking, of) : null;
+    const now = isRefusedWith(error, 409) ? await ask("getBooking", of) : null;
     if (now === null || !isDone(now)) throw error;
     return now;
   }

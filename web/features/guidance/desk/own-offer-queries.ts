@@ -2,9 +2,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { getOwnOffer, listOwnSlots } from "../../../../contract/guidance.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadGuidanceCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 
 export type OwnOffer = z.infer<typeof getOwnOffer.answer>;
@@ -16,10 +15,7 @@ export const ownSlotsKey = [...guidanceKey, "own-slots"] as const;
 export const useOwnOffer = () =>
   useQuery({
     queryKey: ownOfferKey,
-    queryFn: async ({ signal }): Promise<OwnOffer> => {
-      const { getOwnOffer: call } = await loadGuidanceCalls();
-      return repeatCall(() => callApi(call), signal);
-    },
+    queryFn: ({ signal }): Promise<OwnOffer> => repeatCall(() => ask("getOwnOffer"), signal),
     staleTime: 20_000,
   });
 
@@ -28,9 +24,8 @@ export const useOwnSlots = (from: number) =>
   useQuery({
     queryKey: [...ownSlotsKey, from],
     queryFn: async ({ signal }): Promise<OwnSlot[]> => {
-      const { listOwnSlots: call } = await loadGuidanceCalls();
       const query = { from: new Date(from).toISOString(), days: "8" };
-      return (await repeatCall(() => callApi(call, { query }), signal)).data;
+      return (await repeatCall(() => ask("listOwnSlots", { query }), signal)).data;
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

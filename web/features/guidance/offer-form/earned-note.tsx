@@ -1,9 +1,8 @@
 // What a referee earns of the price they type.
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../contract/money-text.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadPriceCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { earnedOf } from "./offer-draft.ts";
@@ -13,8 +12,7 @@ export function EarnedNote({ price }: { price: string }) {
   const { data } = useQuery({
     queryKey: [...guidanceKey, "share"],
     queryFn: async ({ signal }): Promise<number | null> => {
-      const { listFees } = await loadPriceCalls();
-      const { data: fees } = await repeatCall(() => callApi(listFees), signal);
+      const { data: fees } = await repeatCall(() => ask("listFees"), signal);
       return fees.find(({ kind }) => kind === "GUIDANCE_SESSION")?.shareOfPrice ?? null;
     },
   });

@@ -1,8 +1,7 @@
 // Saves a referee's own offer and refetches what shows it.
 import { useQueryClient } from "@tanstack/react-query";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadGuidanceCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { type OwnOffer, ownOfferKey } from "../desk/own-offer-queries.ts";
@@ -14,8 +13,7 @@ export function useSavingOffer() {
   /** Resolves to whether it was saved. */
   const save = (draft: OfferDraft): Promise<boolean> =>
     run(async () => {
-      const { saveOwnOffer } = await loadGuidanceCalls();
-      const offer = await repeatCall(() => callApi(saveOwnOffer, { body: offerBody(draft) }));
+      const offer = await repeatCall(() => ask("saveOwnOffer", { body: offerBody(draft) }));
       queries.setQueryData<OwnOffer>(ownOfferKey, (own) => own && { ...own, offer });
       await queries.invalidateQueries({ queryKey: guidanceKey });
     }, "Your offer is saved.");

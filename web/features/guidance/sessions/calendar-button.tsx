@@ -1,7 +1,6 @@
 // Downloads an accepted session as an ICS file for calendars.
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadBookingCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { saveAs } from "../../../ui/save-as.ts";
@@ -9,9 +8,8 @@ import { saveAs } from "../../../ui/save-as.ts";
 export function CalendarButton({ session }: { session: GuidanceBooking }) {
   const { isBusy, problem, run } = useAction();
   const save = async () => {
-    const { getSessionCalendar } = await loadBookingCalls();
     const params = { bookingId: session.id };
-    const { fileName, ics } = await repeatCall(() => callApi(getSessionCalendar, { params }));
+    const { fileName, ics } = await repeatCall(() => ask("getSessionCalendar", { params }));
     const url = URL.createObjectURL(new Blob([ics], { type: "text/calendar" }));
     saveAs(url, fileName);
     setTimeout(() => URL.revokeObjectURL(url), 10_000);

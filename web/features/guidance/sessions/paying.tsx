@@ -4,9 +4,8 @@ import { useEffect } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { payPath } from "../../../../contract/paths.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadPaymentCalls } from "../../../session/load-contract.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -55,8 +54,7 @@ function usePaymentState(paymentId: string | null) {
     retry: false,
     staleTime: 0,
     queryFn: async () => {
-      const { getPayment } = await loadPaymentCalls();
-      return (await callApi(getPayment, { params: { paymentId: paymentId ?? "" } })).state;
+      return (await ask("getPayment", { params: { paymentId: paymentId ?? "" } })).state;
     },
   });
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
 import { mayRate } from "../../../../contract/guidance-rules.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
@@ -62,7 +62,7 @@ function RatingForm({ session }: { session: GuidanceBooking }) {
     }
     const body = { stars, ...(text.trim() && { text: text.trim() }) };
     const key = keyOf(body);
-    const isDone = await change((calls, of) => callApi(calls.rateSession, { ...of, body, key }), "Thank you.");
+    const isDone = await change((of) => ask("rateSession", { ...of, body, key }), "Thank you.");
     if (isDone) focusSoon(`#${rowId(session.id)} button`);
   };
   return (

@@ -3,9 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { z } from "zod";
 import type { GuidanceBooking, listBookings } from "../../../../contract/guidance-bookings.ts";
 import type { Side } from "../../../../contract/guidance-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadBookingCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { usePages } from "../../../session/use-pages.ts";
 import type { When } from "./session-place.ts";
@@ -16,10 +15,9 @@ const oneKey = (id: string) => [...guidanceKey, "session", id] as const;
 const PAGE_SIZE = "20";
 
 export const useSessions = (role: Side, when: When) =>
-  usePages<ListPage>([...guidanceKey, "sessions", role, when], async (lastKey) => {
-    const calls = await loadBookingCalls();
+  usePages<ListPage>([...guidanceKey, "sessions", role, when], (lastKey) => {
     const query = { role, when, pageSize: PAGE_SIZE, ...(lastKey && { lastKey }) };
-    return callApi(calls.listBookings, { query });
+    return ask("listBookings", { query });
   });
 
 /** One session that the address names and the list does not show, fetched while `id` is given. */
@@ -27,10 +25,7 @@ export function useBookedSession(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ""),
     enabled: id !== null,
-    queryFn: async (): Promise<GuidanceBooking> => {
-      const { getBooking } = await loadBookingCalls();
-      return repeatCall(() => callApi(getBooking, { params: { bookingId: id ?? "" } }));
-    },
+    queryFn: (): Promise<GuidanceBooking> => repeatCall(() => ask("getBooking", { params: { bookingId: id ?? "" } })),
     staleTime: 0,
   });
 }

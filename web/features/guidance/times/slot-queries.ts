@@ -1,9 +1,8 @@
 // Query of an offer's free times, always fetched anew: others book meanwhile.
 import { useQuery } from "@tanstack/react-query";
 import { HORIZON_DAYS } from "../../../../contract/guidance-words.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { loadGuidanceCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 
 const FRESH_MS = 30_000;
@@ -14,10 +13,9 @@ export const freeSlotsKey = (offerId: string) => [...guidanceKey, "free-slots", 
 export function useFreeSlots(offerId: string, isWanted = true) {
   return useQuery({
     queryKey: freeSlotsKey(offerId),
-    queryFn: async ({ signal }) => {
-      const { listFreeSlots } = await loadGuidanceCalls();
+    queryFn: ({ signal }) => {
       const input = { params: { offerId }, query: { days: String(HORIZON_DAYS) } };
-      return repeatCall(() => callApi(listFreeSlots, input), signal);
+      return repeatCall(() => ask("listFreeSlots", input), signal);
     },
     enabled: isWanted,
     staleTime: FRESH_MS,

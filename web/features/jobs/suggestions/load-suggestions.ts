@@ -1,6 +1,5 @@
 // Asks for suggestions as a person types: after a short rest, each text once, the newest answer only.
 import { useEffect, useState } from "react";
-import { queryString } from "../../../../contract/client.ts";
 import type { JobSuggestion } from "../../../../contract/jobs.ts";
 import { sendCall } from "../../../session/send-call.ts";
 
@@ -42,7 +41,7 @@ function suggestionsFor(text: string): Promise<readonly JobSuggestion[]> {
 }
 
 async function load(text: string): Promise<readonly JobSuggestion[]> {
-  const sent = await sendCall({ method: "GET", path: `/api/job/suggestions${queryString({ text })}` }, null);
+  const sent = await sendCall({ method: "GET", path: `/api/job/suggestions?${new URLSearchParams({ text })}` }, null);
   if (sent.status !== 200) throw new Error("Suggestions are a help and no more: typing works without them.");
   return (JSON.parse(sent.text) as { data: JobSuggestion[] }).data;
 }

@@ -1,8 +1,7 @@
 // Disputes of both kinds: referrals reported as not made, and sessions reported as not held.
 import { useSearchParams } from "react-router";
 import { disputesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadGuidanceDisputeCalls, loadReferralCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { usePages } from "../../../session/use-pages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
@@ -45,10 +44,9 @@ const Nothing = ({ state }: { state: State }) => (
 );
 
 function Referrals({ state }: { state: State }) {
-  const list = usePages([...disputesKey, "referrals", state], async (lastKey) => {
-    const { listReferralDisputes } = await loadReferralCalls();
-    return callApi(listReferralDisputes, { query: { state, lastKey } });
-  });
+  const list = usePages([...disputesKey, "referrals", state], (lastKey) =>
+    ask("listReferralDisputes", { query: { state, lastKey } }),
+  );
   return (
     <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
       {(rows) => (
@@ -63,10 +61,9 @@ function Referrals({ state }: { state: State }) {
 }
 
 function Sessions({ state }: { state: State }) {
-  const list = usePages([...disputesKey, "sessions", state], async (lastKey) => {
-    const { listGuidanceDisputes } = await loadGuidanceDisputeCalls();
-    return callApi(listGuidanceDisputes, { query: { state, lastKey } });
-  });
+  const list = usePages([...disputesKey, "sessions", state], (lastKey) =>
+    ask("listGuidanceDisputes", { query: { state, lastKey } }),
+  );
   return (
     <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
       {(rows) => (

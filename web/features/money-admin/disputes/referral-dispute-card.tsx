@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../contract/referral-words.ts";
 import type { ReferralDispute } from "../../../../contract/referrals.ts";
 import { scoreInWords } from "../../../../contract/score-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
@@ -72,10 +71,8 @@ export function ReferralDisputeCard({ dispute }: { dispute: ReferralDispute }) {
 }
 
 function choicesOf(requestId: string): Choice[] {
-  const send = (decision: "CONFIRMED" | "NOT_REFERRED") => async (note: string) => {
-    const { decideReferralDispute } = await loadReferralCalls();
-    return callApi(decideReferralDispute, { params: { requestId }, body: { decision, note } });
-  };
+  const send = (decision: "CONFIRMED" | "NOT_REFERRED") => (note: string) =>
+    ask("decideReferralDispute", { params: { requestId }, body: { decision, note } });
   return [
     {
       label: "For the referee",
@@ -99,8 +96,7 @@ function ProofLink({ requestId }: { requestId: string }) {
   const open = () =>
     void run(async () => {
       try {
-        const { getReferralProof } = await loadReferralCalls();
-        const { url } = await repeatCall(() => callApi(getReferralProof, { params: { requestId } }));
+        const { url } = await repeatCall(() => ask("getReferralProof", { params: { requestId } }));
         saveAs(url, "Proof of referral");
       } catch (error) {
         showToast("error", reasonOf(error));

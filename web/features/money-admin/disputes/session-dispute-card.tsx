@@ -1,8 +1,7 @@
 // A dispute of a guidance session that one side says did not take place.
 import type { GuidanceDispute } from "../../../../contract/guidance-disputes.ts";
 import { showMoney } from "../../../../contract/money-text.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadGuidanceDisputeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { dayOf, momentOf, timeOf } from "../../../ui/moments.ts";
 import { type Choice, DisputeCard } from "./dispute-card.tsx";
@@ -38,10 +37,8 @@ export function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
 }
 
 function choicesOf(bookingId: string, price: number): Choice[] {
-  const send = (decision: "REFUND" | "PAY") => async (reason: string, key: string) => {
-    const { decideGuidanceDispute } = await loadGuidanceDisputeCalls();
-    return callApi(decideGuidanceDispute, { params: { bookingId }, body: { decision, reason }, key });
-  };
+  const send = (decision: "REFUND" | "PAY") => (reason: string, key: string) =>
+    ask("decideGuidanceDispute", { params: { bookingId }, body: { decision, reason }, key });
   return [
     {
       label: "Pay the referee",

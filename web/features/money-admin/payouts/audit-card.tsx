@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { auditKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadLedgerCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,10 +15,7 @@ export function AuditCard() {
   const { data: prices } = useQuery(pricesQuery);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: auditKey,
-    queryFn: async ({ signal }) => {
-      const { auditLedger } = await loadLedgerCalls();
-      return repeatCall(() => callApi(auditLedger), signal);
-    },
+    queryFn: ({ signal }) => repeatCall(() => ask("auditLedger"), signal),
   });
   const isFine = data?.balanced === true && data.negativeBalances === 0;
   return (

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { showMoney } from "../../../../contract/money-text.ts";
 import type { AdminPayout, PayoutDestination } from "../../../../contract/payouts.ts";
 import { adminPayoutsKey, auditKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -90,8 +89,7 @@ function Destination({ payoutId }: { payoutId: string }) {
   const [shown, setShown] = useState<PayoutDestination | null>(null);
   const show = () =>
     void run(async () => {
-      const { readPayoutDestination } = await loadPayoutCalls();
-      setShown((await callApi(readPayoutDestination, { params: { payoutId } })).destination);
+      setShown((await ask("readPayoutDestination", { params: { payoutId } })).destination);
       // The server may only now know other people paid to the same destination.
       void queries.invalidateQueries({ queryKey: adminPayoutsKey });
     });
@@ -141,25 +139,22 @@ function Decide({ payout: { id, amount, ownerName, signs }, asking, onClose }: D
   const pay = (reference: string) =>
     decide(
       async () => {
-        const { payPayout } = await loadPayoutCalls();
         const body = { reference };
-        await repeatCall(() => callApi(payPayout, { params, body, key: action.keyOf(["pay", body]) }));
+        await repeatCall(() => ask("payPayout", { params, body, key: action.keyOf(["pay", body]) }));
         void queries.invalidateQueries({ queryKey: auditKey });
       },
       `${showMoney(amount)} to ${ownerName} is paid.`,
     );
   const refuse = (reason: string) =>
     decide(async () => {
-      const { refusePayout } = await loadPayoutCalls();
       const body = { reason };
-      await repeatCall(() => callApi(refusePayout, { params, body, key: action.keyOf(["refuse", body]) }));
+      await repeatCall(() => ask("refusePayout", { params, body, key: action.keyOf(["refuse", body]) }));
       void queries.invalidateQueries({ queryKey: auditKey });
     }, `${ownerName} is told why; the money is available to them again.`);
   const clear = (reason: string) =>
     decide(async () => {
-      const { clearPayout } = await loadPayoutCalls();
       const body = { reason, signs: signs.map((sign) => sign.id) };
-      await repeatCall(() => callApi(clearPayout, { params, body, key: action.keyOf(["clear", body]) }));
+      await repeatCall(() => ask("clearPayout", { params, body, key: action.keyOf(["clear", body]) }));
     }, "Cleared. It can be sent now.");
   return (
     <>

@@ -1,8 +1,7 @@
 // Payouts: the queue of requests, decided ones, and the ledger's audit.
 import { useSearchParams } from "react-router";
 import { adminPayoutsKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPayoutCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { usePages } from "../../../session/use-pages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
@@ -21,10 +20,7 @@ const STATES = [
 export function PayoutsScreen() {
   const [params] = useSearchParams();
   const state = chosenIn(params, "state", STATES);
-  const list = usePages([...adminPayoutsKey, state], async (lastKey) => {
-    const { listAllPayouts } = await loadPayoutCalls();
-    return callApi(listAllPayouts, { query: { state, lastKey } });
-  });
+  const list = usePages([...adminPayoutsKey, state], (lastKey) => ask("listAllPayouts", { query: { state, lastKey } }));
   return (
     <>
       <AuditCard />

@@ -1,8 +1,7 @@
 // Every proposed change of plans and fees, newest first, with its outcome.
 import type { PriceChange } from "../../../../contract/prices.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { usePages } from "../../../session/use-pages.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { dayOf } from "../../../ui/moments.ts";
@@ -18,10 +17,7 @@ const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "go
 };
 
 export function ChangeHistory() {
-  const list = usePages([...pricesKey, "changes"], async (lastKey) => {
-    const { listPriceChanges } = await loadPriceCalls();
-    return callApi(listPriceChanges, { query: { lastKey } });
-  });
+  const list = usePages([...pricesKey, "changes"], (lastKey) => ask("listPriceChanges", { query: { lastKey } }));
   return (
     <section aria-labelledby="history-title" className="mt-10">
       <h2 id="history-title" className="text-2xl">

@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PriceChange } from "../../../../contract/prices.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,11 +24,10 @@ export function ProposalCard({ change }: { change: PriceChange }) {
   const { isBusy, problem, run, keyOf } = useAction();
   const decide = (decision: Decision) =>
     void run(async () => {
-      const { decidePriceChange } = await loadPriceCalls();
       const body = { decision };
       try {
         const call = { params: { changeId: change.id }, body, key: keyOf(body) };
-        await repeatCall(() => callApi(decidePriceChange, call));
+        await repeatCall(() => ask("decidePriceChange", call));
       } finally {
         void queries.invalidateQueries({ queryKey: pricesKey });
         void queries.invalidateQueries({ queryKey: ["fees"] });

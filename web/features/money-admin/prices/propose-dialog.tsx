@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { pricesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadPriceCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -56,8 +55,7 @@ function Propose({ subject, isOpen, onClose }: { subject: Subject; isOpen: boole
     }
     const body = proposalOf(subject, draft);
     const isDone = await run(async () => {
-      const { proposePriceChange } = await loadPriceCalls();
-      await repeatCall(() => callApi(proposePriceChange, { body, key: callKeyOf(body) }));
+      await repeatCall(() => ask("proposePriceChange", { body, key: callKeyOf(body) }));
       void queries.invalidateQueries({ queryKey: pricesKey });
     }, "Proposed. It holds once another admin agrees.");
     if (!isDone) return;

@@ -2,8 +2,7 @@
 import { useState } from "react";
 import type { RefereeToVerify } from "../../../../contract/referees.ts";
 import { adminRefereesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { dayOf, monthOf } from "../../../ui/moments.ts";
@@ -91,9 +90,8 @@ function Decide({ referee, asking, onClose }: DecideProps) {
   const send = (decision: Decision, reason: string) =>
     decide(
       async () => {
-        const { decideReferee } = await loadRefereeCalls();
         const body = { decision, ...(reason && { reason }), ...(decision === "VERIFY" && addDomain && { addDomain }) };
-        await callApi(decideReferee, { params: { accountId }, body });
+        await ask("decideReferee", { params: { accountId }, body });
       },
       decision === "VERIFY" ? `${name} is a referee at ${companyName}.` : `${name} is told why.`,
     );

@@ -2,8 +2,7 @@
 import { Form, useSearchParams } from "react-router";
 import { REFEREES_PATH } from "../../../../contract/paths.ts";
 import { adminRefereesKey } from "../../../session/admin-keys.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { usePages } from "../../../session/use-pages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -28,10 +27,9 @@ export function RefereesScreen() {
   const [params] = useSearchParams();
   const status = chosenIn(params, STATE, STATES);
   const searchText = params.get(SEARCH) ?? "";
-  const list = usePages([...adminRefereesKey, status, searchText], async (lastKey) => {
-    const { listRefereesToVerify } = await loadRefereeCalls();
-    return callApi(listRefereesToVerify, { query: { status, ...(searchText && { searchText }), lastKey } });
-  });
+  const list = usePages([...adminRefereesKey, status, searchText], (lastKey) =>
+    ask("listRefereesToVerify", { query: { status, ...(searchText && { searchText }), lastKey } }),
+  );
   return (
     <>
       <div className="admin-tools">

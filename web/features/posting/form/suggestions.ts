@@ -1,7 +1,6 @@
 // Suggestions while typing: cities of the filters, skills of the taxonomy.
 import { POPULAR_CITIES } from "../../../../contract/filters.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 
 export function suggestCities(text: string): string[] {
   const typed = text.toLocaleLowerCase("en");
@@ -9,8 +8,7 @@ export function suggestCities(text: string): string[] {
 }
 
 async function suggestSkills(text: string, kind: "core" | "soft"): Promise<readonly string[]> {
-  const calls = await loadCandidateCalls();
-  const { data } = await callApi(calls.suggestSkills, { query: { text, kind } });
+  const { data } = await ask("suggestSkills", { query: { text, kind } });
   return data.map(({ name }) => name);
 }
 

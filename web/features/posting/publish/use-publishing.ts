@@ -1,11 +1,10 @@
 // Publishes a job, or the changes to one: once, however often it is sent, and without losing typed text.
 import { useRef, useState } from "react";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { PostedJob, PostingDraft } from "../../../../contract/posting.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { loadPostingCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import type { DraftPlace } from "../saving/draft-saver.ts";
 import type { FormKeeper } from "../saving/form-keeper.ts";
@@ -67,8 +66,7 @@ async function send(
   acceptDuplicate: boolean,
   key: string,
 ): Promise<PostedJob> {
-  const { publishJob, updatePostedJob } = await loadPostingCalls();
   if (jobId !== null)
-    return callApi(updatePostedJob, { params: { jobid: jobId }, body: { version: jobVersion, fields } });
-  return callApi(publishJob, { body: { draftId, fields, ...(acceptDuplicate && { acceptDuplicate }) }, key });
+    return ask("updatePostedJob", { params: { jobid: jobId }, body: { version: jobVersion, fields } });
+  return ask("publishJob", { body: { draftId, fields, ...(acceptDuplicate && { acceptDuplicate }) }, key });
 }

@@ -1,7 +1,7 @@
 // Checks that a draft saves itself: once after a pause, in order, again after failures, and never over others' changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
 import { EMPTY_FIELDS } from "../form/posting-form.ts";

@@ -1,5 +1,5 @@
 // Saves a draft while its author types: one call at a time, with retries, never over others' changes.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
 import { isSame } from "../form/posting-form.ts";
 

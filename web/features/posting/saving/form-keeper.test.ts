@@ -1,7 +1,7 @@
 // Checks how a form is saved: a local copy is resumed, the person decides conflicts, and skills get their standard names.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
 import { EMPTY_FIELDS, toForm } from "../form/posting-form.ts";
 import type { Start } from "../load-start.ts";

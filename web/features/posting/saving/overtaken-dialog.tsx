@@ -1,6 +1,6 @@
 // Asks which version to use when another person changed, published or removed the same draft.
 import { useQuery } from "@tanstack/react-query";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { PostingDraft } from "../../../../contract/posting.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,21 +1,19 @@
 // Connects a form's keeper to its component: made once, flushed when the network returns, closed with the page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
-import { loadPostingCalls } from "../../../session/load-contract.ts";
 import { noteSent, type Start } from "../load-start.ts";
 import type { SaverWorld } from "./draft-saver.ts";
 import { FormKeeper, type Kept } from "./form-keeper.ts";
 import type { LocalCopy } from "./local-copies.ts";
 import type { CopyStore } from "./use-local-copies.ts";
 
-const send: SaverWorld["send"] = async ({ draftId, jobId, jobVersion, version }, fields) => {
-  const { saveJobDraft } = await loadPostingCalls();
+const send: SaverWorld["send"] = ({ draftId, jobId, jobVersion, version }, fields) => {
   const body = { version, jobId, ...(jobId !== null && { jobVersion }), fields };
   // Before the call: its answer may be lost.
   noteSent(draftId);
-  return callApi(saveJobDraft, { params: { draftId }, body });
+  return ask("saveJobDraft", { params: { draftId }, body });
 };
 
 const later: SaverWorld["later"] = (ms, run) => {

@@ -1,8 +1,7 @@
 // Export of one's data, and deletion of the account.
 import { useState } from "react";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadAccountCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
@@ -73,8 +72,7 @@ function ExportButton() {
   const download = async () => {
     setBusy(true);
     try {
-      const { exportData } = await loadAccountCalls();
-      const data = await callApi(exportData, { params: { email } });
+      const data = await ask("exportData", { params: { email } });
       const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
       saveAs(url, `${BRAND_NAME.toLocaleLowerCase("en")}-data-${new Date().toISOString().slice(0, 10)}.json`);
       // By then the browser has read it.

@@ -2,10 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
-import { loadAccountCalls } from "../../../session/load-contract.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -95,9 +94,8 @@ function useDeletion(onDone: () => void) {
     setBusy(true);
     setProblem(null);
     try {
-      const { deleteAccount } = await loadAccountCalls();
       const body = password === undefined ? {} : { password };
-      const { deletionDueAt } = await callApi(deleteAccount, { params: { email }, body });
+      const { deletionDueAt } = await ask("deleteAccount", { params: { email }, body });
       queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt });
       showToast("info", `Your account will be deleted on ${dayOf(deletionDueAt)}.`);
       onDone();

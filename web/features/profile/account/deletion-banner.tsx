@@ -2,9 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
-import { loadAccountCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -20,8 +19,7 @@ export function DeletionBanner() {
   const keep = async () => {
     setBusy(true);
     try {
-      const { keepAccount } = await loadAccountCalls();
-      await callApi(keepAccount, { params: { email } });
+      await ask("keepAccount", { params: { email } });
       queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt: null });
       showToast("success", "Your account stays.");
     } catch (error) {

@@ -2,9 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CvVersion } from "../../../../contract/candidates.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -143,19 +142,16 @@ function useCvActions(cv: CvVersion) {
     busy,
     download: () =>
       attempt("download", async () => {
-        const { getCvFile } = await loadCandidateCalls();
-        saveAs((await callApi(getCvFile, { params })).url, cv.fileName);
+        saveAs((await ask("getCvFile", { params })).url, cv.fileName);
       }),
     retry: () =>
       attempt("retry", async () => {
-        const { retryCv } = await loadCandidateCalls();
-        await callApi(retryCv, { params });
+        await ask("retryCv", { params });
         await queries.invalidateQueries({ queryKey: cvsKey });
       }),
     remove: () =>
       attempt("delete", async () => {
-        const { deleteCv } = await loadCandidateCalls();
-        const { data } = await callApi(deleteCv, { params });
+        const { data } = await ask("deleteCv", { params });
         queries.setQueryData(cvsKey, data);
         showToast("success", `${cv.fileName} is deleted.`);
         void refreshAll(queries);

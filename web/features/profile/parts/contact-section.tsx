@@ -1,7 +1,6 @@
 // Contact details of the account: name, e-mail address and phone number.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { callApi } from "../../../session/call-api.ts";
-import { updateUserDetails } from "../../../session/calls.ts";
+import { ask } from "../../../session/ask.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { sessionStore } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -97,7 +96,7 @@ function PhoneOffer() {
     setBusy(true);
     try {
       const params = { email: userDetails.email };
-      const changed = await callApi(updateUserDetails, { params, body: { phone_number: phone } });
+      const changed = await ask("updateUserDetails", { params, body: { phone_number: phone } });
       sessionStore.set({ userDetails: { ...userDetails, ...changed } });
     } catch {
       showToast("error", "The number could not be saved. Please try again.");

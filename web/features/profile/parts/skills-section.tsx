@@ -2,8 +2,7 @@
 import { useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
 import type { SkillProposal } from "../../../../contract/resume.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { useProposalAnswers } from "../../../session/use-proposal-answers.ts";
 import { Proposals } from "../../../ui/proposals.tsx";
 import { preloadTokenField, TokenField } from "../../../ui/token-field.tsx";
@@ -24,8 +23,7 @@ const toForm = ({ coreSkills, softSkills }: CandidateProfile): SkillsForm => ({
 });
 
 async function suggest(text: string, kind: "core" | "soft"): Promise<readonly string[]> {
-  const { suggestSkills } = await loadCandidateCalls();
-  const { data } = await callApi(suggestSkills, { query: { text, kind } });
+  const { data } = await ask("suggestSkills", { query: { text, kind } });
   return data.map(({ name }) => name);
 }
 const suggestCore = (text: string) => suggest(text, "core");

@@ -2,10 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { basicDetailsKey, percentageKey, profileKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
 import { sendUpload } from "../../../session/send-upload.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -86,8 +85,7 @@ function usePhotoSaving() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const set = async (photo: string | null) => {
-    const { setPhoto } = await loadCandidateCalls();
-    const { photoUrl } = await callApi(setPhoto, { params: { email }, body: { photo } });
+    const { photoUrl } = await ask("setPhoto", { params: { email }, body: { photo } });
     queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, photoUrl });
     for (const queryKey of [basicDetailsKey, percentageKey]) void queries.invalidateQueries({ queryKey });
   };

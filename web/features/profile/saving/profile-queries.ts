@@ -1,11 +1,8 @@
 // Queries of the profile page, and what to refetch after the profile has changed.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { basicDetailsKey, cvsKey, percentageKey, profileKey } from "../../../session/candidate-keys.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
-
-export const loadProfile = async (email: string) =>
-  callApi((await loadCandidateCalls()).getProfile, { params: { email } });
+export const loadProfile = (email: string) => ask("getProfile", { params: { email } });
 
 export const useProfileQuery = (email: string) =>
   useQuery({ queryKey: profileKey, queryFn: () => loadProfile(email), enabled: email !== "" });
@@ -13,7 +10,7 @@ export const useProfileQuery = (email: string) =>
 export const useCompletionQuery = (email: string) =>
   useQuery({
     queryKey: percentageKey,
-    queryFn: async () => callApi((await loadCandidateCalls()).getProfilePercentage, { params: { email } }),
+    queryFn: () => ask("getProfilePercentage", { params: { email } }),
     enabled: email !== "",
   });
 
@@ -23,7 +20,7 @@ const READING_POLL_MS = 2_000;
 export const useCvsQuery = (email: string) =>
   useQuery({
     queryKey: cvsKey,
-    queryFn: async () => (await callApi((await loadCandidateCalls()).listCvs, { params: { email } })).data,
+    queryFn: async () => (await ask("listCvs", { params: { email } })).data,
     enabled: email !== "",
     refetchInterval: ({ state }) =>
       state.data?.some(({ state: cv }) => cv === "QUEUED" || cv === "READING") ? READING_POLL_MS : false,

@@ -1,8 +1,8 @@
 // Checks how changes are saved when others change the profile at the same time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import { CallError } from "../../../../contract/client.ts";
 import { conflictsBetween, differing, isSame, withChanges } from "./merge-profile.ts";
 import { type ProfileWorld, sendChanges } from "./send-changes.ts";
 

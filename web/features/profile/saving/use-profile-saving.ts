@@ -2,9 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
 import { type Changes, withChanges } from "./merge-profile.ts";
 import { loadProfile, refreshWhatFollows } from "./profile-queries.ts";
 import { type SaveOutcome, type Saving, sendChanges } from "./send-changes.ts";
@@ -36,8 +35,7 @@ export function useProfileSaving(email: string, confirmed: CandidateProfile): Pr
       const run = async () => {
         const outcome = await sendChanges(saving, {
           known: () => newest.current,
-          send: async (body) =>
-            take(await callApi((await loadCandidateCalls()).updateProfile, { params: { email }, body })),
+          send: async (body) => take(await ask("updateProfile", { params: { email }, body })),
           load: async () => take(await loadProfile(email)),
         });
         setOnTheWay((before) => before.filter((one) => one !== changes));

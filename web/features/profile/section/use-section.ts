@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { loadCandidateCalls } from "../../../session/load-contract.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { type Base, baseOf, type Changes, differing } from "../saving/merge-profile.ts";
 import { useProfile } from "../saving/profile-context.tsx";
@@ -192,7 +192,7 @@ async function checkForm<Form extends object>(
   const own = check?.(form) ?? {};
   if (Object.keys(own).length > 0) return { errors: own };
   try {
-    const { profileFields } = await loadCandidateCalls();
+    const { profileFields } = await loadSchemas(() => import("../../../../contract/candidates.ts"));
     const checked = profileFields.partial().safeParse(toChanges(form, profile));
     return checked.success ? { changes: checked.data as Changes } : { errors: errorsByControl(checked.error, words) };
   } catch (error) {

@@ -4,8 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Referee } from "../../../../contract/referees.ts";
 import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../contract/referral-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadCompanyCalls, loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -42,8 +41,7 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
     if (flaw) return tell({ ...flaw, code: null });
     const body = bodyOf(draft);
     await run(async () => {
-      const { becomeReferee } = await loadRefereeCalls();
-      const referee = await repeatCall(() => callApi(becomeReferee, { body, key: keyOf(body) }));
+      const referee = await repeatCall(() => ask("becomeReferee", { body, key: keyOf(body) }));
       window.scrollTo(0, 0);
       onSent();
       takeReferee(queries, referee);
@@ -147,8 +145,7 @@ const FIELDS = ["companyId", "title", "since", "workEmail", "evidence"];
 const OFFERED = 8;
 
 async function findCompanies(searchText: string): Promise<Pick[]> {
-  const { listCompanies } = await loadCompanyCalls();
-  const { data } = await callApi(listCompanies, { query: { searchText, pageSize: OFFERED } });
+  const { data } = await ask("listCompanies", { query: { searchText, pageSize: OFFERED } });
   return data.map(({ SK, name, headquarters, industry }) => {
     const hint = [industry, headquarters].filter(Boolean).join(" · ");
     return { id: SK, label: name, ...(hint && { hint }) };

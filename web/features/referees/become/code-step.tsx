@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
 import type { Referee } from "../../../../contract/referees.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -31,8 +30,7 @@ export function CodeStep({ referee }: { referee: Referee }) {
     if (!new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code))
       return tell({ title: `The code has ${CODE_DIGITS} digits.`, field: "code", code: null });
     await run(async () => {
-      const { confirmWorkEmail } = await loadRefereeCalls();
-      const proven = await callApi(confirmWorkEmail, { body: { code } });
+      const proven = await ask("confirmWorkEmail", { body: { code } });
       window.scrollTo(0, 0);
       if (proven.status === "VERIFIED") showToast("success", `You are a referee at ${proven.companyName}.`);
       takeReferee(queries, proven);
@@ -75,12 +73,11 @@ function AnotherCode({ referee: { code } }: { referee: Referee }) {
   const now = useNow(1_000, code !== null);
   const left = Math.max(0, Math.ceil((resendAt - now) / 1_000));
   const isSpent = code?.sendsLeft === 0;
-  const ask = async () => {
+  const resend = async () => {
     if (left > 0 || isSpent) return;
     setWords("");
     const isSent = await run(async () => {
-      const { resendRefereeCode } = await loadRefereeCalls();
-      takeReferee(queries, await callApi(resendRefereeCode, { body: {} }));
+      takeReferee(queries, await ask("resendRefereeCode", { body: {} }));
     });
     if (isSent) setWords("A new code is on its way. Please use the newest one.");
   };
@@ -92,7 +89,7 @@ function AnotherCode({ referee: { code } }: { referee: Referee }) {
         busyLabel="Sending…"
         aria-disabled={left > 0 || isSpent || undefined}
         aria-describedby="another-code"
-        onClick={() => void ask()}
+        onClick={() => void resend()}
       >
         Send the code again
       </Button>

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showMoney } from "../../../../contract/money-text.ts";
 import { EARNINGS_PATH } from "../../../../contract/paths.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadLedgerCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { earningsKey } from "../../../session/referee-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -14,10 +13,7 @@ export function EarnedPanel() {
   const { data, error } = useQuery({
     queryKey: [...earningsKey, "sums"],
     staleTime: 15_000,
-    queryFn: async ({ signal }) => {
-      const { getEarnings } = await loadLedgerCalls();
-      return repeatCall(() => callApi(getEarnings), signal);
-    },
+    queryFn: ({ signal }) => repeatCall(() => ask("getEarnings"), signal),
   });
   return (
     <section aria-labelledby="earned-title" className="card">

@@ -6,8 +6,7 @@ import {
   MAX_FEEDBACK,
   MIN_FEEDBACK,
 } from "../../../../contract/referral-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -36,10 +35,9 @@ export function DeclineDialog({ request, steps, lost, isOpen, onClose }: AnswerD
       return;
     }
     const body = { reasons: [...draft.reasons], feedback };
-    const isDone = await steps.step(async () => {
-      const { declineRequest } = await loadRefereeCalls();
+    const isDone = await steps.step(() => {
       const call = { params: { requestId: request.id }, body, key: steps.keyOf(body) };
-      return repeatCall(() => callApi(declineRequest, call));
+      return repeatCall(() => ask("declineRequest", call));
     }, "Your feedback is sent.");
     if (!isDone) return;
     forgetDraft(request.id);

@@ -1,8 +1,7 @@
 // A claimed request: the candidate, the CV, and the ways to answer.
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { ACT_HOURS } from "../../../../contract/referral-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
@@ -100,8 +99,7 @@ function CvButton({ requestId }: { requestId: string }) {
   const open = () =>
     void run(async () => {
       try {
-        const { openRequestCv } = await loadRefereeCalls();
-        const { url, fileName } = await repeatCall(() => callApi(openRequestCv, { params: { requestId } }));
+        const { url, fileName } = await repeatCall(() => ask("openRequestCv", { params: { requestId } }));
         saveAs(url, fileName);
       } catch (error) {
         showToast("error", reasonOf(error));

@@ -1,7 +1,6 @@
 // A referee's proof of a referral: the employer's reference number, and the file.
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
@@ -15,8 +14,7 @@ export function Proof({ request: { id, reference, hasProof } }: { request: Refer
   const open = () =>
     void run(async () => {
       try {
-        const { getReferralProof } = await loadReferralCalls();
-        const { url } = await repeatCall(() => callApi(getReferralProof, { params: { requestId: id } }));
+        const { url } = await repeatCall(() => ask("getReferralProof", { params: { requestId: id } }));
         saveAs(url, "Proof of referral");
       } catch (error) {
         showToast("error", reasonOf(error));

@@ -1,8 +1,7 @@
 // Reports that the candidate was referred, with the employer's reference number or a file as proof.
 import { type FormEvent, useState } from "react";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../contract/referral-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sendUpload } from "../../../session/send-upload.ts";
 import { useSession } from "../../../session/session-context.tsx";
@@ -43,9 +42,8 @@ export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDia
     const isDone = await steps.step(async () => {
       const proof = await nameOfProof();
       const body = { ...(number && { reference: number }), ...(proof && { proof }) };
-      const { referRequest } = await loadRefereeCalls();
       const call = { params: { requestId: request.id }, body, key: steps.keyOf(body) };
-      return repeatCall(() => callApi(referRequest, call));
+      return repeatCall(() => ask("referRequest", call));
     }, "Thank you. The candidate is told.");
     if (!isDone) return;
     forgetDraft(request.id);

@@ -1,6 +1,6 @@
 // One request as a referee sees it: the job and the match, and beside them the actions.
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { EMPLOYEE_REQUESTS_PATH } from "../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

@@ -1,8 +1,7 @@
 // A referee's actions on a request: each calls the server, shows the request's new state, and has words for a refusal.
 import { useQueryClient } from "@tanstack/react-query";
 import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { refreshRequests, takeRequest } from "../referee-queries.ts";
@@ -29,11 +28,10 @@ export function useSteps(requestId: string) {
 
   const take = (kind: PlainStep): Promise<boolean> =>
     step(async () => {
-      const calls = await loadRefereeCalls();
-      if (kind === "claim") return repeatCall(() => callApi(calls.claimRequest, { params }));
-      if (kind === "accept") return repeatCall(() => callApi(calls.acceptRequest, { params }));
-      if (kind === "conflict") return callApi(calls.flagConflict, { params });
-      await callApi(calls.giveBackRequest, { params });
+      if (kind === "claim") return repeatCall(() => ask("claimRequest", { params }));
+      if (kind === "accept") return repeatCall(() => ask("acceptRequest", { params }));
+      if (kind === "conflict") return ask("flagConflict", { params });
+      await ask("giveBackRequest", { params });
       return null;
     }, DONE[kind]);
 

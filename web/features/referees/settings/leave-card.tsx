@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { EMPLOYEE_PATH } from "../../../../contract/paths.ts";
 import type { Referee } from "../../../../contract/referees.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,8 +19,7 @@ export function LeaveCard({ referee }: { referee: Referee }) {
   const { isBusy, problem, run } = useAction();
   const leave = async () => {
     const isDone = await run(async () => {
-      const { leaveReferees } = await loadRefereeCalls();
-      takeReferee(queries, await repeatCall(() => callApi(leaveReferees)));
+      takeReferee(queries, await repeatCall(() => ask("leaveReferees")));
     }, `You are no referee at ${referee.companyName} any more.`);
     if (isDone) await navigate(EMPLOYEE_PATH);
   };

@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Referee } from "../../../../contract/referees.ts";
 import { MAX_TITLE, VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -90,10 +89,9 @@ function Proof({ referee }: { referee: Referee }) {
   const queries = useQueryClient();
   const { isBusy, problem, run } = useAction();
   if (referee.code !== null) return <CodeStep referee={referee} />;
-  const ask = () =>
+  const resend = () =>
     void run(async () => {
-      const { resendRefereeCode } = await loadRefereeCalls();
-      takeReferee(queries, await callApi(resendRefereeCode, { body: {} }));
+      takeReferee(queries, await ask("resendRefereeCode", { body: {} }));
     });
   const until = referee.verifiedUntil ? dayOf(referee.verifiedUntil) : null;
   return (
@@ -104,7 +102,7 @@ function Proof({ referee }: { referee: Referee }) {
           <p className="text-sm text-ink-soft">{proofWords(referee, until)}</p>
         </div>
         {referee.isDueSoon && (
-          <Button busy={isBusy} busyLabel="Sending your code…" onClick={ask}>
+          <Button busy={isBusy} busyLabel="Sending your code…" onClick={resend}>
             Verify again
           </Button>
         )}

@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { changeReferee } from "../../../../contract/referees.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadRefereeCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { takeReferee } from "../referee-queries.ts";
@@ -15,8 +14,7 @@ export function useRefereeChange() {
   const action = useAction();
   const change = (body: Change, done: string): Promise<boolean> =>
     action.run(async () => {
-      const calls = await loadRefereeCalls();
-      takeReferee(queries, await repeatCall(() => callApi(calls.changeReferee, { body })));
+      takeReferee(queries, await repeatCall(() => ask("changeReferee", { body })));
     }, done);
   return { ...action, change };
 }

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { plansPath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { getCredits } from "../../../session/calls.ts";
+import { ask } from "../../../session/ask.ts";
 import { creditsKey } from "../../../session/candidate-keys.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -109,7 +108,7 @@ function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { fee
 }
 
 function CreditLine({ here }: { here: string }) {
-  const { data } = useQuery({ queryKey: creditsKey, queryFn: () => repeatCall(() => callApi(getCredits)) });
+  const { data } = useQuery({ queryKey: creditsKey, queryFn: () => repeatCall(() => ask("getCredits")) });
   if (!data) return null;
   const { balance, held } = data;
   return (

@@ -1,5 +1,5 @@
 // Whether the server refused a call, so that an equal one would be refused again.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 
 /** False for network failures, server errors and rate limits. */
 export const isRefusal = (error: unknown): boolean =>

@@ -2,8 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PreviewedReferral } from "../../../../contract/referrals.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { previewReferral } from "../../../session/calls.ts";
+import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
@@ -26,7 +25,7 @@ export function usePreviewQuery(companyId: string, job: ChosenJob | null, draft:
   return queryOptions<PreviewedReferral>({
     queryKey: [...previewsKey, asked],
     enabled: isCandidate && asked !== "" && text !== "",
-    queryFn: ({ signal }) => repeatCall(() => callApi(previewReferral, { body: JSON.parse(asked) }), signal),
+    queryFn: ({ signal }) => repeatCall(() => ask("previewReferral", { body: JSON.parse(asked) }), signal),
     // Shows the previous preview while the same description is being typed.
     ...(job?.kind === "other" && { placeholderData: keepIfPasted }),
     staleTime: FRESH_MS,

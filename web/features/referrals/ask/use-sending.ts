@@ -2,9 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AskedReferral } from "../../../../contract/referrals.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
-import { askReferral } from "../../../session/calls.ts";
 import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -33,7 +32,7 @@ export function useSending({ companyId, job, draft, onAnswer }: Sending) {
     setBusy(true);
     try {
       const key = keyOf(draft, JSON.stringify(body));
-      const answer = await repeatCall(() => callApi(askReferral, { body, key }));
+      const answer = await repeatCall(() => ask("askReferral", { body, key }));
       changeDraft(answer.type === "RequestAccepted" ? EMPTY_DRAFT : { sent: null });
       void queries.invalidateQueries({ queryKey: creditsKey });
       void queries.invalidateQueries({ queryKey: referralRequestsKey });

@@ -1,8 +1,7 @@
 // Confirms that a referral was made.
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,9 +19,8 @@ export function ConfirmDialog({ request, isOpen, onClose }: ChangeDialogProps) {
   const { referee, companyName, jobTitle } = request;
   const confirm = async () => {
     const isDone = await run(async () => {
-      const { confirmReferral } = await loadReferralCalls();
       const call = { params: { requestId: request.id }, body: {} };
-      void takeChange(queries, await repeatCall(() => callApi(confirmReferral, call)));
+      void takeChange(queries, await repeatCall(() => ask("confirmReferral", call)));
     }, "Confirmed. Good luck!");
     if (!isDone) return;
     onClose();

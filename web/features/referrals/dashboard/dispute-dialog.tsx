@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { DISPUTE_REASONS, type DisputeReason, MAX_DISPUTE_TEXT } from "../../../../contract/referral-words.ts";
-import { callApi } from "../../../session/call-api.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -110,9 +109,8 @@ function useDispute(requestId: string, onDone: () => void) {
     if (flaw) form.querySelector<HTMLElement>(flaw.field === "reason" ? "input" : "textarea")?.focus();
     if (flaw || reason === null) return;
     const isDone = await run(async () => {
-      const { disputeReferral } = await loadReferralCalls();
       const call = { params: { requestId }, body: { reason, ...(text && { text }) } };
-      void takeChange(queries, await repeatCall(() => callApi(disputeReferral, call)));
+      void takeChange(queries, await repeatCall(() => ask("disputeReferral", call)));
     }, "Sent. You hear from us.");
     if (!isDone) return;
     onDone();

@@ -1,6 +1,5 @@
 // Downloads the file that proves a referral.
-import { callApi } from "../../../session/call-api.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
+import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,8 +11,7 @@ export function ProofButton({ requestId }: { requestId: string }) {
   const { isBusy, problem, run } = useAction();
   const save = () =>
     run(async () => {
-      const { getReferralProof } = await loadReferralCalls();
-      const { url } = await repeatCall(() => callApi(getReferralProof, { params: { requestId } }));
+      const { url } = await repeatCall(() => ask("getReferralProof", { params: { requestId } }));
       saveAs(url, "referral-proof");
     });
   return (

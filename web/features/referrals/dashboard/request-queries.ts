@@ -3,9 +3,8 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { RequestStatus } from "../../../../contract/referral-words.ts";
 import type { listReferralRequests, ReferralRequestDetails } from "../../../../contract/referrals.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
 import { usePages } from "../../../session/use-pages.ts";
 import { requestKey } from "../request-query.ts";
 
@@ -15,10 +14,9 @@ const listKey = [...referralRequestsKey, "list"] as const;
 const PAGE_SIZE = 20;
 
 export function useRequests(status: RequestStatus | null) {
-  return usePages([...listKey, status], async (lastKey): Promise<ListPage> => {
-    const { listReferralRequests: list } = await loadReferralCalls();
+  return usePages([...listKey, status], (lastKey): Promise<ListPage> => {
     const query = { pageSize: PAGE_SIZE, ...(status && { status }), ...(lastKey && { lastKey }) };
-    return callApi(list, { query });
+    return ask("listReferralRequests", { query });
   });
 }
 

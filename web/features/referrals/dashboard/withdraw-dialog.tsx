@@ -1,9 +1,8 @@
 // Withdraws a request, after saying what happens to the credit.
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
-import { loadReferralCalls } from "../../../session/load-contract.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -70,13 +69,12 @@ export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) 
 
 /** If an earlier try succeeded without an answer, this one is refused, and the request is withdrawn all the same. */
 async function withdrawOnce(requestId: string, acceptCost: boolean): Promise<ReferralRequestDetails> {
-  const { withdrawReferralRequest, getReferralRequest } = await loadReferralCalls();
   const params = { requestId };
   const body = acceptCost ? { acceptCost } : {};
   try {
-    return await repeatCall(() => callApi(withdrawReferralRequest, { params, body }));
+    return await repeatCall(() => ask("withdrawReferralRequest", { params, body }));
   } catch (error) {
-    const now = isRefusedWith(error, 409) ? await callApi(getReferralRequest, { params }) : null;
+    const now = isRefusedWith(error, 409) ? await ask("getReferralRequest", { params }) : null;
     if (now?.status !== "WITHDRAWN") throw error;
     return now;
   }

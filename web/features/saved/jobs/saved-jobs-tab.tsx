@@ -4,9 +4,8 @@ import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
 import type { listSavedJobs } from "../../../../contract/saved.ts";
 import { jobRows } from "../../../row-places.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { savedJobListKey } from "../../../session/candidate-keys.ts";
-import { loadSavedCalls } from "../../../session/load-contract.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -65,10 +64,8 @@ export function SavedJobsTab({ Rows }: SavedJobsTabProps) {
 const useSavedJobs = () =>
   useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof savedJobListKey, string | null>({
     queryKey: savedJobListKey,
-    queryFn: async ({ pageParam }) => {
-      const { listSavedJobs: list } = await loadSavedCalls();
-      return repeatCall(() => callApi(list, { query: { pageSize: PAGE_SIZE, lastKey: pageParam } }));
-    },
+    queryFn: ({ pageParam }) =>
+      repeatCall(() => ask("listSavedJobs", { query: { pageSize: PAGE_SIZE, lastKey: pageParam } })),
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,
     staleTime: 30_000,

@@ -1,5 +1,5 @@
 // Toasts after a job was saved, unsaved or neither, each with a next action.
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { showToast } from "../../../ui/toast.ts";
 

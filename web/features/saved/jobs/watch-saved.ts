@@ -1,7 +1,6 @@
 // Loads and changes the saved jobs: a change shows at once, and is reverted when the server refuses.
 import { QueryObserver } from "@tanstack/react-query";
-import { callApi } from "../../../session/call-api.ts";
-import { listSavedJobIds, saveJob, unsaveJob } from "../../../session/calls.ts";
+import { ask } from "../../../session/ask.ts";
 import { savedJobIdsKey, savedJobListKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -14,7 +13,7 @@ type Ids = { data: string[] };
 
 const savedIdsQuery = {
   queryKey: savedJobIdsKey,
-  queryFn: () => repeatCall(() => callApi(listSavedJobIds)),
+  queryFn: () => repeatCall(() => ask("listSavedJobIds")),
   /** A short switch to another tab is not worth a call. */
   staleTime: 10_000,
 };
@@ -63,7 +62,7 @@ async function follow(jobId: string): Promise<boolean> {
   let isKept = false;
   for (let wish = wishes.get(jobId); wish !== undefined; wish = wishes.get(jobId)) {
     isKept = wish;
-    await repeatCall(() => callApi(isKept ? saveJob : unsaveJob, { params: { jobid: jobId } }));
+    await repeatCall(() => ask(isKept ? "saveJob" : "unsaveJob", { params: { jobid: jobId } }));
     const queries = personQueryClient();
     // An answer under way has the state from before the change.
     await queries.cancelQueries({ queryKey: savedJobIdsKey, exact: true });

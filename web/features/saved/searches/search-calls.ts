@@ -1,9 +1,9 @@
 // Queries and changes of saved searches, and the updates of the cached list.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SavedSearch } from "../../../../contract/saved.ts";
-import { callApi } from "../../../session/call-api.ts";
+import { ask } from "../../../session/ask.ts";
 import { savedSearchesKey } from "../../../session/candidate-keys.ts";
-import { loadSavedCalls, loadSavedQuery } from "../../../session/load-contract.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 
 type List = readonly SavedSearch[];
@@ -11,7 +11,7 @@ type List = readonly SavedSearch[];
 export const useSavedSearches = () =>
   useQuery<List>({
     queryKey: savedSearchesKey,
-    queryFn: async () => (await callApi((await loadSavedCalls()).listSavedSearches)).data,
+    queryFn: async () => (await ask("listSavedSearches")).data,
     // Short, because people open the list for its new jobs.
     staleTime: 30_000,
   });
@@ -21,7 +21,7 @@ export const useSpelled = (query: string) =>
   useQuery({
     queryKey: ["spelled-search", query],
     queryFn: async () => {
-      const read = (await loadSavedQuery()).readSavedQuery(query);
+      const read = (await loadSchemas(() => import("../../../../contract/saved-query.ts"))).readSavedQuery(query);
       return read.ok ? read.text : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,20 +35,17 @@ export function useSearchCalls() {
   return {
     /** `key`: one for each search to be saved. */
     async save(body: SearchWishes & { query: string }, key: string): Promise<SavedSearch> {
-      const { saveSearch } = await loadSavedCalls();
-      const saved = await repeatCall(() => callApi(saveSearch, { body, key }));
+      const saved = await repeatCall(() => ask("saveSearch", { body, key }));
       await change(queries, (list) => [saved, ...list.filter(({ id }) => id !== saved.id)]);
       return saved;
     },
     async update(searchId: string, body: Partial<SearchWishes> & { isSeen?: true }): Promise<SavedSearch> {
-      const { updateSavedSearch } = await loadSavedCalls();
-      const changed = await repeatCall(() => callApi(updateSavedSearch, { params: { searchId }, body }));
+      const changed = await repeatCall(() => ask("updateSavedSearch", { params: { searchId }, body }));
       await change(queries, (list) => list.map((one) => (one.id === searchId ? changed : one)));
       return changed;
     },
     async remove(searchId: string): Promise<void> {
-      const { removeSavedSearch } = await loadSavedCalls();
-      await repeatCall(() => callApi(removeSavedSearch, { params: { searchId } }));
+      await repeatCall(() => ask("removeSavedSearch", { params: { searchId } }));
       await change(queries, (list) => list.filter(({ id }) => id !== searchId));
     },
     refresh: () => queries.invalidateQueries({ queryKey: savedSearchesKey }),

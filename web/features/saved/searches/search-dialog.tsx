@@ -1,6 +1,6 @@
 // Saves a search, or edits or removes a saved one.
 import { type FormEvent, useId, useState } from "react";
-import { CallError } from "../../../../contract/client.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { SavedSearch } from "../../../../contract/saved.ts";
 import { MAX_SEARCH_NAME } from "../../../../contract/saved-words.ts";
 import { newCallKey } from "../../../session/call-key.ts";

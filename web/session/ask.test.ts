@@ -1,7 +1,7 @@
 // Calls with a token: the dummy for guests, one renewal on a 401, and no renewal for a wrong password.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { makeTransport } from "./call-api.ts";
+import { makeTransport } from "./ask.ts";
 import type { Sent } from "./send-call.ts";
 
 const ok: Sent = { status: 200, text: "{}", serverNow: null, retryAfter: null };

@@ -27,4 +27,4 @@ export function makeTransport(tokens: Tokens, send: Send): Transport {
 const isTokenRefused = ({ status, text }: Sent) => status === 401 && /"errorCode":\s*"UNAUTHENTICATED"/.test(text);
 
 /** The API. Refusals are thrown as CallError; status 0 means that the server could not be reached. */
-export const callApi: Client = createClient(makeTransport(session, sendCall));
+export const ask: Client = createClient(makeTransport(session, sendCall));

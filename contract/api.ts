@@ -1,0 +1,262 @@
+// Every call of the API by name, with its method and path: all that a browser needs to make one. The schemas stand
+// beside their noun and are imported here as types only.
+import type * as accounts from "./accounts.ts";
+import type * as applicants from "./applicants.ts";
+import type * as applications from "./applications.ts";
+import type * as candidates from "./candidates.ts";
+import type * as companies from "./companies.ts";
+import type * as content from "./content.ts";
+import type * as credits from "./credits.ts";
+import type * as files from "./files.ts";
+import type * as guidance from "./guidance.ts";
+import type * as guidanceBookings from "./guidance-bookings.ts";
+import type * as guidanceDisputes from "./guidance-disputes.ts";
+import type * as hidden from "./hidden.ts";
+import type * as jobs from "./jobs.ts";
+import type * as ledger from "./ledger.ts";
+import type * as matching from "./matching.ts";
+import type * as moderation from "./moderation.ts";
+import type * as notifications from "./notifications.ts";
+import type * as payments from "./payments.ts";
+import type * as payouts from "./payouts.ts";
+import type * as posting from "./posting.ts";
+import type * as prices from "./prices.ts";
+import type * as recruiting from "./recruiting.ts";
+import type * as referees from "./referees.ts";
+import type * as referrals from "./referrals.ts";
+import type * as saved from "./saved.ts";
+import type * as searchWhy from "./search-why.ts";
+import type * as session from "./session.ts";
+import type * as sharing from "./sharing.ts";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Name (also the OpenAPI operationId) -> method and path, with `:params`, below the API's base URL. */
+export const api = {
+  signUp: "POST /session/sign-up",
+  confirmSignUp: "POST /session/confirm",
+  resendCode: "POST /session/resend",
+  signIn: "POST /session/sign-in",
+  forgotPassword: "POST /session/forgot-password",
+  resetPassword: "POST /session/reset-password",
+  changePassword: "POST /session/change-password",
+  startRedirect: "GET /session/authorize",
+  finishRedirect: "POST /session/callback",
+  signOut: "POST /session/sign-out",
+  getSession: "GET /session",
+  getSignInMethods: "GET /session/methods",
+  getUserDetails: "GET /user/:email/details",
+  getCorporateUser: "GET /corporate-user/:cognitoUserId/cognito",
+  updateUserDetails: "PATCH /user/:email/details",
+  exportData: "GET /user/:email/export",
+  deleteAccount: "DELETE /user/:email",
+  keepAccount: "POST /user/:email/keep",
+  listMembers: "GET /corporate/members",
+  sendInvite: "POST /corporate/invites",
+  revokeInvite: "DELETE /corporate/invites/:id",
+  readInvite: "POST /invite/read",
+  acceptInvite: "POST /invite/accept",
+  changeMemberRole: "PATCH /corporate/members/:accountId",
+  removeMember: "DELETE /corporate/members/:accountId",
+  listCompanies: "GET /company",
+  getCompany: "GET /company/:companyId",
+  listJobs: "GET /job/",
+  countJobs: "GET /job/counts",
+  getJob: "GET /job/:jobid",
+  similarJobs: "GET /job/:jobid/similar",
+  suggestJobs: "GET /job/suggestions",
+  explainSearch: "GET /job/:jobid/why",
+  getMatch: "GET /match/:jobid",
+  getMatches: "POST /match",
+  getSkillMarket: "GET /match/market",
+  listJobsForYou: "GET /job/for-you",
+  listJobDrafts: "GET /corporate/job-drafts",
+  getJobDraft: "GET /corporate/job-drafts/:draftId",
+  saveJobDraft: "PUT /corporate/job-drafts/:draftId",
+  removeJobDraft: "DELETE /corporate/job-drafts/:draftId",
+  publishJob: "POST /corporate/jobs",
+  getPostedJob: "GET /corporate/jobs/:jobid",
+  updatePostedJob: "PUT /corporate/jobs/:jobid",
+  closePostedJob: "POST /corporate/jobs/:jobid/close",
+  renewPostedJob: "POST /corporate/jobs/:jobid/renew",
+  repostJob: "POST /corporate/jobs/:jobid/repost",
+  cloneJob: "POST /corporate/jobs/:jobid/clone",
+  getBasicDetails: "GET /user/basic-details",
+  getProfilePercentage: "GET /user/:email/profilePercentage",
+  setCv: "PATCH /user/:email/cv",
+  listCvs: "GET /user/:email/cv",
+  getCvFile: "GET /user/:email/cv/:cvId/file",
+  deleteCv: "DELETE /user/:email/cv/:cvId",
+  retryCv: "POST /user/:email/cv/:cvId/retry",
+  getProfile: "GET /user/:email/profile",
+  updateProfile: "PATCH /user/:email/profile",
+  answerSkillProposals: "POST /user/:email/soft-skill-proposals",
+  setPhoto: "PATCH /user/:email/photo",
+  suggestSkills: "GET /skill/suggestions",
+  grantUpload: "POST /file/gsu2u/:kind",
+  saveJob: "PUT /saved-job/:jobid",
+  unsaveJob: "DELETE /saved-job/:jobid",
+  listSavedJobIds: "GET /saved-job/job-ids",
+  listSavedJobs: "GET /saved-job",
+  listSavedSearches: "GET /saved-search",
+  saveSearch: "POST /saved-search",
+  updateSavedSearch: "PATCH /saved-search/:searchId",
+  removeSavedSearch: "DELETE /saved-search/:searchId",
+  listJobMarks: "GET /job-marks",
+  hideJob: "PUT /hidden-job/:jobid",
+  showJob: "DELETE /hidden-job/:jobid",
+  listHiddenJobs: "GET /hidden-job",
+  hideCompany: "PUT /hidden-job/:jobid/company",
+  showCompany: "DELETE /hidden-company/:companyId",
+  markJobSeen: "PUT /seen-job/:jobid",
+  shareJob: "POST /share",
+  listShares: "GET /share",
+  readShare: "GET /share/:referAndEarnId",
+  followShare: "POST /share/:referAndEarnId/follow",
+  applyToJob: "POST /job-application/",
+  recordExternalApplication: "POST /external-job-application/",
+  checkApplication: "GET /job-application/:jobid/:email",
+  checkExternalApplication: "GET /external-job-application/:jobid/:email",
+  listApplications: "GET /job-application/",
+  getApplication: "GET /job-application/:applicationId",
+  listAppliedJobs: "GET /job-application/job-ids",
+  exportApplications: "GET /job-application/export",
+  withdrawApplication: "POST /job-application/:applicationId/withdraw",
+  updateExternalApplication: "PATCH /external-job-application/:applicationId",
+  removeExternalApplication: "DELETE /external-job-application/:applicationId",
+  listCompanyJobs: "GET /corporate/jobs",
+  listApplicants: "GET /corporate/jobs/:jobid/applicants",
+  getApplicant: "GET /corporate/applicants/:applicationId",
+  openApplicantCv: "POST /corporate/applicants/:applicationId/cv",
+  moveApplicants: "POST /corporate/applicants/move",
+  addApplicantNote: "POST /corporate/applicants/:applicationId/notes",
+  removeApplicantNote: "DELETE /corporate/applicants/:applicationId/notes/:noteId",
+  askReferral: "POST /referral-request",
+  previewReferral: "POST /referral-request/preview",
+  getReferralCompany: "GET /referral-request/company/:companyId",
+  listReferralRequests: "GET /referral-request",
+  getReferralRequest: "GET /referral-request/:requestId",
+  withdrawReferralRequest: "POST /referral-request/:requestId/withdraw",
+  confirmReferral: "POST /referral-request/:requestId/confirm",
+  disputeReferral: "POST /referral-request/:requestId/dispute",
+  getReferralProof: "GET /referral-request/:requestId/proof",
+  listReferralDisputes: "GET /admin/referral-disputes",
+  decideReferralDispute: "POST /admin/referral-disputes/:requestId/decide",
+  getReferee: "GET /referee",
+  becomeReferee: "POST /referee",
+  resendRefereeCode: "POST /referee/code",
+  confirmWorkEmail: "POST /referee/confirm",
+  changeReferee: "PATCH /referee",
+  leaveReferees: "DELETE /referee",
+  listInbox: "GET /referee/inbox",
+  listTaken: "GET /referee/requests",
+  getRefereeRequest: "GET /referee/requests/:requestId",
+  claimRequest: "POST /referee/requests/:requestId/claim",
+  openRequestCv: "POST /referee/requests/:requestId/cv",
+  acceptRequest: "POST /referee/requests/:requestId/accept",
+  referRequest: "POST /referee/requests/:requestId/refer",
+  declineRequest: "POST /referee/requests/:requestId/decline",
+  flagConflict: "POST /referee/requests/:requestId/conflict",
+  giveBackRequest: "POST /referee/requests/:requestId/give-back",
+  getRefereeDashboard: "GET /referee/dashboard",
+  listRefereesToVerify: "GET /admin/referees",
+  decideReferee: "POST /admin/referees/:accountId/decide",
+  listGuidanceOffers: "GET /guidance/company/:companyId/offers",
+  countGuidanceOffers: "GET /guidance/company/:companyId",
+  getGuidanceOffer: "GET /guidance/offer/:offerId",
+  listFreeSlots: "GET /guidance/offer/:offerId/slots",
+  getOwnOffer: "GET /guidance/own-offer",
+  saveOwnOffer: "PUT /guidance/own-offer",
+  listOwnSlots: "GET /guidance/own-offer/slots",
+  addSlots: "POST /guidance/own-offer/slots",
+  removeSlots: "POST /guidance/own-offer/slots/remove",
+  bookSession: "POST /guidance/booking",
+  listBookings: "GET /guidance/booking",
+  getBooking: "GET /guidance/booking/:bookingId",
+  getSessionCalendar: "GET /guidance/booking/:bookingId/calendar",
+  acceptSession: "POST /guidance/booking/:bookingId/accept",
+  declineSession: "POST /guidance/booking/:bookingId/decline",
+  moveSession: "POST /guidance/booking/:bookingId/move",
+  cancelSession: "POST /guidance/booking/:bookingId/cancel",
+  disputeSession: "POST /guidance/booking/:bookingId/dispute",
+  rateSession: "POST /guidance/booking/:bookingId/rate",
+  listGuidanceDisputes: "GET /admin/guidance-disputes",
+  decideGuidanceDispute: "POST /admin/guidance-disputes/:bookingId/decide",
+  listStatement: "GET /ledger/statement",
+  exportStatement: "GET /ledger/statement/export",
+  getEarnings: "GET /earnings",
+  listEarnings: "GET /earnings/items",
+  auditLedger: "GET /admin/ledger/audit",
+  getCredits: "GET /credits",
+  listPlans: "GET /plan/",
+  buyPlan: "POST /credits/buy",
+  listPayments: "GET /payment/",
+  getPayment: "GET /payment/:paymentId",
+  openPayment: "POST /payment/:paymentId/open",
+  cancelPayment: "POST /payment/:paymentId/cancel",
+  getReceipt: "GET /payment/:paymentId/receipt",
+  actOnTestPayment: "POST /payment/:paymentId/test",
+  askPayout: "POST /payouts",
+  listPayouts: "GET /payouts",
+  cancelPayout: "POST /payouts/:payoutId/cancel",
+  listAllPayouts: "GET /admin/payouts",
+  readPayoutDestination: "POST /admin/payouts/:payoutId/destination",
+  clearPayout: "POST /admin/payouts/:payoutId/clear",
+  payPayout: "POST /admin/payouts/:payoutId/pay",
+  refusePayout: "POST /admin/payouts/:payoutId/refuse",
+  listFees: "GET /fees",
+  getPrices: "GET /admin/prices",
+  listPriceChanges: "GET /admin/prices/changes",
+  proposePriceChange: "POST /admin/prices/changes",
+  decidePriceChange: "POST /admin/prices/changes/:changeId/decide",
+  listNotifications: "GET /notifications",
+  countUnread: "GET /notifications/unread",
+  markRead: "POST /notifications/read",
+  listPreferences: "GET /notifications/preferences",
+  setPreferences: "PUT /notifications/preferences",
+  unsubscribe: "POST /notifications/unsubscribe",
+  reportJob: "POST /job/:jobid/report",
+  listJobReports: "GET /admin/job-reports",
+  settleJobReport: "POST /admin/job-reports/:reportId/settle",
+  getSiteFigures: "GET /figures",
+  sendContactMessage: "POST /contact-message",
+  sendCorporateEnquiry: "POST /corporate-enquiry",
+} as const satisfies Record<string, `${HttpMethod} /${string}`>;
+
+export type CallName = keyof typeof api;
+
+/** Name -> the endpoint with its schemas. */
+export type Wire = typeof session &
+  typeof accounts &
+  typeof recruiting &
+  typeof companies &
+  typeof jobs &
+  typeof searchWhy &
+  typeof matching &
+  typeof posting &
+  typeof candidates &
+  typeof files &
+  typeof saved &
+  typeof hidden &
+  typeof sharing &
+  typeof applications &
+  typeof applicants &
+  typeof referrals &
+  typeof referees &
+  typeof guidance &
+  typeof guidanceBookings &
+  typeof guidanceDisputes &
+  typeof ledger &
+  typeof credits &
+  typeof payments &
+  typeof payouts &
+  typeof prices &
+  typeof notifications &
+  typeof moderation &
+  typeof content;
+
+/** The method and the path of a call. */
+export function routeOf(name: CallName): { method: HttpMethod; path: string } {
+  const [method, path] = api[name].split(" ") as [HttpMethod, string];
+  return { method, path };
+}
