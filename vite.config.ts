@@ -3,25 +3,28 @@
 import { join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Whether a module of this project is meant; `pattern` is matched with its path from the root. */
-const ofProject = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id));
+/** A module's path from the root of the project. */
+const pathOf = (id: string) => relative(import.meta.dirname, id).replaceAll("\\", "/");
+/** Only people with an account, or about to have one, need what imports these: the table of calls, and schemas. */
+const OF_ACCOUNTS = /^contract\/api\.ts$|node_modules\/(zod|@tanstack)\//;
 
-/** What a browser needs once there is reason to ask about its session, with the table of calls. */
-const ofTheSession = /^contract\/(api|client)\.|^web\/session\/(live-session|session-engine|ask|send|hint|token)/;
-/** What pieces of a page need that ask something for a person who is signed in; it takes the cache of answers along. */
-const ofThePerson = /^web\/session\/(query|candidate|repeat|use-basic)/;
-/** Parts of the contract that visitors' pages do without: schemas, and words of screens for people with an account. */
-const SCHEMAS =
-  "accounts|api\\.|client|applicants|application|candidates|companies|content|credits|earning|endpoint|files|form-fields|guidance|jobs|ledger|matching|moderation|notification|password|payments|payouts|posting|prices|query-parameters|recruiting|referee|referral|report|resume|saved|session|sharing";
-/** Features, pieces of the kit and parts of the session that only people with an account, or about to have one, need. */
-const BEHIND_SIGN_IN =
-  "features/(accounts|applicants|credits|dashboard|earnings|guidance|moderation|notifications|posting|profile|referees|referrals)|ui/(password|token)|session/(live-session|session-engine|ask|send|hint|token|form|load|query|candidate|repeat|use-basic)";
-/** What pages share. */
-const ofEveryPage = new RegExp(`^contract/(?!(${SCHEMAS}))|^web/(?!${BEHIND_SIGN_IN})`);
-/** What forms of people with an account, or about to have one, need. */
-const ofAccounts = /^web\/features\/accounts\/|^web\/session\/(form|load)-/;
+/** Whether `id` imports one of `OF_ACCOUNTS` statically, itself or by other modules. */
+function isOfAccounts(id: string, importsOf: (id: string) => readonly string[], seen = new Set<string>()): boolean {
+  seen.add(id);
+  return (
+    OF_ACCOUNTS.test(pathOf(id)) || importsOf(id).some((next) => !seen.has(next) && isOfAccounts(next, importsOf, seen))
+  );
+}
+
+/** The group of modules that visitors' pages share. */
+const ofEveryPage: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
+  return /^(web|contract)\//.test(pathOf(id)) && !isOfAccounts(id, importsOf) ? "site" : null;
+};
+
+const within = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
 /** Parts of the site are loaded by our own hand: see there. */
 const fetchedParts: Plugin = {
@@ -57,10 +60,10 @@ export default defineConfig({
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
                 // By itself, so that it can be told not to compile by eval before any schema is made (web/session/load-schemas.ts).
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                { name: "site", test: ofProject(ofEveryPage), minShareCount: 4, priority: 2 },
-                { name: "session", test: ofProject(ofTheSession), priority: 1 },
-                { name: "person", test: ofProject(ofThePerson), priority: 1 },
-                { name: "accounts", test: ofProject(ofAccounts), minShareCount: 3 },
+                { name: ofEveryPage, minShareCount: 4, priority: 2 },
+                { name: "session", test: within(/^web\/session\/(ask|live-session)\./), priority: 1 },
+                { name: "person", test: within(/^web\/session\/(query|candidate|repeat|use-basic)/), priority: 1 },
+                { name: "accounts", test: within(/^web\/features\/accounts\//), minShareCount: 3 },
               ],
             },
           },
