@@ -134,15 +134,17 @@ async function askProduct({ host, port }: Config): Promise<Readiness | null> {
 /** How far the replica is behind the primary, in bytes of WAL. */
 async function lookAtReplica(url: string, readUrl: string): Promise<Finding> {
   const advice = "Lists, searches and job pages are read from the primary until it is back.";
-  const ask = async (server: string, statement: string): Promise<string | null> => {
+  const ask = async (server: string, statement: string, values: readonly string[] = []): Promise<string | null> => {
     const db = openDatabase({ url: server, poolSize: 1, statementTimeout: ANSWER_MS });
-    const rows = await db.query<{ at: string | null }>(statement).finally(() => db.close());
+    const rows = await db.query<{ at: string | null }>(statement, values).finally(() => db.close());
     return rows[0]?.at ?? null;
   };
   try {
     const replayed = await ask(readUrl, "select pg_last_wal_replay_lsn()::text as at");
     if (replayed === null) return warn("replica", "DATABASE_READ_URL is no replica: it takes writes of its own");
-    const behind = Number(await ask(url, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${replayed}')::text as at`));
+    const behind = Number(
+      await ask(url, "select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as at", [replayed]),
+    );
     if (behind < LAG_BYTES) return ok("replica", "answers and keeps up");
     return warn(
       "replica",

@@ -9,7 +9,7 @@ export async function lookAtCounts(url: string): Promise<Finding[]> {
   try {
     const [known] = await db.query<{ there: boolean }>("select to_regclass('job_count') is not null as there");
     if (!known?.there) return [];
-    const [flaws] = await db.query<{ count: number; example: string }>(
+    const [flaws] = await db.query<{ count: number; example: string | null }>(
       `select count(*)::int as count, min(kind || ' ' || key || ': ' || counted || ' for ' || listed) as example from job_count_flaws()`,
     );
     if (!flaws?.count) return [{ level: "ok", subject, words: "as many as are listed" }];

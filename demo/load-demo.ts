@@ -121,7 +121,8 @@ async function makeSet(records: Iterator<JobRecord>): Promise<JobRecord[]> {
 async function withoutIndexes<Result>(tx: Writer, work: () => Promise<Result>): Promise<Result> {
   const indexes = await tx.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = current_schema() and tablename in ('job', 'job_search') and indexname not like '%_pkey'`,
+     where schemaname = current_schema() and tablename in ('job', 'job_search') and indexname not like '%_pkey'
+     /* definition as typed: every index has one */`,
   );
   for (const index of indexes) await tx.query(`drop index ${quoteName(index.name)}`);
   const result = await work();

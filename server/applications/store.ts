@@ -128,7 +128,7 @@ export type SentRow = {
 
 /** The status of application `a` that its sender sees at `$now`: a rejection may be hidden. */
 export const shownStatus = (now: string) =>
-  `case when a.hidden_until > ${now}::timestamptz then a.shown_status else a.status end`;
+  `coalesce(case when a.hidden_until > ${now}::timestamptz then a.shown_status end, a.status)`;
 
 /**
  * The applications of account `$1` as it may see them at `$2`. `rest` narrows and orders them, with values from `$3`

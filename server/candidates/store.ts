@@ -175,7 +175,7 @@ export async function saveProfile(
 /** Puts the newest CV that was read in force; fields that the person has not set follow it. */
 export async function followNewestCv(tx: Writer, accountId: string, now: Date): Promise<void> {
   const profile = await lockProfile(tx, accountId, now);
-  const [newest] = await tx.query<{ id: string; reading: ParsedResume }>(
+  const [newest] = await tx.query<{ id: string; reading: ParsedResume | null }>(
     `select id, parsed as reading from cv_version
      where account_id = $1 and state = 'PARSED' and deleted_at is null order by id desc limit 1`,
     [accountId],

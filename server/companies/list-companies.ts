@@ -52,7 +52,7 @@ function statementOf(query: CompanyListQuery, from: Position | null, limit: numb
       ${where([...narrowed, ...ofIndustries, ...ofSizes, ...after])} order by near.closeness desc, c.id desc limit ${given(limit)}`;
     return { statement, values };
   }
-  const direction = query.sortOrder ?? "desc";
+  const direction = query.sortOrder === "asc" ? "asc" : "desc";
   const beyond = direction === "desc" ? "<" : ">";
   const after = from ? [`(c.open_jobs, c.id) ${beyond} (${given(from.rank)}::int, ${given(from.id)}::uuid)`] : [];
   const most = given(limit);

@@ -13,7 +13,7 @@ const wordsKnown = {
   text: `with asked as (select n, text, (case how when 'phrase' then phraseto_tsquery('english', search_fold(text)) when 'prefix' then text_query('', text) else plainto_tsquery('english', search_fold(text)) end) as query
       from unnest($1::text[], $2::text[]) with ordinality given(how, text, n)),
     counted as (select max(jobs)::float as most from job_word)
-  select query::text, ln(counted.most / (select min(coalesce(w.jobs, 1))
+  select coalesce(query::text, '') as query, ln(counted.most / (select min(coalesce(w.jobs, 1))
       from unnest(tsvector_to_array(to_tsvector('english', search_fold(text)))) word left join job_word w using (word))) as idf
   from asked, counted order by n`,
 };

@@ -79,7 +79,8 @@ async function settle(tx: Writer, { decision, note, reportId, jobId, by, now }: 
        update job_report r set state = $3, settled_at = $4, settled_by = $5, note = $6
        where r.job_id = $1 and r.state = 'OPEN' and ($3 = 'UPHELD' or r.id = $2) returning r.id, r.reporter_id)
      select s.id, j.job_title as "jobTitle", a.id as "accountId", a.email, a.name
-     from settled s join job j on j.id = $1 left join account a on a.id = s.reporter_id order by s.id`,
+     from settled s join job j on j.id = $1 left join account a on a.id = s.reporter_id order by s.id
+     /* email, name as typed: read only with an accountId */`,
     [jobId, reportId, decision, now, by.accountId, note ?? null],
   );
   return rows.map(({ id, jobTitle, accountId, email, name }) => ({

@@ -40,7 +40,8 @@ export async function tellDue(
   const due = await tx.query<Told>(
     `update application_event set told_at = $2
      where application_id = any ($1) and told_at is null and visible_at <= $2
-     returning id as "eventId", application_id as "applicationId", reason, message, mail`,
+     returning id as "eventId", application_id as "applicationId", reason, message, mail
+       /* reason as typed: only a rejection is shown later than it happened, and it has one */`,
     [applicationIds, now],
   );
   if (due.length === 0) return 0;

@@ -39,10 +39,10 @@ export async function listBookings(
   const [counts] = await db.query<List["counts"]>(
     {
       name: `bookings of a ${role.toLowerCase()} counted`,
-      text: `select count(*)::int as open, count(*) filter (where b.awaits = '${role}')::int as awaiting
+      text: `select count(*)::int as open, count(*) filter (where b.awaits = $2)::int as awaiting
         from guidance_booking b where ${OWN[role]} and b.status in ${OPEN}`,
     },
-    [accountId],
+    [accountId, role],
   );
   const shown = rows.slice(0, pageSize);
   const attached = await readAttached(

@@ -2,6 +2,7 @@
 import { DELETION_GRACE_DAYS, type deleteAccount as endpoint } from "../../../contract/accounts.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import type { Identity } from "../identity.ts";
 import { refuseOthers } from "../own-address.ts";
@@ -27,26 +28,25 @@ export async function deleteAccount(
   const now = deps.clock();
   const due = await deps.db.transaction(async (tx) => {
     for (const keeper of keepers) await keeper.refuseLeaving?.(tx, caller);
-    const [begun] = await tx.query<{ name: string; dueAt: Date }>(
-      `update account set deletion_due_at = $2 where id = $1 and deletion_due_at is null
-       returning name, deletion_due_at as "dueAt"`,
-      [caller.accountId, new Date(now.getTime() + DELETION_GRACE_DAYS * msOfDay)],
-    );
-    if (!begun) return readDue(tx, caller.accountId);
-    const dueAt = begun.dueAt.toISOString();
+    const account = await lockAccount(tx, caller.accountId);
+    if (account.dueAt) return account.dueAt.toISOString();
+    const endsAt = new Date(now.getTime() + DELETION_GRACE_DAYS * msOfDay);
+    await tx.query("update account set deletion_due_at = $2 where id = $1", [caller.accountId, endsAt]);
+    const dueAt = endsAt.toISOString();
     await sessions.endAll(tx, caller.accountId, caller.sessionId);
     await recordSecurityEvent(tx, { kind: "account-deletion.asked", accountId: caller.accountId, ip, at: now });
     const { email, userType } = caller;
-    await deps.announce(tx, { kind: "account.deletion-asked", email, name: begun.name, userType, dueAt });
+    await deps.announce(tx, { kind: "account.deletion-asked", email, name: account.name, userType, dueAt });
     return dueAt;
   });
   return { deletionDueAt: due };
 }
 
-async function readDue(tx: Pick<Deps["db"], "query">, accountId: string): Promise<string> {
-  const [account] = await tx.query<{ dueAt: Date }>(`select deletion_due_at as "dueAt" from account where id = $1`, [
-    accountId,
-  ]);
+async function lockAccount(tx: Writer, accountId: string): Promise<{ name: string; dueAt: Date | null }> {
+  const [account] = await tx.query<{ name: string; dueAt: Date | null }>(
+    `select name, deletion_due_at as "dueAt" from account where id = $1 for no key update`,
+    [accountId],
+  );
   if (!account) throw new Error("an account is gone while its owner is signed in");
-  return account.dueAt.toISOString();
+  return account;
 }

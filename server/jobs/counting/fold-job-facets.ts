@@ -34,7 +34,7 @@ async function startCounting(tx: Writer, facets: readonly string[]): Promise<voi
   if (facets.length === 0) return;
   const some = (table: string) => `select slot, facets from ${table} where slot >= $2 and slot < $3`;
   const all = `${some("job_facet")} union all ${some("job_facet_change")}`;
-  const [last] = await tx.query<{ slot: number }>(
+  const [last] = await tx.query<{ slot: number | null }>(
     "select greatest((select max(slot) from job_facet), (select max(slot) from job_facet_change)) as slot",
   );
   for (let slot = 0; slot <= (last?.slot ?? -1); slot += MADE_AT_ONCE)

@@ -40,7 +40,7 @@ const sampled = {
         select facet, count(*)::int as jobs from newest join job_facet using (id) cross join lateral unnest(facets) facet group by 1)
     select (select count(*)::int from found) as matches, (select count(*)::int from newest) as size, (select id from newest order by id limit 1) as floor,
       (select json_object_agg(facet, jobs) from counted) as facets,
-      (select json_agg((select count(*)::int from newest where id >= low) order by at) from unnest($9::uuid[]) with ordinality span (low, at)) as since`,
+      coalesce((select json_agg((select count(*)::int from newest where id >= low) order by at) from unnest($9::uuid[]) with ordinality span (low, at)), '[]') as since`,
 };
 
 const valuesOf = ({ wanted, pay, years, since }: Narrowing) => [

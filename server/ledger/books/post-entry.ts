@@ -68,7 +68,9 @@ export async function reverseEntry(
   { key, kind, memo = {} }: { key: string; kind: EntryKind; memo?: Memo },
   now: Date,
 ): Promise<boolean> {
-  const posted = await tx.query<Omit<Line, "amount"> & { id: string; subjectId: string; unit: Unit; amount: string }>(
+  const posted = await tx.query<
+    Omit<Line, "amount"> & { id: string; subjectId: string | null; unit: Unit; amount: string }
+  >(
     `select e.id, e.subject_id as "subjectId", a.kind, a.owner_id as "ownerId", a.unit, p.amount
      from ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
      where e.key = $1 and not exists (select from ledger_entry r where r.reverses_id = e.id)`,
@@ -77,6 +79,7 @@ export async function reverseEntry(
   const [first] = posted;
   if (!first) return false;
   const lines = posted.map((line) => ({ kind: line.kind, ownerId: line.ownerId, amount: -Number(line.amount) }));
-  const { id: reversesId, subjectId, unit } = first;
+  const { id: reversesId, unit } = first;
+  const subjectId = first.subjectId ?? undefined;
   return postEntry(tx, { key: `reverse:${key}`, kind, unit, subjectId, memo, reversesId, lines }, now);
 }

@@ -149,7 +149,7 @@ async function budgetLeft(reader: Reader, now: Date): Promise<number> {
   const [row] = await reader.query<{ left: string }>(
     {
       name: "budget left for fees",
-      text: `select amount - fee_budget_used($1) as left from fee_budget_version order by version desc limit 1`,
+      text: `select amount - coalesce(fee_budget_used($1), 0) as left from fee_budget_version order by version desc limit 1`,
     },
     [now],
   );

@@ -37,7 +37,7 @@ export async function readBudget(reader: Reader, now: Date): Promise<FeeBudget> 
   const [row] = await reader.query<
     Record<"amount" | "used", string> & Omit<FeeBudget, "amount" | "used" | "madeAt"> & { madeAt: Date }
   >(
-    `select amount, version, is_placeholder as "isPlaceholder", made_at as "madeAt", fee_budget_used($1) as used
+    `select amount, version, is_placeholder as "isPlaceholder", made_at as "madeAt", coalesce(fee_budget_used($1), 0) as used
      from fee_budget_version order by version desc limit 1`,
     [now],
   );

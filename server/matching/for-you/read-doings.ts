@@ -29,6 +29,7 @@ const statement = {
 type Row = {
   id: string | null;
   how: "applied" | "saved" | "hidden" | "company";
+  at: Date;
   opening: string | null;
   company: number | null;
 };

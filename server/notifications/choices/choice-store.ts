@@ -42,7 +42,7 @@ export const readEnded = (
   reader: Reader,
   accountId: string,
 ): Promise<{ kind: NotificationKind; inApp: boolean; before: Choice["email"] }[]> =>
-  reader.query(
+  reader.query<{ kind: NotificationKind; inApp: boolean; before: Choice["email"] }>(
     `select kind, in_app as "inApp", email_before as before from notification_preference
      where account_id = $1 and email = 'OFF' and email_before is not null`,
     [accountId],

@@ -14,11 +14,12 @@ export type KeptMail = {
 
 const most = 200;
 
-const columns = `id, recipient as to, subject, text, html, calendar, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+const columns = `id, recipient as to, subject, text, html, calendar, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+  /* html as typed: it is kept as long as the text */`;
 
 /** Mails to an address, ignoring case; all mails if `address` is undefined. */
 export async function listMailsTo(db: Reader, address: string | undefined): Promise<KeptMail[]> {
-  return db.query(
+  return db.query<KeptMail>(
     `select ${columns} from mail where text is not null and ($1::text is null or lower(recipient) = lower($1))
      order by created_at desc, id desc limit ${most}`,
     [address ?? null],
@@ -27,7 +28,7 @@ export async function listMailsTo(db: Reader, address: string | undefined): Prom
 
 /** Mails to addresses that contain `part`, ignoring case. */
 export async function searchMails(db: Reader, part: string): Promise<KeptMail[]> {
-  return db.query(
+  return db.query<KeptMail>(
     `select ${columns} from mail where text is not null and strpos(lower(recipient), lower($1)) > 0
      order by created_at desc, id desc limit ${most}`,
     [part],

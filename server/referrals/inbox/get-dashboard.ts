@@ -45,9 +45,9 @@ async function countWaiting(reader: Reader, values: readonly unknown[]): Promise
   return row?.waiting ?? 0;
 }
 
-type Hand = { open: number; nextDueAt: Date | null; confirmed: number };
+type Hand = { open: number; nextDueAt: Date | null };
 
-async function readHand(reader: Reader, refereeId: string): Promise<Pick<Hand, "open" | "nextDueAt">> {
+async function readHand(reader: Reader, refereeId: string): Promise<Hand> {
   const [row] = await reader.query<Hand>(
     {
       name: "hand of a referee",

@@ -28,12 +28,13 @@ export async function readDisputes(reader: Reader, rest: string, values: readonl
        r.job_url as "jobUrl", p.name as candidate, r.score as "matchingScore", r.reference, r.proof_key is not null as "hasProof",
        case when h.id is not null then json_build_object('name', h.name, 'title', coalesce(f.title, '')) end as referee,
        r.dispute_reason as reason, r.dispute_text as text, r.decision_note as "decisionNote", d.name as "decidedBy", r.updated_at as "updatedAt",
-       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'by', e.by, 'at', e.at) order by e.at, e.id)
-          from referral_event e where e.request_id = r.id) as timeline
+       coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'by', e.by, 'at', e.at) order by e.at, e.id)
+          from referral_event e where e.request_id = r.id), '[]') as timeline
      from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
        left join account h on h.id = r.referee_id left join referee f on f.account_id = h.id and f.company_id = r.company_id
        left join account d on d.id = r.decided_by
-     where r.dispute_reason is not null ${rest}`,
+     where r.dispute_reason is not null ${rest}
+     /* status as typed: only what was said to be referred is disputed */`,
     values,
   );
   return rows.map((row) => ({

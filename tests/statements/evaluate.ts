@@ -1,0 +1,384 @@
+// Works out the texts that an expression can come to, without running the product: it follows names through scopes, modules and
+// calls, and takes both ways where a condition is not known.
+import type { Expression, Node } from "oxc-parser";
+import { type Binding, type Callable, isCallable, type Source, type Step } from "./sources.ts";
+import {
+  type Closure,
+  DeadEnd,
+  excerpt,
+  type Frame,
+  frameOf,
+  type Lazy,
+  ofList,
+  ofRecord,
+  ofText,
+  operate,
+  ownerOf,
+  type Place,
+  plain,
+  questionOf,
+  rest,
+  textOf,
+  Unreadable,
+  unknown,
+  type Value,
+  type World,
+} from "./values.ts";
+
+const MOST_WAYS = 400;
+const DEEPEST = 60;
+
+/**
+ * Runs `read` for every way through the conditions that it meets, and resolves each to its result. Throws Unreadable
+ * if there are too many.
+ */
+export function everyWay<Result>(world: World, read: (evaluator: Evaluator) => Result): Result[] {
+  const results: Result[] = [];
+  let trail: number[] = [];
+  for (let ways = 0; ; ways += 1) {
+    if (ways === MOST_WAYS) throw new Unreadable("more than 400 variants");
+    const evaluator = new Evaluator(world, trail);
+    try {
+      results.push(read(evaluator));
+    } catch (error) {
+      if (!(error instanceof DeadEnd)) throw error;
+    }
+    const taken = evaluator.taken;
+    while (taken.length > 0 && taken.at(-1)!.way + 1 >= taken.at(-1)!.ways) taken.pop();
+    const last = taken.at(-1);
+    if (!last) return results;
+    trail = [...taken.slice(0, -1).map(({ way }) => way), last.way + 1];
+  }
+}
+
+export class Evaluator {
+  readonly taken: { way: number; ways: number }[] = [];
+  readonly #world: World;
+  readonly #trail: number[];
+  readonly #chosen = new Map<string, number>();
+  readonly #entered = new Map<Callable, Frame>();
+  readonly #known = new Map<Node, Value>();
+  #depth = 0;
+
+  constructor(world: World, trail: number[]) {
+    this.#world = world;
+    this.#trail = trail;
+  }
+
+  /** The text that an expression comes to. */
+  text(place: Place): string {
+    return textOf(this.value(place));
+  }
+
+  value({ source, node, frame }: Place): Value {
+    if (this.#depth > DEEPEST) return unknown("a recursion", source, node);
+    this.#depth += 1;
+    try {
+      return this.#read({ source, node, frame });
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #lazy(place: Place): Lazy {
+    let kept: Value | undefined;
+    return () => {
+      kept ??= this.value(place);
+      return kept;
+    };
+  }
+
+  /** One way of several, the same each time for the same question. */
+  #choose(question: string, ways: number): number {
+    if (ways === 0) throw new DeadEnd();
+    if (ways === 1) return 0;
+    const before = this.#chosen.get(question);
+    if (before !== undefined) return before;
+    const way = this.#trail[this.taken.length] ?? 0;
+    this.taken.push({ way, ways });
+    this.#chosen.set(question, way);
+    return way;
+  }
+
+  #read(place: Place): Value {
+    const { source, node, frame } = place;
+    const at = (other: Node): Place => ({ source, node: other, frame });
+    switch (node.type) {
+      case "Literal":
+        return "regex" in node ? unknown("a pattern", source, node) : plain(node.value as string);
+      case "TemplateLiteral":
+        return plain(
+          node.quasis
+            .map(
+              ({ value }, i) => value.cooked + (i < node.expressions.length ? this.text(at(node.expressions[i]!)) : ""),
+            )
+            .join(""),
+        );
+      case "ParenthesizedExpression":
+      case "TSAsExpression":
+      case "TSSatisfiesExpression":
+      case "TSNonNullExpression":
+      case "ChainExpression":
+        return this.value(at(node.expression));
+      case "Identifier":
+        return node.name === "undefined" ? plain(undefined) : this.#name(node.name, place);
+      case "ConditionalExpression":
+        return this.value(at(this.#holds(at(node.test)) ? node.consequent : node.alternate));
+      case "LogicalExpression":
+        return this.#logical(node, place);
+      case "UnaryExpression":
+        return this.#unary(node, place);
+      case "BinaryExpression":
+        return operate(node.operator, this.value(at(node.left)), this.value(at(node.right)), place);
+      case "ArrayExpression":
+        return { kind: "list", items: this.#items(node.elements as Node[], place) };
+      case "ObjectExpression":
+        return this.#record(node, place);
+      case "MemberExpression":
+        return this.#member(node, place);
+      case "CallExpression":
+        return this.#call(node, place);
+      default:
+        return isCallable(node)
+          ? { kind: "function", closure: { fn: node, source, frame } }
+          : unknown(`a ${node.type}`, source, node);
+    }
+  }
+
+  #name(name: string, place: Place): Value {
+    return this.#bound(place.source.lookUp(name, place.node), place, name);
+  }
+
+  #bound(binding: Binding, place: Place, name: string): Value {
+    const { source, node, frame } = place;
+    switch (binding.kind) {
+      case "import": {
+        const from = this.#world.sources.get(binding.path);
+        if (!from) return unknown(`${name} of ${binding.path}`, source, node);
+        return this.#bound(from.exported(binding.name), { source: from, node: from.nodes[0]!, frame: null }, name);
+      }
+      case "function":
+        return { kind: "function", closure: { fn: binding.node, source, frame } };
+      case "value": {
+        const owner = ownerOf(binding.of, source);
+        const known = (owner && frameOf(owner, frame)?.known) ?? this.#known;
+        const kept = known.get(binding.of) ?? this.value({ source, node: binding.of, frame });
+        known.set(binding.of, kept);
+        return this.#take(kept, binding.steps, { source, node: binding.of, frame });
+      }
+      case "each": {
+        const list = this.value({ source, node: binding.of, frame });
+        if (list.kind !== "list") return unknown(`${name}, one of a list`, source, node);
+        const way = this.#choose(`each ${binding.of.start} ${source.path}`, list.items.length);
+        return this.#take(list.items[way]!(), binding.steps, place);
+      }
+      case "parameter": {
+        const entered = frameOf(binding.of, frame) ?? this.#enter(binding.of, source);
+        if (!entered) return unknown(`the parameter ${name}`, source, node);
+        const [first, ...steps] = binding.steps;
+        const place = { source, node: binding.of, frame: entered };
+        if (first!.isRest) return { kind: "list", items: entered.given.slice(first!.key as number) };
+        const given = entered.given[first!.key as number]?.() ?? plain(undefined);
+        return this.#take(this.#orElse(given, first!, place), steps, place);
+      }
+      default:
+        return unknown(name, source, node);
+    }
+  }
+
+  /** Goes into a function by one of its callers. */
+  #enter(fn: Callable, source: Source): Frame | null {
+    const before = this.#entered.get(fn);
+    if (before) return before;
+    const given = this.#givenByList(fn, source) ?? this.#givenByCaller(fn, source);
+    if (!given) return null;
+    const owner = source.parentOf(fn);
+    const outer = owner ? ownerOf(owner, source) : null;
+    const frame = { of: fn, given, outer: (outer && this.#entered.get(outer)) ?? null, known: new Map() };
+    this.#entered.set(fn, frame);
+    return frame;
+  }
+
+  #givenByCaller(fn: Callable, source: Source): Lazy[] | null {
+    const callers = this.#world.callersOf(fn);
+    if (callers.length === 0) return null;
+    const caller = callers[this.#choose(`caller of ${fn.start} ${source.path}`, callers.length)]!;
+    return this.#items(caller.call.arguments as Node[], { source: caller.source, node: caller.call, frame: null });
+  }
+
+  /** For the function of `LIST.map(…)`: one of the list. */
+  #givenByList(fn: Callable, source: Source): Lazy[] | null {
+    const call = source.parentOf(fn);
+    if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression" || call.arguments[0] !== fn)
+      return null;
+    const { property, object } = call.callee;
+    if (property.type !== "Identifier" || !["map", "flatMap", "forEach", "filter"].includes(property.name)) return null;
+    const list = this.value({ source, node: object, frame: null });
+    if (list.kind !== "list") return null;
+    const way = this.#choose(`each ${fn.start} ${source.path}`, list.items.length);
+    return [list.items[way]!, () => plain(way)];
+  }
+
+  #take(value: Value, steps: Step[], place: Place): Value {
+    let taken = value;
+    for (const step of steps)
+      taken = this.#orElse(step.isRest ? rest(taken, step) : this.#field(taken, step.key, place), step, place);
+    return taken;
+  }
+
+  #orElse(value: Value, { otherwise }: Step, place: Place): Value {
+    if (!otherwise) return value;
+    if (value.kind === "plain" && value.value === undefined) return this.value({ ...place, node: otherwise });
+    return value;
+  }
+
+  #field(value: Value, key: string | number, { source, node }: Place): Value {
+    if (value.kind === "list") {
+      if (key === "length") return plain(value.items.length);
+      return value.items[Number(key)]?.() ?? plain(undefined);
+    }
+    if (value.kind === "record") return value.fields.get(String(key))?.() ?? plain(undefined);
+    if (value.kind === "plain" && typeof value.value === "string" && key === "length") return plain(value.value.length);
+    return value.kind === "unknown" ? value : unknown(`.${key}`, source, node);
+  }
+
+  /** Whether a condition holds: both ways if it is not known. */
+  #holds(place: Place): boolean {
+    const value = this.value(place);
+    if (value.kind === "plain") return Boolean(value.value);
+    if (value.kind !== "unknown") return true;
+    return this.#choose(`if ${questionOf(place)}`, 2) === 0;
+  }
+
+  #logical(node: Node & { type: "LogicalExpression" }, place: Place): Value {
+    const left = this.value({ ...place, node: node.left });
+    const right = () => this.value({ ...place, node: node.right });
+    if (node.operator === "??") {
+      if (left.kind === "plain") return left.value == null ? right() : left;
+      if (left.kind !== "unknown") return left;
+      const other = right();
+      return other.kind === "unknown"
+        ? left
+        : this.#choose(`or ${questionOf({ ...place, node: node.left })}`, 2)
+          ? other
+          : left;
+    }
+    const holds =
+      left.kind === "unknown"
+        ? this.#holds({ ...place, node: node.left })
+        : left.kind !== "plain" || Boolean(left.value);
+    if (node.operator === "&&") return holds ? right() : left.kind === "unknown" ? plain(false) : left;
+    return holds ? left : right();
+  }
+
+  #unary(node: Node & { type: "UnaryExpression" }, place: Place): Value {
+    const { source } = place;
+    const value = this.value({ ...place, node: node.argument });
+    if (node.operator === "!") return plain(!this.#holds({ ...place, node: node.argument }));
+    if (node.operator === "-" && value.kind === "plain") return plain(-Number(value.value));
+    return unknown(`${node.operator}…`, source, node);
+  }
+
+  #items(elements: readonly Node[], place: Place): Lazy[] {
+    return elements.flatMap((element) => {
+      if (element.type !== "SpreadElement") return [this.#lazy({ ...place, node: element })];
+      const list = this.value({ ...place, node: element.argument });
+      return list.kind === "list" ? list.items : [() => unknown("a spread list", place.source, element)];
+    });
+  }
+
+  #record(node: Node & { type: "ObjectExpression" }, place: Place): Value {
+    const fields = new Map<string, Lazy>();
+    for (const one of node.properties) {
+      if (one.type === "SpreadElement") {
+        const spread = this.value({ ...place, node: one.argument });
+        if (spread.kind === "record") for (const [key, value] of spread.fields) fields.set(key, value);
+        continue;
+      }
+      const key =
+        one.key.type === "Identifier" && !one.computed ? one.key.name : this.value({ ...place, node: one.key });
+      if (typeof key === "string") fields.set(key, this.#lazy({ ...place, node: one.value }));
+      else if (key.kind === "plain") fields.set(String(key.value), this.#lazy({ ...place, node: one.value }));
+    }
+    return { kind: "record", fields };
+  }
+
+  #member(node: Node & { type: "MemberExpression" }, place: Place): Value {
+    const object = this.value({ ...place, node: node.object });
+    if (!node.computed && node.property.type === "Identifier") return this.#field(object, node.property.name, place);
+    const key = this.value({ ...place, node: node.property });
+    if (key.kind === "plain") return this.#field(object, key.value as string, place);
+    // Which one is not known: each of them.
+    const question = `of ${questionOf({ ...place, node: node.property })}`;
+    if (object.kind === "record") return [...object.fields.values()][this.#choose(question, object.fields.size)]!();
+    if (object.kind === "list") return object.items[this.#choose(question, object.items.length)]!();
+    return unknown(excerpt(place), place.source, node);
+  }
+
+  #call(node: Node & { type: "CallExpression" }, place: Place): Value {
+    const given = () => this.#items(node.arguments as Node[], place);
+    if (node.callee.type === "MemberExpression" && node.callee.property.type === "Identifier") {
+      const { object, property } = node.callee;
+      if (object.type === "Identifier" && object.name === "Object")
+        return ofRecord(property.name, given()[0]?.(), place);
+      // A number that only a run knows: any number reads the same.
+      if (object.type === "Identifier" && object.name === "Math") return plain(1);
+      const on = this.value({ ...place, node: object });
+      if (on.kind === "record") {
+        const field = this.#field(on, property.name, place);
+        return field.kind === "function"
+          ? this.#apply(field.closure, given())
+          : unknown(property.name, place.source, node);
+      }
+      return this.#method(on, property.name, given(), place);
+    }
+    if (node.callee.type === "Identifier" && node.callee.name === "String") return plain(textOf(given()[0]!()));
+    const callee = this.value({ ...place, node: node.callee });
+    return callee.kind === "function"
+      ? this.#apply(callee.closure, given())
+      : unknown(excerpt(place), place.source, node);
+  }
+
+  #method(on: Value, name: string, given: Lazy[], place: Place): Value {
+    const call = (...args: Lazy[]): Value => {
+      const fn = given[0]?.();
+      return fn?.kind === "function" ? this.#apply(fn.closure, args) : unknown(name, place.source, place.node);
+    };
+    const keeps = (index: number) => this.#choose(`keep ${index} ${questionOf(place)}`, 2) === 0;
+    if (on.kind === "unknown") return on;
+    const answer =
+      on.kind === "list"
+        ? ofList(on.items, name, given, { call, keeps })
+        : on.kind === "plain" && typeof on.value === "string"
+          ? ofText(on.value, name, given)
+          : undefined;
+    return answer ?? unknown(`.${name}()`, place.source, place.node);
+  }
+
+  #apply({ fn, source: from, frame: outer }: Closure, given: Lazy[]): Value {
+    const frame: Frame = { of: fn, given, outer, known: new Map() };
+    const { body } = fn;
+    if (!body) return unknown("no body", from, fn);
+    if (body.type !== "BlockStatement") return this.value({ source: from, node: body as Expression, frame });
+    return this.#run(body.body, { source: from, node: body, frame }) ?? plain(undefined);
+  }
+
+  /** What statements return; undefined if they go on after the last. */
+  #run(statements: readonly Node[], place: Place): Value | undefined {
+    for (const one of statements) {
+      if (one.type === "ReturnStatement")
+        return one.argument ? this.value({ ...place, node: one.argument }) : plain(undefined);
+      if (one.type === "ThrowStatement") throw new DeadEnd();
+      if (one.type === "BlockStatement") {
+        const found = this.#run(one.body, { ...place, node: one });
+        if (found) return found;
+      }
+      if (one.type === "ExpressionStatement") this.value({ ...place, node: one.expression });
+      if (one.type !== "IfStatement") continue;
+      const taken = this.#holds({ ...place, node: one.test }) ? one.consequent : one.alternate;
+      const found = taken && this.#run([taken], place);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
