@@ -49,7 +49,7 @@ async function makeCopy({ root, folder, sources, rowsOf }: Compiled): Promise<st
   const settings = {
     extends: join(relative(copy, root), "tsconfig.json"),
     compilerOptions,
-    include: ["server", "cli"],
+    include: ["server", "cli", "demo"],
   };
   await writeFile(join(copy, "tsconfig.json"), JSON.stringify(settings).replaceAll("\\\\", "/"));
   return copy;

@@ -13,7 +13,7 @@ import { readSources } from "./sources.ts";
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "node_modules/.cache/statements");
 
-const sources = readSources(root, ["server", "cli", "contract"]);
+const sources = readSources(root, ["server", "cli", "demo", "contract"]);
 const { flaws, counts } = await checkStatements({ root, folder, sources, exempt: EXEMPT, describe });
 for (const flaw of flaws) console.error(flaw);
 const { statements, texts, unprepared, unread } = counts;
