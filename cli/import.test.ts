@@ -1,4 +1,4 @@
-// `import` on dry runs: its output, its refusals and its exit codes.
+// `import`: its output, its refusals and its exit codes, and what search knows after it.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -6,11 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
+import { freshDatabase } from "../tests/support/database.ts";
 import { readArguments } from "./command.ts";
 import { command } from "./import.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-import-"));
 after(() => rm(folder, { recursive: true }));
+const { url, db } = await freshDatabase();
 const fixtures = join(import.meta.dirname, "../server/listings/fixtures");
 const script = `
   const { command } = await import(${JSON.stringify(join(import.meta.dirname, "import.ts"))});
@@ -22,7 +24,9 @@ type Outcome = { code: number | null; out: string; err: string };
 
 function run(...args: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--input-type=module", "-e", script, "--", ...args]);
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script, "--", ...args], {
+      env: { ...process.env, DATABASE_URL: url },
+    });
     const outcome: Outcome = { code: null, out: "", err: "" };
     child.stdout.setEncoding("utf8").on("data", (text) => (outcome.out += text));
     child.stderr.setEncoding("utf8").on("data", (text) => (outcome.err += text));
@@ -38,6 +42,17 @@ async function file(name: string, content: string | Buffer): Promise<string> {
 
 const rowText = (id: string) =>
   JSON.stringify({ id, title: `Engineer ${id}`, company: "Acme", description: `a\u2028b` });
+
+test("after an import, suggestions and lists for people know the board without a server's round", async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => rowText(String(at)));
+  const { code, out } = await run(await file("board.jsonl", rows.join("\n")));
+  assert.equal(code, 0);
+  assert.match(out, /added 250/);
+  const [known] = await db.query<object>(
+    "select v.jobs as vocabulary, l.listed as terms from job_vocabulary v, term_lesson l",
+  );
+  assert.deepEqual(known, { vocabulary: 250, terms: 250 });
+});
 
 test("a payload on a dry run, as JSON", async () => {
   const { code, out } = await run(join(fixtures, "greenhouse.json"), "--board", "northwind", "--dry-run", "--json");

@@ -66,8 +66,8 @@ async function importInto(url: string, input: Input): Promise<ImportReport> {
   try {
     const deps = { db, clock: () => new Date() };
     const report = await importListings({ ...deps, log: LOG, progress: progressLine("imported") }, input);
-    // A server would do this within a minute; done here, the next search knows the words.
-    await jobRounds.learnVocabulary(deps);
+    // A server would do this within a minute; done here, the first search and the first list for a person know the board.
+    await Promise.all([jobRounds.learnTerms(deps), jobRounds.learnVocabulary(deps)]);
     return report;
   } finally {
     await db.close();

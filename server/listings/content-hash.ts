@@ -1,5 +1,5 @@
 // The fingerprint by which an import sees that a listing has changed.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ExternalJob } from "./external-job.ts";
 
 /**
@@ -25,5 +25,5 @@ export function contentHash(job: ExternalJob): string {
     job.badJob,
     job.expiresAt ?? null,
   ];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return hash("sha256", JSON.stringify(content));
 }

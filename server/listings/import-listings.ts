@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { companyNameKey } from "../../contract/company-name.ts";
 import { ensureCompanies } from "../companies/index.ts";
-import { closeJobs, type JobRecord, jobRounds, saveJobs } from "../jobs/index.ts";
+import { closeJobs, type JobRecord, saveJobs } from "../jobs/index.ts";
 import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { type Log, OperatorError } from "../platform/operator.ts";
@@ -61,25 +61,19 @@ const REPORTED = 1000;
  */
 export async function importListings(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
   const name = { kind: input.board.kind, board: input.board.token.trim().toLowerCase() };
-  return deps.db
-    .transaction(async (lock) => {
-      // Held until the run ends, and given back by the database itself if this process dies.
-      const [taken] = await lock.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::bigint) as free", [
-        lockNumber(`${name.kind}:${name.board}`),
-      ]);
-      if (!taken?.free)
-        throw new OperatorError(
-          `The listings of ${name.kind}:${name.board} are being imported already; try again when that has ended.`,
-        );
-      const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company));
-      if (!source.enabled) throw new OperatorError(`The source ${name.kind}:${name.board} is switched off.`);
-      return runImport(deps, input, source);
-    })
-    .then(async (report) => {
-      // A board that is new is known before the first person asks what suits them.
-      await jobRounds.learnTerms(deps);
-      return report;
-    });
+  return deps.db.transaction(async (lock) => {
+    // Held until the run ends, and given back by the database itself if this process dies.
+    const [taken] = await lock.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::bigint) as free", [
+      lockNumber(`${name.kind}:${name.board}`),
+    ]);
+    if (!taken?.free)
+      throw new OperatorError(
+        `The listings of ${name.kind}:${name.board} are being imported already; try again when that has ended.`,
+      );
+    const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company));
+    if (!source.enabled) throw new OperatorError(`The source ${name.kind}:${name.board} is switched off.`);
+    return runImport(deps, input, source);
+  });
 }
 
 /** A name as the number of an advisory lock. */
@@ -138,8 +132,8 @@ async function inBatches<Item>(items: AsyncIterable<Item>, write: (batch: Item[]
   try {
     for await (const item of items) {
       batch.push(item);
-      // Gathering is pure computing: without a pause now and then the connection would not be served.
-      if (batch.length % 20 === 0) await turnOfEvents();
+      // Gathering is pure computing: without a pause after each row the database waits for its next statement.
+      await turnOfEvents();
       if (batch.length >= BATCH) await next();
     }
     if (batch.length > 0) await next();

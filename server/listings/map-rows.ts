@@ -1,5 +1,5 @@
 // Turns the rows of an input into jobs, one per key: rows that share a key are merged, rows that are no jobs are told apart.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ADAPTERS } from "./adapters/adapters.ts";
 import { citiesOf } from "./build-job.ts";
 import { cleanKey } from "./clean-text.ts";
@@ -58,7 +58,7 @@ function keyOfRow(row: ListingRow, board: Board): string | null {
 }
 
 /** Short numbers instead of keys keep a million of them small; two keys that share one are only held back for longer. */
-const shortKey = (key: string): number => createHash("md5").update(key).digest().readUIntBE(0, 6);
+const shortKey = (key: string): number => hash("md5", key, "buffer").readUIntBE(0, 6);
 
 /** Short key -> rows still to come, for the keys that occur more than once. */
 async function countRepeated(rows: ListingRows, board: Board): Promise<Map<number, number>> {

@@ -106,8 +106,12 @@ const descriptionsRead = (share: number) =>
 /** Hands over every row, letting requests in between sets. */
 async function forEachSet<Row>(tx: Writer, statement: string, take: (row: Row) => void): Promise<void> {
   await tx.query(`declare board no scroll cursor for ${statement}`);
-  for (let rows: Row[] = [{} as Row]; rows.length > 0; ) {
-    rows = await tx.query<Row>("fetch 50 from board");
+  let next = tx.query<Row>("fetch 50 from board");
+  for (let rows = await next; rows.length > 0; rows = await next) {
+    // The database reads on while these are taken.
+    next = tx.query<Row>("fetch 50 from board");
+    // Its failure is thrown by the await above, not here.
+    next.catch(() => {});
     for (const row of rows) take(row);
     await breathe();
   }
