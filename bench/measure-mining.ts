@@ -6,8 +6,7 @@ import { askedText } from "../contract/skills/asked-text.ts";
 import { fieldOfTitle, isOfField } from "../contract/skills/field-of-title.ts";
 import { mineSkills } from "../contract/skills/mine-skills.ts";
 import { type RankedSkills, rankSkills, requirementsSection } from "../contract/skills/rank-skills.ts";
-import type { Skill } from "../contract/skills/skill-lines.ts";
-import { canonicalSkill, skillByName } from "../contract/skills/taxonomy.ts";
+import { canonicalSkill } from "../contract/skills/taxonomy.ts";
 import { Random } from "../demo/random.ts";
 import { experienceInText } from "../server/listings/experience-asked.ts";
 import { describe, textOfHtml } from "../server/listings/html-text.ts";
@@ -121,11 +120,10 @@ function sample(listings: readonly Listing[], wanted: number, seed: string): str
 }
 
 function placeOf(name: string, { title, requirements, text }: Listing): string {
-  const field = fieldOfTitle(title);
-  const skill = skillByName(name) as Skill;
+  const field = fieldOfTitle(title, mineSkills(title, { title: true }));
   for (const [index, part] of [title, askedText(requirements), askedText(text)].entries()) {
     const hit = mineSkills(part, index === 0 ? { title: true } : { listing: true }).find((one) => one.name === name);
-    if (!hit || (index > 0 && !isOfField({ ...hit, skill }, part, field, index === 1))) continue;
+    if (!hit || (index > 0 && !isOfField(hit, part, field, index === 1))) continue;
     const around = `${part.slice(Math.max(0, hit.position - 70), hit.position)}[[${part.slice(hit.position, hit.end)}]]${part.slice(hit.end, hit.end + 50)}`;
     return around.replace(/\s+/g, " ");
   }

@@ -19,17 +19,22 @@ let index: PlaceIndex | undefined;
 
 /** Lower case, no accents; everything but letters and digits becomes one space. */
 export function foldPlace(text: string): string {
+  return plainLetters(text)
+    .replace(/['’`.]/g, (mark) => (mark === "." ? " " : ""))
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function plainLetters(text: string): string {
+  if (!/[^\u0000-\u007f]/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/ł/g, "l")
     .replace(/ø/g, "o")
-    .replace(/ß/g, "ss")
-    .replace(/['’`.]/g, (mark) => (mark === "." ? " " : ""))
-    .replace(/&/g, " and ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+    .replace(/ß/g, "ss");
 }
 
 function linesOf(text: string): string[] {

@@ -181,8 +181,21 @@ function unknownCity(parts: readonly Part[]): Part | undefined {
   );
 }
 
+/** Boards repeat the same few thousand locations, and a job's are read several times. */
+const remembered = new Map<string, Place>();
+const MOST_REMEMBERED = 5_000;
+
 /** Understands one location as it stands on a job board; a list of several gives its first. */
-export function readPlace(text: string): Place {
+export function readPlace(text: string): Readonly<Place> {
+  const kept = remembered.get(text);
+  if (kept) return kept;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const place = read(text);
+  remembered.set(text, place);
+  return place;
+}
+
+function read(text: string): Place {
   const parts = readParts(text.slice(0, 300));
   const guess = bestGuess(parts);
   if (guess) {

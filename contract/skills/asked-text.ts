@@ -54,23 +54,31 @@ function kindOfLine(line: string): "opens" | "closes" | "text" {
   return HEADING.test(bare) && (OTHER_HEADING.test(bare) || bare.endsWith(":")) ? "closes" : "text";
 }
 
+/** What stays of a line that is in no section about the firm. */
+function askedLine(line: string): string {
+  const sentences = line
+    .split(SENTENCES)
+    .flatMap((sentence) => (sentence.length > LONG ? sentence.split(PIECES) : [sentence]))
+    .filter((sentence) => !isFirmTalk(sentence))
+    .map(withoutSeeker);
+  return sentences.join(" ").replace(DEPARTMENTS, " . ");
+}
+
 /**
  * A listing's plain text without the sections and sentences about the firm, its benefits and the law, and without
- * lists of departments. What asks something of the person stays; line breaks stay.
+ * lists of departments. What asks something of the person stays; line breaks stay. `known` remembers lines that are
+ * read for a listing's requirements and its whole text.
  */
-export function askedText(text: string): string {
+export function askedText(text: string, known = new Map<string, string>()): string {
   let inFirm = false;
   const kept: string[] = [];
   for (const line of text.split("\n")) {
     const kind = kindOfLine(line);
     if (kind !== "text") inFirm = kind === "opens";
     if (inFirm && !(kind === "text" && ASKS.test(line) && !LAW.test(line))) continue;
-    const sentences = line
-      .split(SENTENCES)
-      .flatMap((sentence) => (sentence.length > LONG ? sentence.split(PIECES) : [sentence]))
-      .filter((sentence) => !isFirmTalk(sentence))
-      .map(withoutSeeker);
-    kept.push(sentences.join(" ").replace(DEPARTMENTS, " . "));
+    const asked = known.get(line) ?? askedLine(line);
+    known.set(line, asked);
+    kept.push(asked);
   }
   return kept.join("\n");
 }

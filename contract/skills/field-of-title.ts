@@ -1,6 +1,5 @@
 // Tells whether a skill named in a listing is one of the field that its title says, or only stands in its text.
-import { mineSkills, type SkillHit } from "./mine-skills.ts";
-import type { Skill } from "./skill-lines.ts";
+import type { SkillHit } from "./mine-skills.ts";
 
 /** Groups in which each field's people are at home; the fields that a title's words name. */
 const TECHNOLOGY = [
@@ -81,10 +80,10 @@ export type FieldOfTitle = { home: ReadonlySet<string>; own: ReadonlySet<string>
 
 /**
  * `home`: groups of the fields that the title's words name, empty when it names none that is known; `own`: groups of
- * the skills in the title itself.
+ * the skills in the title itself, which are `mined`.
  */
-export function fieldOfTitle(title: string): FieldOfTitle {
-  const own = new Set(mineSkills(title, { title: true }).map(({ group }) => group));
+export function fieldOfTitle(title: string, mined: readonly SkillHit[]): FieldOfTitle {
+  const own = new Set(mined.map(({ group }) => group));
   const home = new Set(own);
   for (const [words, groups] of FIELDS) if (words.test(title)) for (const group of groups) home.add(group);
   if ([...own].some((group) => TECHNOLOGY.includes(group))) for (const group of TECHNOLOGY) home.add(group);
@@ -97,9 +96,19 @@ const OTHERS_BEFORE =
 const OTHERS_AFTER =
   /^,? (?:(?:and|&) )?(?:[\w-]+ )?(?:people|teams?|colleagues|individuals|professionals|groups?|peers|minds|staff|co-?workers|experts)\b/i;
 
+const CLAUSE_MARKS = new Set(Array.from(".;:!?\n•*", (mark) => mark.charCodeAt(0)));
+
+/** Where the clause before `position` begins, at most 160 characters away. */
+function startOfClause(text: string, position: number): number {
+  const least = Math.max(0, position - 160);
+  let at = position;
+  while (at > least && !CLAUSE_MARKS.has(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
 /** Behaviour counts where the sentence is about a person, opens it ("Collaborate with …") or is an item of few words. */
 function isOfPerson({ position, end }: SkillHit, text: string): boolean {
-  const before = /[^.;:!?\n•*]{0,160}$/.exec(text.slice(Math.max(0, position - 160), position))?.[0] ?? "";
+  const before = text.slice(startOfClause(text, position), position);
   const after = /^[^.;!?\n•*]{0,80}/.exec(text.slice(end, end + 80))?.[0] ?? "";
   if (OTHERS_BEFORE.test(before) && OTHERS_AFTER.test(after)) return false;
   if ((before.match(/\w+/g)?.length ?? 0) <= 3) return true;
@@ -110,12 +119,7 @@ function isOfPerson({ position, end }: SkillHit, text: string): boolean {
  * True when the skill counts for a job of that field: one of the field's own, or of another where the text asks for it
  * in words ("knowledge of …") or keeps naming it. A subject in a list of degrees counts in its own field alone.
  */
-export function isOfField(
-  hit: SkillHit & { skill: Skill },
-  text: string,
-  { home, own }: FieldOfTitle,
-  inRequirements: boolean,
-): boolean {
+export function isOfField(hit: SkillHit, text: string, { home, own }: FieldOfTitle, inRequirements: boolean): boolean {
   const { technical } = hit.skill;
   if (hit.kind === "soft") return inRequirements || isOfPerson(hit, text);
   if (hit.kind === "language" || hit.kind === "cert") return true;

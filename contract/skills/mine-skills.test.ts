@@ -132,10 +132,11 @@ test("the longest name wins and is counted once", () => {
   assert.deepEqual(namesIn("Spring Boot, Spring Cloud"), ["Spring Boot", "Spring Cloud"]);
 });
 
-test("a hit carries kind, group, the place of its first mention and the number of mentions", () => {
+test("a hit carries skill, kind, group, the place of its first mention and the number of mentions", () => {
   const text = "Docker, python and Python 3; docker";
   const [docker, python] = mineSkills(text);
-  assert.deepEqual(docker, {
+  assert.deepEqual(docker && { ...docker, skill: docker.skill.name }, {
+    skill: "Docker",
     name: "Docker",
     kind: "core",
     group: "devops and infrastructure",

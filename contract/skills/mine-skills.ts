@@ -1,11 +1,19 @@
 // Finds the taxonomy's skills in running text: longest name first, doubtful short names only where they are meant.
 import { type Candidate, isConvincing } from "./doubtful-names.ts";
 import { foldWord, scanWords } from "./scan-words.ts";
-import type { SkillKind } from "./skill-lines.ts";
+import type { Skill, SkillKind } from "./skill-lines.ts";
 import { skillTrie, type TrieEntry, type TrieNode } from "./skill-trie.ts";
 
 /** One skill found: `position` and `end` are UTF-16 offsets of its first mention, `count` its mentions. */
-export type SkillHit = { name: string; kind: SkillKind; group: string; position: number; end: number; count: number };
+export type SkillHit = {
+  skill: Skill;
+  name: string;
+  kind: SkillKind;
+  group: string;
+  position: number;
+  end: number;
+  count: number;
+};
 
 /**
  * `kinds` keeps only these kinds; `title` says that the text is a job title, where fields of work count; `listing`
@@ -177,7 +185,16 @@ function collectHits(candidates: readonly Candidate[], words: Words, text: strin
       return;
     }
     const { start: position, end } = candidate;
-    hits.set(skill.name, { name: skill.name, kind: skill.kind, group: skill.group, position, end, count: 1, firm });
+    hits.set(skill.name, {
+      skill,
+      name: skill.name,
+      kind: skill.kind,
+      group: skill.group,
+      position,
+      end,
+      count: 1,
+      firm,
+    });
   });
   return [...hits.values()];
 }

@@ -59,15 +59,13 @@ function addListed(ranked: Ranked, listed: readonly string[]): void {
   }
 }
 
-type Weighed = SkillHit & { skill: Skill };
-
 /** How everyday a skill is; a tool is telling even when many listings want it (Python), a field of work is not. */
 function everydayness(skill: Skill): number {
   return Math.max(0, skill.commonness - (skill.technical ? 2 : 0));
 }
 
 /** Rare before common, then often before seldom, then as written. */
-function byWeight(one: Weighed, other: Weighed): number {
+function byWeight(one: SkillHit, other: SkillHit): number {
   return (
     everydayness(one.skill) - everydayness(other.skill) ||
     Math.min(other.count, 3) - Math.min(one.count, 3) ||
@@ -75,13 +73,8 @@ function byWeight(one: Weighed, other: Weighed): number {
   );
 }
 
-function addMined(ranked: Ranked, text: string, keep: (hit: Weighed) => boolean, title = false): void {
-  const hits = mineSkills(text, { title, listing: !title }).map((hit) => ({
-    ...hit,
-    skill: skillByName(hit.name) as Skill,
-  }));
-  hits.sort(byWeight);
-  for (const hit of hits) if (keep(hit)) add(ranked, hit.name, hit.skill);
+function addMined(ranked: Ranked, mined: readonly SkillHit[], keep: (hit: SkillHit) => boolean): void {
+  for (const hit of mined.toSorted(byWeight)) if (keep(hit)) add(ranked, hit.name, hit.skill);
 }
 
 /**
@@ -91,15 +84,17 @@ function addMined(ranked: Ranked, text: string, keep: (hit: Weighed) => boolean,
  */
 export function rankSkills(listing: ListingText): RankedSkills {
   const ranked: Ranked = { names: [], soft: [], technical: [], seen: new Set() };
-  const field = fieldOfTitle(listing.title);
-  const requirements = askedText(listing.requirements ?? "");
-  const text = askedText(listing.text);
+  const inTitle = mineSkills(listing.title, { title: true });
+  const field = fieldOfTitle(listing.title, inTitle);
+  const lines = new Map<string, string>();
+  const requirements = askedText(listing.requirements ?? "", lines);
+  const text = askedText(listing.text, lines);
   addListed(ranked, listing.listed ?? []);
-  addMined(ranked, listing.title, () => true, true);
-  addMined(ranked, requirements, (hit) => isOfField(hit, requirements, field, true));
+  addMined(ranked, inTitle, () => true);
+  addMined(ranked, mineSkills(requirements, { listing: true }), (hit) => isOfField(hit, requirements, field, true));
   const enough = ranked.names.length >= ENOUGH_CORE_SKILLS;
-  const isWanted = ({ skill }: Weighed) => skill.kind === "soft" || !enough || skill.commonness < COMMON;
-  addMined(ranked, text, (hit) => isWanted(hit) && isOfField(hit, text, field, false));
+  const isWanted = ({ skill }: SkillHit) => skill.kind === "soft" || !enough || skill.commonness < COMMON;
+  addMined(ranked, mineSkills(text, { listing: true }), (hit) => isWanted(hit) && isOfField(hit, text, field, false));
   const coreSkills = ranked.names.slice(0, MAX_CORE_SKILLS);
   return {
     coreSkills,

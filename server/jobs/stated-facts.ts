@@ -124,6 +124,8 @@ const CONTRACT_SENTENCE = new RegExp(
   ].join("|"),
   "i",
 );
+/** A cheap look that spares most sentences the rest. */
+const ABOUT_CONTRACT = /contract|temp|freelanc|fixed|interim|c2h|c2c|duration/i;
 const NO_CONTRACT =
   /\bunder contract|\bspeciali[sz]\w+ in\b|\bplacements?\b|\bdirect[- ]hire\b|\bpermanent basis|\b(?:no|not|non|never|without|unable|cannot|n't) (?:\w+ ){0,4}(?:contract|c2h|c2c|freelanc|temp|fixed)|\bpermanent (?:role|position|job|employ)|\bcontract (?:research|manufactur|management|negotiat|law|administrat|vehicle|value)|\b(?:award|client|customer|vendor|service|sales|government|federal|supplier|employees?|managing|manage|negotiat\w+|our) (?:\w+ )?contract|\bcontract type ?: ?permanent/i;
 
@@ -131,7 +133,9 @@ function isContract(title: string, typeText: string, sentences: readonly string[
   if (CONTRACT_TYPE.test(typeText) || CONTRACT_TITLE.test(title)) return true;
   // An internship has a length too ("Duration: 6 months").
   if (/\bintern(?:ship)?s?\b|\btrainee\b/i.test(title)) return false;
-  return sentences.some((sentence) => CONTRACT_SENTENCE.test(sentence) && !NO_CONTRACT.test(sentence));
+  return sentences.some(
+    (sentence) => ABOUT_CONTRACT.test(sentence) && CONTRACT_SENTENCE.test(sentence) && !NO_CONTRACT.test(sentence),
+  );
 }
 
 /** Names that say what they are; plain "Consulting" and "Consultants" are employers as often as not. */
@@ -160,11 +164,14 @@ const AGENCY_SENTENCE = new RegExp(
   ].join("|"),
   "i",
 );
+const ABOUT_AGENCY = /client|recruitment|staffing|placement|talent acquisition|executive search|manpower/i;
 const NO_AGENCY_SENTENCE =
   /\b(?:working|work|interact\w*|liais\w*|communicat\w*|partner\w*|engag\w*|support\w*|relationships?|projects?|responsib\w*|deliver\w*|solutions?|services?|results?|value|outcomes?|experience) (?:\w+ )?(?:for|with|to|at) (?:(?:one|some) of )?our\b|\bagenc(?:y|ies) (?:need not|please)|\bno (?:agenc|third)/i;
 
 function isAgency(title: string, companyName: string, sentences: readonly string[]): boolean {
   if (KNOWN_AGENCIES.test(companyName)) return true;
   if (AGENCY_NAME.test(companyName) && !NO_AGENCY_NAME.test(companyName)) return true;
-  return [title, ...sentences].some((text) => AGENCY_SENTENCE.test(text) && !NO_AGENCY_SENTENCE.test(text));
+  return [title, ...sentences].some(
+    (text) => ABOUT_AGENCY.test(text) && AGENCY_SENTENCE.test(text) && !NO_AGENCY_SENTENCE.test(text),
+  );
 }

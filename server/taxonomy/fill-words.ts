@@ -29,6 +29,7 @@ export const PREPOSITIONS = set("for in with at from by on via as under within i
 export const CONJUNCTIONS = set("and or cum");
 
 let places: ReadonlySet<string> | undefined;
+let firstWords: ReadonlySet<string> | undefined;
 /** Cities and countries that are words of work first. */
 const NO_PLACES = set(
   "reading bath mobile orange enterprise branch media nice split sales dash bar mandya hassan java swift salem phoenix angular oracle georgia jordan mali gap mark man industry commerce data service electronic union progress normal surprise mechanical hub central lead pilot fit spring angul victoria it in is as no at be am me to so my us la sc erode sagar mau una banking trade chad cuba guinea niger man can ind chip stone bond corona independence superior energy auburn troy media champaign lake security home vista field march design wave worth eagan ames model control moline",
@@ -52,6 +53,8 @@ function readPlaces(): ReadonlySet<string> {
 /** How many words from `at` on name a city or country (0: none); words as `searchWords` makes them. */
 export function placeLength(words: readonly string[], at: number): number {
   places ??= readPlaces();
+  firstWords ??= new Set(Array.from(places, (name) => name.split(" ", 1)[0] as string));
+  if (!firstWords.has(words[at] as string)) return 0;
   for (const length of [3, 2, 1])
     if (at + length <= words.length && places.has(words.slice(at, at + length).join(" "))) return length;
   return 0;

@@ -1,6 +1,7 @@
 // Cuts titles and searches into the words by which they are compared.
 
 const ACCENTS = /\p{M}/gu;
+const DOTTED = /(?<![\p{L}\p{N}.])(?:\p{L}\.){1,3}\p{L}(?![\p{L}\p{N}])\.?/gu;
 /** A word, with the marks that belong to a name: c++, c#, .net, node.js, r&d. */
 const WORD =
   /(?:c\+\+|[cfj]#|(?:asp|vb|ado)?\.net(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z]{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\.js(?!\p{L}))?)/gu;
@@ -126,9 +127,12 @@ const NO_PLURAL = new Set(
 );
 
 let spellings: ReadonlyMap<string, string> | undefined;
+/** First words of spellings in two words. */
+let pairBeginnings: ReadonlySet<string> = new Set();
 
 function spellingIndex(): ReadonlyMap<string, string> {
-  spellings ??= new Map(
+  if (spellings) return spellings;
+  spellings = new Map(
     SPELLINGS.trim()
       .split("\n")
       .flatMap((line) => {
@@ -136,6 +140,8 @@ function spellingIndex(): ReadonlyMap<string, string> {
         return others.map((other) => [other.replaceAll("_", " "), name] as const);
       }),
   );
+  const pairs = [...spellings.keys()].filter((spelling) => spelling.includes(" "));
+  pairBeginnings = new Set(pairs.map((pair) => pair.split(" ", 1)[0] as string));
   return spellings;
 }
 
@@ -156,14 +162,16 @@ function singular(word: string): string {
 
 /** Lower case, no accents, plain marks, abbreviations without dots ("Q.A." is "qa"). */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(ACCENTS, "")
+  const plain = (isAscii(text) ? text : text.normalize("NFKD").replace(ACCENTS, ""))
     .toLowerCase()
     .replace(/\buiux\b/g, "ui ux")
-    .replace(/[’‘`´]/g, "'")
-    .replace(/(?<![\p{L}\p{N}.])(?:\p{L}\.){1,3}\p{L}(?![\p{L}\p{N}])\.?/gu, (dotted) => dotted.replaceAll(".", ""));
+    .replace(/[’‘`´]/g, "'");
+  if (!plain.includes(".")) return plain;
+  return plain.replace(DOTTED, (dotted) => dotted.replaceAll(".", ""));
 }
+
+/** Such text has no accents to fold. */
+export const isAscii = (text: string): boolean => !/[^\u0000-\u007f]/.test(text);
 
 /**
  * Folded, singular words of text that is folded already, spellings of one name made one ("front end" and "front-end"
@@ -171,13 +179,15 @@ export function foldText(text: string): string {
  */
 export function wordsOfFolded(folded: string): string[] {
   const known = spellingIndex();
-  const raw = (folded.match(WORD) ?? []).map((word) => word.replace(/'s$/, "").replaceAll("'", ""));
+  const raw = (folded.match(WORD) ?? []).map((word) =>
+    word.includes("'") ? word.replace(/'s$/, "").replaceAll("'", "") : word,
+  );
   const words: string[] = [];
   for (let at = 0; at < raw.length; at++) {
     const word = raw[at] as string;
     const next = raw[at + 1];
-    const pair =
-      next === undefined ? undefined : (known.get(`${word} ${next}`) ?? known.get(`${word} ${singular(next)}`));
+    const isPair = next !== undefined && pairBeginnings.has(word);
+    const pair = isPair ? (known.get(`${word} ${next}`) ?? known.get(`${word} ${singular(next)}`)) : undefined;
     if (pair !== undefined) {
       words.push(pair);
       at++;

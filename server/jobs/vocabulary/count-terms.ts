@@ -68,7 +68,7 @@ export function makeTermCounter(): TermCounter {
     },
     addDescription(companyId, description) {
       descriptions += 1;
-      const plain = description.replace(/<[^>]*>|&#?\w+;/g, " ").replace(/\S*[@/]\S*/g, " ");
+      const plain = description.replace(/<[^>]*>|&#?\w+;/g, " ").replace(/(?<!\S)[^\s@/]*[@/]\S*/g, " ");
       for (const word of new Set(wordsOf(plain))) if (isPlainWord(word)) count(textWords, word, companyId);
     },
     async terms(listed) {

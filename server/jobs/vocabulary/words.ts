@@ -1,5 +1,5 @@
 // Cuts titles, names and texts into the words that the vocabulary counts and suggestions begin with. Pure.
-import { readTitle } from "../../taxonomy/index.ts";
+import { isAscii, readTitle } from "../../taxonomy/index.ts";
 
 /** Letters and digits with what stands at their end in names (C++, C#), a dot inside (Node.js) or before (.NET). */
 const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:[.'’][\p{L}\p{M}\p{N}]+)*(?:\+\+?|#)?/gu;
@@ -13,7 +13,7 @@ export const wordPlaces = (text: string): { word: string; at: number }[] =>
 
 /** Lower case, no accents. */
 export function foldText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 }
 
 const BETWEEN_PARTS = /\s+[-–—~]+\s*|\s*[-–—~]+\s+|[|,/()[\]{}:;@•·*!?"_]+|\s+(?:for|with|at|in|from|based)\s+/iu;
