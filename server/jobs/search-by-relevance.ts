@@ -5,7 +5,8 @@ import type { JobFeatures } from "./job-features.ts";
 import { type Score, scoreJob } from "./rank-search.ts";
 import { letGoSteps, mostToLetGo, partsLacking, type Reach, reachesOf } from "./search-reach.ts";
 import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
-import type { Part, Words } from "./search-words.ts";
+import { operandsOf } from "./search-tokens.ts";
+import { all, type Part, type Words } from "./search-words.ts";
 import { amongFew, askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
 /** How many of the newest matches one window compares: fewer in texts, where most are equal, and of phrases, for which each text is read. */
@@ -50,17 +51,20 @@ export async function datePage(
 ): Promise<{ rows: Row[]; next: DatePosition | null; letGo: Part[] }> {
   const db = deps.db.replica;
   let within = search;
+  const had = new Map<string, Row[]>();
   const read = async (reach: Reach) => {
     const asked = askedIn(within, reach);
+    if (asked === null) return [];
     const window = { after: from?.id ?? null, limit: page.size + 1, oldestFirst: page.oldestFirst };
-    return asked === null ? [] : readMatching(db, asked, window);
+    const rows = had.get(nameOf(asked)) ?? (await readMatching(db, asked, window));
+    had.set(nameOf(asked), rows);
+    return rows;
   };
   let reach = from?.reach ?? 1;
   let gone = from?.gone;
   let rows = await read(reachesIn(search.words, gone)[reach]!);
   for (let wider = TEXT_REACH; from === null && rows.length < Math.min(FEW, page.size); wider += 1) {
-    if (gone === undefined) within = await amongFew(db, search);
-    gone ??= await partsToLetGo(db, search, mostToLetGo(search.words, rows.length));
+    if (gone === undefined) [within, gone] = await loosen(db, search, mostToLetGo(search.words, rows.length));
     const next = reachesIn(search.words, gone)[wider];
     if (next === undefined) break;
     const more = await read(next);
@@ -86,13 +90,14 @@ export async function relevancePage(
   let letsAllGo = false;
   let within = search;
   const ahead = new Map<number, ReturnType<typeof readWindow>>();
+  const nothing = new Set<string>();
   /** One window; where a search goes on with less, the next reach is read at the same time on another connection. */
   const windowAt = (at: RelevancePosition, reaches: readonly Reach[]): ReturnType<typeof readWindow> => {
-    const window = ahead.get(at.reach) ?? readWindow(db, within, reaches, at);
+    const window = ahead.get(at.reach) ?? readWindow(db, within, reaches, at, nothing);
     ahead.delete(at.reach);
     const next = { ...at, reach: at.reach + 1 };
     if (at.gone !== undefined && isBegun(at) && next.reach < reaches.length && !ahead.has(next.reach)) {
-      const early = readWindow(db, within, reaches, next);
+      const early = readWindow(db, within, reaches, next, nothing);
       // A failure counts only where the window is needed.
       early.catch(() => {});
       ahead.set(next.reach, early);
@@ -103,8 +108,9 @@ export async function relevancePage(
     const shown = (from?.shown ?? 0) + found.length;
     const reaches = reachesIn(search.words, at.gone);
     if (at.reach > FIELDS_REACH && at.gone === undefined && shown < FEW) {
-      within = await amongFew(db, search);
-      at = { ...at, gone: await partsToLetGo(db, search, mostToLetGo(search.words, FEW)) };
+      const [few, gone] = await loosen(db, search, mostToLetGo(search.words, FEW));
+      within = few;
+      at = { ...at, gone };
     } else if (at.reach > TEXT_REACH && shown >= FEW && isBegun(at)) break;
     else if (at.reach < reaches.length) {
       const { ranked, floor } = await windowAt(at, reaches);
@@ -140,6 +146,13 @@ const isBegun = ({ top, start, score }: RelevancePosition) => top === start && s
 const reachesIn = ({ parts }: Words, gone: RelevancePosition["gone"]): Reach[] =>
   reachesOf(parts, gone?.map((step) => step.map((index) => parts[index]!)) ?? null);
 
+/** What tells equal questions of one search. */
+const nameOf = ({ wanted, pay, years }: Asked) => JSON.stringify([wanted, pay, years]);
+
+/** The search among few jobs, where its filters leave few, and what may be let go of it. */
+const loosen = (db: Reader, search: WordSearch, most: number): Promise<[WordSearch, number[][]]> =>
+  Promise.all([amongFew(db, search), partsToLetGo(db, search, most)]);
+
 async function partsToLetGo(db: Reader, search: WordSearch, most: number): Promise<number[][]> {
   const { words } = search;
   if (words.asTyped) return [];
@@ -153,20 +166,25 @@ async function partsToLetGo(db: Reader, search: WordSearch, most: number): Promi
   return steps.map((step) => step.map((part) => words.parts.indexOf(part)));
 }
 
-/** The newest matches of a reach below `at.top` that no earlier reach has, best first; `floor` is where the next window begins. */
+/**
+ * The newest matches of a reach below `at.top` that no earlier reach has, best first; `floor` is where the next window begins. `nothing`
+ * keeps the names of questions that were found to have no match, so that none is asked twice.
+ */
 async function readWindow(
   db: Reader,
   search: WordSearch,
   reaches: readonly Reach[],
   at: RelevancePosition,
+  nothing: Set<string>,
 ): Promise<{ ranked: Ranked[]; floor: string | null }> {
   const reach = reaches[at.reach]!;
   const asked = askedIn(search, reach);
-  if (asked === null) return { ranked: [], floor: null };
+  if (asked === null || nothing.has(nameOf(asked))) return { ranked: [], floor: null };
   const earlier = reaches.slice(0, at.reach).flatMap((one) => askedIn(search, one) ?? []);
   if (earlier.some(({ wanted }) => wanted === "")) return { ranked: [], floor: null };
   if (earlier.some((one) => one.wanted === asked.wanted && isSameRange(asked, one))) return { ranked: [], floor: null };
   const { jobs, floor } = await readFresh(db, asked, earlier, { top: at.top, limit: windowOf(search, reach) });
+  if (jobs.length === 0 && floor === null) nothing.add(nameOf(asked));
   const otherwise = reach.tier === "fields" ? "company" : "text";
   const ranking = rankingOf(search, (part) => (reach.gone.has(part) ? null : otherwise), at.top);
   const scored = jobs.map((job) => ({ job, score: scoreJob(job, ranking), repeats: [], at }));
@@ -187,8 +205,12 @@ async function readFresh(
 ): Promise<{ jobs: JobFeatures[]; floor: string | null }> {
   // Bounds are no tokens: only the first reach has them, and of what matches its words what lies outside of them is new.
   const bounded = earlier.find((one) => !isSameRange(asked, one));
-  const had = new Set(earlier.filter((one) => one !== bounded).map(({ wanted }) => wanted));
-  const without = [...had].map((query) => `!(${query})`);
+  const had = earlier.filter((one) => one !== bounded).map(({ wanted }) => operandsOf(wanted, "&"));
+  // What is wanted anyway is not denied once more: each token costs a look-up of its own.
+  const keys = new Set(operandsOf(asked.wanted, "&"));
+  const beside = had.map((one) => one.filter((key) => !keys.has(key)));
+  if (beside.some((one) => one.length === 0)) return { jobs: [], floor: null };
+  const without = [...new Set(beside.map((one) => `!(${all(one)})`))];
   const read = (wanted: readonly string[]) =>
     readCandidates(db, [...wanted, ...without].filter((query) => query !== "").join(" & "), asked, { top, limit });
   const others = await read([asked.wanted, bounded ? `!(${bounded.wanted})` : ""]);

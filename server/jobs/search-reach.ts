@@ -1,5 +1,6 @@
 // How far a search goes: in fields, in the text, loosely, and with less and less of what was asked for. Pure.
 import { isRole } from "../taxonomy/index.ts";
+import { operandsOf } from "./search-tokens.ts";
 import { all, either, isFilter, type Lexemes, type Part, type Words } from "./search-words.ts";
 
 /**
@@ -131,20 +132,32 @@ export function wordsQuery(words: Words, reach: Reach, queryOf: QueryOf): string
 /** What a part asks within a reach; `prefix`: its last word, where it is unfinished. */
 function partQuery(part: Part, { tier, isEased }: Reach, queryOf: QueryOf, prefix: Lexemes | null): string {
   const inFields = either([part.fields, isEased ? part.near : ""]);
-  const found = textOf(part, queryOf, { isAnywhere: tier === "wide" });
+  const related = tier === "wide" ? part.related : part.close;
+  const had = tier === "fields" ? [] : operandsOf(either([inFields, related]), "|");
+  const found = textOf(part, queryOf, { isAnywhere: tier === "wide", had });
   if (part.kind === "phrase") return tier === "fields" ? all([inFields, found]) : found;
   if (tier === "fields") return either([inFields, isEased && isFilter(part) ? found : ""]);
   const begun = prefix && isEased ? queryOf(prefix) : "";
   // "Amazon" in a text is mostly what the work is done with.
   const inText = tier === "text" && (isFilter(part) || part.kind === "company") ? "" : found;
-  return either([inFields, tier === "wide" ? part.related : part.close, inText, begun]);
+  return either([inFields, related, inText, begun]);
 }
 
-/** tsquery text: the text has the part; `isAnywhere`: of whatever work. */
-export const textOf = ({ lexemes }: Part, queryOf: QueryOf, { isAnywhere }: { isAnywhere: boolean }): string =>
-  either(
-    lexemes.map((one) => (queryOf(one) === "" ? "" : all([isAnywhere ? "" : (one.within ?? ""), `(${queryOf(one)})`]))),
+/** tsquery text: the text has the part; `isAnywhere`: of whatever work. `had`: operands that match already, where a text says no more. */
+export function textOf(
+  { lexemes }: Part,
+  queryOf: QueryOf,
+  { isAnywhere, had = [] }: { isAnywhere: boolean; had?: readonly string[] },
+): string {
+  return either(
+    lexemes.map(({ within = "", ...one }) => {
+      const query = queryOf(one);
+      if (query === "" || isAnywhere || within === "") return query === "" ? "" : `(${query})`;
+      const others = either(operandsOf(within, "|").filter((operand) => !had.includes(operand)));
+      return others === "" ? "" : all([others, `(${query})`]);
+    }),
   );
+}
 
 /** tsquery text: a field or the text has what is excluded. */
 export const excludedIn = ({ fields, lexemes }: Words["excluded"][number], queryOf: QueryOf): string =>

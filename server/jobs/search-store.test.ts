@@ -5,6 +5,7 @@ import { Random } from "../../demo/random.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { someJobs } from "../../tests/support/builders.ts";
 import { readCandidates, readFewIds, readMatching } from "./search-store.ts";
+import { keysIn, keysOf, operandsOf } from "./search-tokens.ts";
 
 const app = await startApp({ jobs: 700 });
 // Postings of years gone by, thinly spread, so that windows of every width are walked.
@@ -46,7 +47,7 @@ const FACETS = [
 ];
 
 type Ids = { id: string }[];
-const columns = "$1::tsquery, $2::int, $3::int, $4::int, $5::int, $6::uuid, $7::int, $9::boolean, $8::uuid";
+const columns = "$2::int, $3::int, $4::int, $5::int, $6::uuid, $7::int, $9::boolean, $8::uuid";
 const naive = (oldestFirst: boolean) => `
   select id from job_search where (numnode($1::tsquery) = 0 or fts @@ $1::tsquery)
     and ($2::int is null or (pay_min <= $3 and pay_max >= $2)) and ($4::int is null or (experience_min <= $5 and experience_max >= $4))
@@ -85,9 +86,15 @@ let matchedFew = 0;
 for (let round = 0; round < 150; round += 1) {
   const values = [...randomQuery(), round % 2 === 1];
   test(`${round}: ${JSON.stringify(values)}`, async () => {
-    const found = await app.db.query<Ids[number]>(`select id from search_job_ids(${columns}) as found(id)`, values);
     const plain = await app.db.query<Ids[number]>(naive(values[8] === true), values.slice(0, 8));
-    assert.deepEqual(found, plain);
+    // As keys, and as one tsquery by the release before.
+    for (const [wanted, text] of [
+      [keysIn("$1"), keysOf(String(values[0]))],
+      ["$1::tsquery", values[0]],
+    ]) {
+      const statement = `select id from search_job_ids(${wanted}, ${columns}) as found(id)`;
+      assert.deepEqual(await app.db.query<Ids[number]>(statement, [text, ...values.slice(1)]), plain);
+    }
     if (plain.length > 0) matched += 1;
   });
 }
@@ -115,6 +122,18 @@ for (let round = 0; round < 40; round += 1) {
     if (found.length > 0) matchedFew += 1;
   });
 }
+
+for (const [query, operator, operands] of [
+  ["'a' & ('b' & ('c' | 'd'))", "&", ["'a'", "'b'", "('c' | 'd')"]],
+  ["('a') & 'a' & !('b' & 'c')", "&", ["'a'", "!('b' & 'c')"]],
+  ["'a' & 'b' | 'c'", "&", ["'a' & 'b' | 'c'"]],
+  ["('a' & 'b') | ('c' & 'd')", "&", ["('a' & 'b') | ('c' & 'd')"]],
+  ["('a' & 'b') | ('c' | ('d':* | 'a'))", "|", ["('a' & 'b')", "'c'", "'d':*", "'a'"]],
+  ["('a' <-> 'b') | 'r''n & ( r\\\\d'", "|", ["('a' <-> 'b')", "'r''n & ( r\\\\d'"]],
+  ["('new' <-> 'delhi')", "&", ["('new' <-> 'delhi')"]],
+  ["", "&", []],
+] as const)
+  test(`operands of ${query} by ${operator}`, () => assert.deepEqual(operandsOf(query, operator), operands));
 
 test("most of these queries find something", () =>
   assert.ok(matched > 60 && matchedFew > 8, `${matched} ${matchedFew}`));

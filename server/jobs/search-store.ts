@@ -1,7 +1,8 @@
-// The queries of the job list: each reads ready-made cards; `search_job_ids` and its kin stand in migrations/0001_search.sql.
+// The queries of the job list: each reads ready-made cards; `search_job_ids` stands in migrations/0030_search_keys.sql.
 import type { Reader, Writer } from "../platform/db.ts";
 import { type JobFeatures, parseFeatures } from "./job-features.ts";
 import type { SearchPlan } from "./search-plan.ts";
+import { keysIn, keysOf } from "./search-tokens.ts";
 
 /** A row of a list: `card` is its JSON text. */
 export type Row = { id: string; card: string };
@@ -75,7 +76,7 @@ const matchingFew = (direction: "asc" | "desc") => ({
 
 const matching = (direction: "asc" | "desc") => ({
   name: `jobs-matching-${direction}`,
-  text: `select j.id, j.card from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, $8, $9) found(id) join job j on j.id = found.id order by j.id ${direction}`,
+  text: `select j.id, j.card from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, $6, $7, $8, $9) found(id) join job j on j.id = found.id order by j.id ${direction}`,
 });
 
 /** Listed jobs that match, after `after` (exclusive; null from the start). */
@@ -93,7 +94,7 @@ export function readMatching(
       asked.only,
     ]);
   return db.query<Row>(matching(page.oldestFirst ? "asc" : "desc"), [
-    asked.wanted,
+    keysOf(asked.wanted),
     ...boundsOf(asked),
     page.after,
     page.limit,
@@ -107,10 +108,10 @@ export async function haveAny(db: Reader, queries: readonly string[]): Promise<b
   const rows = await db.query<{ found: boolean }>(
     {
       name: "jobs-have-any",
-      text: `select query <> '' and exists (select from search_job_ids(query::tsquery, null, null, null, null, null, 1, false)) as found
+      text: `select query <> '' and exists (select from search_job_ids(${keysIn("query")}, null, null, null, null, null, 1, false)) as found
         from unnest($1::text[]) with ordinality asked(query, n) order by n`,
     },
-    [queries],
+    [queries.map(keysOf)],
   );
   return rows.map(({ found }) => found);
 }
@@ -118,7 +119,7 @@ export async function haveAny(db: Reader, queries: readonly string[]): Promise<b
 const candidates = {
   name: "jobs-candidates",
   text: `select string_agg('["' || s.id || '",' || s.features || ']', ',' order by s.id desc) as features
-    from search_job_ids($1::tsquery, $2, $3, $4, $5, $6, $7, false, $8) found(id) join job_search s on s.id = found.id`,
+    from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, $6, $7, false, $8) found(id) join job_search s on s.id = found.id`,
 };
 
 const candidatesAmongFew = {
@@ -132,9 +133,9 @@ export async function readFewIds(db: Reader, asked: Asked, most: number): Promis
   const rows = await db.query<{ id: string }>(
     {
       name: "jobs-few",
-      text: "select id from search_job_ids($1::tsquery, $2, $3, $4, $5, null, $6, false, $7) found(id)",
+      text: `select id from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, $6, false, $7) found(id)`,
     },
-    [asked.wanted, ...boundsOf(asked), most + 1, asked.since],
+    [keysOf(asked.wanted), ...boundsOf(asked), most + 1, asked.since],
   );
   return rows.length > most ? null : rows.map(({ id }) => id);
 }
@@ -149,8 +150,10 @@ export async function readCandidates(
   bounds: Pick<Asked, "pay" | "years" | "only"> & { since?: string | null },
   window: { top: string | null; limit: number },
 ): Promise<JobFeatures[]> {
-  const values = [wanted, ...boundsOf(bounds), window.top, window.limit, bounds.only ?? bounds.since ?? null];
-  const [row] = await db.query<{ features: string | null }>(bounds.only ? candidatesAmongFew : candidates, values);
+  const values = [...boundsOf(bounds), window.top, window.limit];
+  const [row] = await (bounds.only
+    ? db.query<{ features: string | null }>(candidatesAmongFew, [wanted, ...values, bounds.only])
+    : db.query<{ features: string | null }>(candidates, [keysOf(wanted), ...values, bounds.since ?? null]));
   return parseFeatures(`[${row?.features ?? ""}]`);
 }
 

@@ -26,6 +26,52 @@ export function tsqueryOf(groups: readonly (readonly string[])[], without: reado
   return [...wanted, ...without.map((token) => `!${quoteToken(token)}`)].join(" & ");
 }
 
+/** Tokens, operators and parentheses of tsquery text. */
+const LEXER = /'(?:[^'\\]|''|\\.)*'(?::\*)?|<[^>]*>|[()&|!]/g;
+
+/**
+ * The operands of tsquery text that `operator` joins at its outermost level, those of nested groups of the same operator with them, each
+ * once: ("'a' & ('b' & ('c' | 'd'))", "&") gives 'a', 'b' and ('c' | 'd').
+ */
+export function operandsOf(query: string, operator: "&" | "|"): string[] {
+  const parts: string[] = [];
+  let [depth, start] = [0, 0];
+  for (const { 0: token, index } of query.matchAll(LEXER)) {
+    depth += token === "(" ? 1 : token === ")" ? -1 : 0;
+    // "or" binds less: what it joins is one operand of an "and".
+    if (depth === 0 && operator === "&" && token === "|") return [query];
+    if (depth > 0 || token !== operator) continue;
+    parts.push(query.slice(start, index).trim());
+    start = index + 1;
+  }
+  parts.push(query.slice(start).trim());
+  const [only = ""] = parts;
+  if (parts.length > 1) return [...new Set(parts.flatMap((part) => operandsOf(part, operator)))];
+  const inner = isGroup(only) ? operandsOf(only.slice(1, -1), operator) : [];
+  return inner.length > 1 || isToken(inner[0] ?? "") ? inner : [only].filter(Boolean);
+}
+
+const isToken = (query: string) => query.match(LEXER)?.[0] === query;
+
+/** True for text in one pair of parentheses. */
+function isGroup(query: string): boolean {
+  let depth = 0;
+  for (const { 0: token, index } of query.matchAll(LEXER)) {
+    depth += token === "(" ? 1 : token === ")" ? -1 : 0;
+    if (depth === 0) return index > 0 && index === query.length - 1;
+  }
+  return false;
+}
+
+/** What must all hold of tsquery text, one condition a line: the index looks up each by itself (see `search_job_ids`). */
+export const keysOf = (query: string): string =>
+  operandsOf(query, "&")
+    .map((key) => key.replaceAll("\n", " "))
+    .join("\n");
+
+/** SQL: the keys of a parameter or column that has them as `keysOf` does. */
+export const keysIn = (lines: string): string => `string_to_array(${lines}, e'\\n')::tsquery[]`;
+
 /** A band's token says all that comparing would. */
 export const bandAt = ({ low, high }: Range, bands: readonly Range[]) =>
   bands.findIndex((band) => band.low === low && band.high === high);

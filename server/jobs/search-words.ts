@@ -14,6 +14,7 @@ import {
   bandAt,
   bandTokens,
   experienceBands,
+  operandsOf,
   quoteToken,
   type Range,
   rupeesInLakh,
@@ -62,8 +63,9 @@ export type Words = {
   prefix: Lexemes | null;
 };
 
+/** Any of them, each once: the index looks up a token as often as it is named. */
 export const either = (queries: readonly string[]): string => {
-  const some = queries.filter((query) => query !== "");
+  const some = [...new Set(queries.flatMap((query) => operandsOf(query, "|")))];
   return some.length > 1 ? `(${some.join(" | ")})` : (some[0] ?? "");
 };
 export const all = (queries: readonly string[]): string => {

@@ -1,6 +1,8 @@
 // Counts jobs that words or anything else than facets narrow: the newest matches are looked at, and say what there is of the others.
 import type { Reader } from "../../platform/db.ts";
 
+import { keysIn, keysOf } from "../search-tokens.ts";
+
 /** What is asked of the index: tsquery text ("" for everything), bounds as in SearchPlan, the smallest id. */
 export type Narrowing = { wanted: string; pay: Bounds; years: Bounds; since: string | null };
 type Bounds = { low: number; high: number } | null;
@@ -34,7 +36,7 @@ const COMMON = 20_000;
 const sampled = {
   name: "jobs-count-sample",
   text: `with found as materialized (
-        select id from search_job_ids($1::tsquery, $2, $3, $4, $5, null, case when $8::int > $7::int and expected_matches($1::tsquery) <= ${COMMON} then $8 else $7 end, false, $6) found (id)),
+        select id from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, case when $8::int > $7::int and expected_matches(key_estimates(${keysIn("$1")})) <= ${COMMON} then $8 else $7 end, false, $6) found (id)),
       newest as materialized (select id from found order by id desc limit $7),
       counted as (
         select facet, count(*)::int as jobs from newest join job_facet using (id) cross join lateral unnest(facets) facet group by 1)
@@ -44,7 +46,7 @@ const sampled = {
 };
 
 const valuesOf = ({ wanted, pay, years, since }: Narrowing) => [
-  wanted,
+  keysOf(wanted),
   pay?.low ?? null,
   pay?.high ?? null,
   years?.low ?? null,
@@ -101,7 +103,7 @@ export async function countUpTo(db: Reader, asked: Narrowing, most: number): Pro
   const [row] = await db.query<{ jobs: number }>(
     {
       name: "jobs-count-up-to",
-      text: "select count(*)::int as jobs from search_job_ids($1::tsquery, $2, $3, $4, $5, null, $7, false, $6) found (id)",
+      text: `select count(*)::int as jobs from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, null, $7, false, $6) found (id)`,
     },
     [...valuesOf(asked), most + 1],
   );

@@ -5,7 +5,7 @@ import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";
 import type { Asked } from "../search-store.ts";
-import { tsqueryOf } from "../search-tokens.ts";
+import { keysIn, keysOf, tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
@@ -119,7 +119,7 @@ const byTokens = {
   name: "jobs-worth-comparing",
   text: `select string_agg('["' || s.id || '",' || s.features || ']', ',') as features
     from (select distinct found.id from unnest($1::text[], $2::int[]) asked(wanted, most),
-        search_job_ids(asked.wanted::tsquery, $3, $4, $5, $6, $7, asked.most, false, $8) found(id)) ids
+        search_job_ids(${keysIn("asked.wanted")}, $3, $4, $5, $6, $7, asked.most, false, $8) found(id)) ids
       join job_search s on s.id = ids.id`,
 };
 
@@ -183,7 +183,7 @@ async function askByTokens(
   { pay, years, since }: Bounds,
 ): Promise<JobFeatures[]> {
   if (questions.length === 0) return [];
-  const asked = [questions.map(({ wanted }) => wanted), questions.map(({ limit }) => limit)];
+  const asked = [questions.map(({ wanted }) => keysOf(wanted)), questions.map(({ limit }) => limit)];
   const bounds = [pay?.low ?? null, pay?.high ?? null, years?.low ?? null, years?.high ?? null];
   const [row] = await db.query<{ features: string | null }>(byTokens, [...asked, ...bounds, top, since]);
   return parseFeatures(`[${row?.features ?? ""}]`);
