@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BasicDetails } from "../contract/candidates.ts";
-import { demoCv } from "../demo/demo-cv.ts";
+import { demoCv } from "../demo/cvs.ts";
 import { ask, type Caller, signUp, upload } from "./bench-calls.ts";
 import { inMs, percentiles, table } from "./figures.ts";
 import { type Product, residentMb } from "./product.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { seed } from "../demo/load-demo.ts";
+import { seed } from "../demo/load.ts";
 import { type Database, openDatabase } from "../server/platform/db.ts";
 import { startScratchCluster, withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seed } from "../demo/load-demo.ts";
+import { seed } from "../demo/load.ts";
 import { type Database, openDatabase } from "../server/platform/db.ts";
 import { startScratchCluster } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";

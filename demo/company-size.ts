@@ -1,6 +1,6 @@
 // How large and how old an invented company is.
 import { TEAM_SIZES, type TeamSize } from "../contract/filters.ts";
-import type { Industry } from "./industries.ts";
+import type { Industry } from "./calibration.ts";
 import type { Random } from "./random.ts";
 
 const SIZE_RANGES: readonly (readonly [number, number])[] = [

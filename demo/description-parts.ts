@@ -1,8 +1,18 @@
 // The parts of a job description: each returns HTML or plain lines for one job's facts.
-import { capitalise, fillPhrase, joinWords, type Phrase, type SlotValues } from "./compile-phrase.ts";
+
+import type { WorkKind } from "./companies.ts";
 import type { JobDraft } from "./draft-job.ts";
-import type { WorkKind } from "./generate-companies.ts";
-import { type CompiledRole, compiledRole, type Lines, SHARED } from "./job-phrases.ts";
+import {
+  type CompiledRole,
+  capitalise,
+  compiledRole,
+  fillPhrase,
+  joinWords,
+  type Lines,
+  type Phrase,
+  SHARED,
+  type SlotValues,
+} from "./phrases.ts";
 import { Random } from "./random.ts";
 
 export type Voice = "internal" | "external" | "agency";

@@ -1,7 +1,7 @@
-// The random source gives the same numbers everywhere, and its helpers draw in the given proportions.
+// The random source gives the same numbers everywhere, draws in the given proportions, and makes valid ids.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { Random, weigh } from "./random.ts";
+import { Random, uuidV7, weigh } from "./random.ts";
 
 const RECORDED = [2115232406, 306833392, 709552552, 858103709];
 
@@ -52,5 +52,25 @@ describe("Random", () => {
     ).sort((a, b) => a - b);
     assert.ok((values[0] as number) >= 10 && (values.at(-1) as number) <= 100);
     assert.ok(Math.abs((values[10_000] as number) - 20) < 1);
+  });
+});
+
+const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe("uuidV7", () => {
+  it("is a version 7 UUID that carries its time", () => {
+    const rng = new Random("ids");
+    for (const time of [0, 1, 65_535, 65_536, Date.UTC(2026, 10, 21, 10, 0, 0, 123), 2 ** 48 - 1]) {
+      const id = uuidV7(time, rng);
+      assert.match(id, VERSION_7);
+      assert.equal(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16), time);
+    }
+  });
+
+  it("sorts by time", () => {
+    const rng = new Random("ids");
+    const start = Date.UTC(2026, 0, 1);
+    const ids = Array.from({ length: 2_000 }, (_, i) => uuidV7(start + i, rng));
+    assert.deepEqual(ids.toSorted(), ids);
   });
 });

@@ -1,4 +1,5 @@
-// A small seeded random source (sfc32), so that one seed gives the same demo data on every platform.
+// A small seeded random source (sfc32), so that one seed gives the same demo data on every platform, and what is drawn
+// from it: shares and ids.
 
 /** Anything that can seed a `Random`; equal seeds give equal sequences. */
 export type Seed = number | string;
@@ -131,4 +132,61 @@ export class Random {
     }
     return (points[points.length - 1] as readonly [number, number])[1];
   }
+}
+
+/** Hands out indexes so that their shares, weighted by jobs, stay close to the wanted ones. */
+export class Quota {
+  private readonly shares: readonly number[];
+  private readonly given: Float64Array;
+  private total = 0;
+
+  constructor(shares: readonly number[]) {
+    const sum = shares.reduce((a, b) => a + b, 0);
+    this.shares = shares.map((share) => share / sum);
+    this.given = new Float64Array(shares.length);
+  }
+
+  /**
+   * The index furthest below its share after `weight` more is given; `rng` breaks near-ties so that rows look random.
+   */
+  take(weight: number, rng: Random): number {
+    this.total += weight;
+    let best = 0;
+    let bestLack = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < this.shares.length; i++) {
+      const share = this.shares[i] as number;
+      const lack = share * this.total - (this.given[i] as number) - weight * 0.5 + rng.next() * weight * 0.6;
+      if (lack > bestLack) {
+        best = i;
+        bestLack = lack;
+      }
+    }
+    this.given[best] = (this.given[best] as number) + weight;
+    return best;
+  }
+}
+
+const HEX = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
+
+function bytes(word: number): string {
+  return (
+    (HEX[word >>> 24] as string) +
+    (HEX[(word >>> 16) & 255] as string) +
+    (HEX[(word >>> 8) & 255] as string) +
+    (HEX[word & 255] as string)
+  );
+}
+
+/** A version 7 UUID whose first 48 bits are `time` (whole milliseconds since 1970). */
+export function uuidV7(time: number, rng: Random): string {
+  const high = bytes(Math.floor(time / 65536) >>> 0);
+  const low = time % 65536;
+  const a = rng.bits();
+  const b = bytes(rng.bits());
+  const version = 0x70 | ((a >>> 8) & 15);
+  const variant = 0x80 | ((a >>> 16) & 63);
+  return (
+    `${high}-${HEX[low >>> 8]}${HEX[low & 255]}-${HEX[version]}${HEX[a & 255]}-` +
+    `${HEX[variant]}${HEX[(a >>> 24) & 255]}-${b}${bytes(rng.bits()).slice(0, 4)}`
+  );
 }

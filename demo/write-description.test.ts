@@ -1,9 +1,9 @@
 // Titles and descriptions of invented jobs are clean, varied and agree with the jobs' facts.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { escapeHtml } from "./compile-phrase.ts";
-import { generateCompanies } from "./generate-companies.ts";
-import { generateJobs } from "./generate-jobs.ts";
+import { generateCompanies } from "./companies.ts";
+import { generateJobs } from "./jobs.ts";
+import { escapeHtml } from "./phrases.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const companies = generateCompanies(300, "test");

@@ -94,7 +94,7 @@ describe("a planted violation is caught:", () => {
 describe("entering the demo is caught:", () => {
   const WAYS: Record<string, [path: string, source: string]> = {
     "from the server": ["server/platform/x.ts", 'const demo = await import("../../demo/index.ts");'],
-    "by another file than its door": ["cli/x.ts", 'const demo = await import("../demo/load-demo.ts");'],
+    "by another file than its door": ["cli/x.ts", 'const demo = await import("../demo/load.ts");'],
   };
   for (const [name, file] of Object.entries(WAYS))
     test(name, () => {

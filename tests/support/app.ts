@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import type { ErrorBody } from "../../contract/endpoint.ts";
-import { companiesFor, loadDemo } from "../../demo/load-demo.ts";
+import { companiesFor, loadDemo } from "../../demo/load.ts";
 import { type App, buildApp } from "../../server/app.ts";
 import type { Deps } from "../../server/deps.ts";
 import { openTestPayments } from "../../server/drivers/payments-test.ts";

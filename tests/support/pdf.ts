@@ -1,5 +1,5 @@
 // CVs for tests, as PDFs with real text.
-import { makePdf } from "../../demo/draw-pdf.ts";
+import { makePdf } from "../../demo/cvs.ts";
 
 export { makePdf };
 

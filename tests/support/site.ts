@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { buildWeb } from "../../cli/build-web.ts";
-import { companiesFor, loadDemo } from "../../demo/load-demo.ts";
+import { companiesFor, loadDemo } from "../../demo/load.ts";
 import { serve } from "../../server/main.ts";
 import { type Config, readConfig, type S3Config } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";

@@ -1,0 +1,74 @@
+// The steps of a start that give the demo's company applicants and referees, once.
+import { step } from "../cli/steps.ts";
+import type { Deps } from "../server/deps.ts";
+import { openFiles } from "../server/files/index.ts";
+import { makeAnswerCache } from "../server/platform/answer-cache.ts";
+import type { Config } from "../server/platform/config.ts";
+import { makeCursors } from "../server/platform/cursor.ts";
+import { openDatabase } from "../server/platform/db.ts";
+import { type Log, wordsOf } from "../server/platform/operator.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault } from "../server/platform/vault.ts";
+import { makeReader } from "../server/resumes/index.ts";
+import { readDemoAccounts } from "./accounts-file.ts";
+import { giveDemoApplicants } from "./applicants.ts";
+import { giveDemoReferrals } from "./referrals.ts";
+
+/** For a configuration with demo data and demo accounts. If it fails, the product starts without these people. */
+export async function prepareDemoPeople(config: Config, url: string, log: Log): Promise<void> {
+  const accounts = await readDemoAccounts(config.dataDir);
+  const emailOf = (role: string) => accounts?.find((account) => account.role === role)?.email;
+  const [recruiterEmail, employeeEmail] = [emailOf("recruiter"), emailOf("employee")];
+  if (!recruiterEmail) return;
+  const issuer = config.publicUrl;
+  await withDeps(config, url, async (deps) => {
+    await step(log, "Demo applicants", () =>
+      unlessItFails(log, "The demo's company has no applicants", async () => {
+        const sent = await giveDemoApplicants(deps, { issuer, recruiterEmail });
+        return sent > 0 ? `${sent} people applied to its company` : "there already";
+      }),
+    );
+    if (!employeeEmail) return;
+    await step(log, "Demo referees", () =>
+      unlessItFails(log, "The demo's company has no referees", async () => {
+        const sent = await giveDemoReferrals(deps, { issuer, recruiterEmail, employeeEmail });
+        return sent === null ? "there already" : `${sent} people asked them for a referral`;
+      }),
+    );
+  });
+}
+
+async function unlessItFails(log: Log, words: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    log.warn(`${words}: ${wordsOf(error)}`);
+    return "none";
+  }
+}
+
+async function withDeps(config: Config, url: string, work: (deps: Deps) => Promise<void>): Promise<void> {
+  const { cursorKey, masterKey, dataDir } = config;
+  const keys = { ...(cursorKey && { cursorKey }), ...(masterKey && { masterKey }) };
+  const secrets = await openSecrets(dataDir, keys);
+  const vault = makeVault(secrets.masterKey);
+  const clock = () => new Date();
+  const db = openDatabase({ url, statementTimeout: 0, poolSize: 5 });
+  const resumes = makeReader();
+  try {
+    await work({
+      db,
+      clock,
+      vault,
+      resumes,
+      payments: null,
+      cursors: makeCursors(secrets.cursorKey),
+      cache: makeAnswerCache(1_024),
+      announce: async () => {},
+      files: await openFiles(config, { vault, clock }),
+    });
+  } finally {
+    await resumes.stop();
+    await db.close();
+  }
+}
