@@ -13,7 +13,7 @@ import { command } from "./import.ts";
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-import-"));
 after(() => rm(folder, { recursive: true }));
 const { url, db } = await freshDatabase();
-const fixtures = join(import.meta.dirname, "../server/listings/fixtures");
+const fixtures = join(import.meta.dirname, "../tests/support/boards");
 const script = `
   const { command } = await import(${JSON.stringify(join(import.meta.dirname, "import.ts"))});
   const { readArguments } = await import(${JSON.stringify(join(import.meta.dirname, "command.ts"))});

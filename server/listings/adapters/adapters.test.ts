@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { type Board, type ExternalJob, isRejection, type ListingKind, type Rejection } from "../external-job.ts";
 import { ADAPTERS } from "./adapters.ts";
 
-const fixture = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, "../fixtures", name), "utf8"));
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../tests/support/boards", name), "utf8"));
 const map = (kind: ListingKind, raw: unknown, board: Partial<Board> = {}) =>
   ADAPTERS[kind].map(raw, { kind, token: "Acme", company: "Acme Labs", ...board });
 

@@ -1,7 +1,7 @@
 // Addresses, numbers, pages and places of the person: as people write them, and what is none.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "../fixtures.ts";
+import { documentOf } from "../../../tests/support/resume-lines.ts";
 import type { Link } from "../layout.ts";
 import { readEmail } from "./read-email.ts";
 import { readHeadline } from "./read-headline.ts";

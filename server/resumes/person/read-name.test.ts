@@ -1,7 +1,7 @@
 // Names as they stand on résumés from many countries and templates, and what must never be taken for one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf, linesOf } from "../fixtures.ts";
+import { documentOf, linesOf } from "../../../tests/support/resume-lines.ts";
 import type { Section } from "../layout.ts";
 import { nameShape, withoutTitles, writeName } from "./name-shape.ts";
 import { readEmail } from "./read-email.ts";

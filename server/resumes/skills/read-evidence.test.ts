@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { skillByName } from "../../../contract/skills/taxonomy.ts";
-import { documentOf } from "../fixtures.ts";
+import { documentOf } from "../../../tests/support/resume-lines.ts";
 import type { SectionKind } from "../layout.ts";
 import { EVIDENCE_RULES } from "./evidence-rules.ts";
 import { readEvidence } from "./read-evidence.ts";

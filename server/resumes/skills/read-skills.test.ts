@@ -1,7 +1,7 @@
 // How skills sections of every make are read: labels, chips, tables, ratings, brackets, sentences; and what is no skill.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "../fixtures.ts";
+import { documentOf } from "../../../tests/support/resume-lines.ts";
 import type { SectionKind } from "../layout.ts";
 import { readSkills } from "./read-skills.ts";
 

@@ -1,7 +1,7 @@
 // Schools, degrees and years from the layouts people use.
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "../fixtures.ts";
+import { documentOf } from "../../../tests/support/resume-lines.ts";
 import { readStudy } from "./read-study.ts";
 import { schoolIn } from "./school-name.ts";
 import { isDegree, isSubUnit } from "./study-words.ts";

@@ -1,8 +1,8 @@
 // Jobs, years and designation from the layouts people use.
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "../fixtures.ts";
-import { LAYOUT_CASES } from "./layout-cases.ts";
+import { LAYOUT_CASES } from "../../../tests/support/resume-layouts.ts";
+import { documentOf } from "../../../tests/support/resume-lines.ts";
 import { readWork } from "./read-work.ts";
 
 for (const { name, text, jobs, years } of LAYOUT_CASES) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Job } from "../../../contract/jobs.ts";
-import { jobWith } from "./fixtures.ts";
+import { jobWith } from "../../../tests/support/job-details.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const SITE = "https://jobs.example";

@@ -1,7 +1,7 @@
 // What cards and the job page are told about a job, and that cards survive their way to the browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { jobWith } from "./fixtures.ts";
+import { jobWith } from "../../../tests/support/job-details.ts";
 import { packJobRows, unpackJobRows } from "./job-row.ts";
 import { presentJobDetail, presentJobs } from "./present-job.ts";
 

@@ -2,7 +2,7 @@
 
 export type LayoutCase = {
   name: string;
-  /** The lines of an experience section, in the notation of fixtures.ts. */
+  /** The lines of an experience section, in the notation of resume-lines.ts. */
   text: string;
   /** "Title @ Company from..to". */
   jobs: readonly string[];

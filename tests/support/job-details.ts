@@ -1,5 +1,5 @@
-// Jobs for the tests of this folder; each test states only the facts that matter to it.
-import type { Job } from "../../../contract/jobs.ts";
+// Jobs for tests of the pages; each test states only the facts that matter to it.
+import type { Job } from "../../contract/jobs.ts";
 
 /** A listed job posted here, with every field filled, and `facts` in place of its own. */
 export function jobWith(facts: Partial<Job> = {}): Job {

@@ -1,5 +1,5 @@
 // Builds lines and documents from plain text for the tests of the field readers.
-import type { Cell, Line, Link, ResumeDocument, Section, SectionKind } from "./layout.ts";
+import type { Cell, Line, Link, ResumeDocument, Section, SectionKind } from "../../server/resumes/layout.ts";
 
 const CHAR_WIDTH = 0.5;
 const CELL_GAP = 3;
