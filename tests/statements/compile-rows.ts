@@ -45,6 +45,7 @@ async function makeCopy({ root, folder, sources, rowsOf }: Compiled): Promise<st
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await writeFile(join(copy, path), withColumns(source, rowsOf.get(path) ?? [], root));
   }
+  if (sources.has("demo/words.ts")) await symlink(join(root, "demo/data"), join(copy, "demo/data"), "junction");
   const compilerOptions = { incremental: true, tsBuildInfoFile: join(folder, "rows.tsbuildinfo"), rootDirs: ["."] };
   const settings = {
     extends: join(relative(copy, root), "tsconfig.json"),
