@@ -21,7 +21,7 @@ function isOfAccounts(id: string, importsOf: (id: string) => readonly string[], 
 /** The group of modules that visitors' pages share. */
 const ofEveryPage: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
-  return /^(web|contract)\//.test(pathOf(id)) && !isOfAccounts(id, importsOf) ? "site" : null;
+  return /^(web|contract|messages)\//.test(pathOf(id)) && !isOfAccounts(id, importsOf) ? "site" : null;
 };
 
 const within = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));

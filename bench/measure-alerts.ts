@@ -1,7 +1,7 @@
 // `npm run bench -- alerts`: how long a morning of saved searches takes, and what it does to those who read meanwhile.
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { WORK_MODES } from "../contract/filters.ts";
+import { WORK_MODES } from "../contract/jobs/filters.ts";
 import type { Database } from "../server/platform/db.ts";
 import { inMs, type Percentiles, percentiles, table } from "./figures.ts";
 import { withBenchProduct } from "./open-database.ts";

@@ -3,7 +3,7 @@ import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 import { importJWK, SignJWT } from "jose";
-import type { SessionAnswer } from "../contract/session.ts";
+import type { SessionAnswer } from "../contract/identity/wire.ts";
 import { createAccount } from "../server/identity/create-account.ts";
 import { openSigningKeys } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";

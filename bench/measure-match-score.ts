@@ -1,6 +1,6 @@
 // What scoring a page of 100 jobs costs the browser in all, and what a person's skill market costs the server.
 
-import { type MatchJob, type MatchProfile, matcherOf } from "../contract/match-score.ts";
+import { type MatchJob, type MatchProfile, matcherOf } from "../contract/matching/match-score.ts";
 import { generateCompanies } from "../demo/companies.ts";
 import { type DemoJob, generateJobs } from "../demo/jobs.ts";
 import { Random } from "../demo/random.ts";

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createElement, type FunctionComponent } from "react";
 import { renderToString } from "react-dom/server";
 import { build } from "vite";
-import type { JobCard } from "../contract/jobs.ts";
+import type { JobCard } from "../contract/jobs/wire.ts";
 import { jobPath } from "../contract/paths.ts";
 import { presentJobs } from "../web/features/jobs/present-job.ts";
 import { table } from "./figures.ts";

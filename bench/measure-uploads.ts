@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { BasicDetails } from "../contract/candidates.ts";
+import type { BasicDetails } from "../contract/candidates/wire.ts";
 import { demoCv } from "../demo/cvs.ts";
 import { ask, type Caller, signUp, upload } from "./bench-calls.ts";
 import { inMs, percentiles, table } from "./figures.ts";

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { ParsedResume } from "../contract/resume.ts";
+import type { ParsedResume } from "../contract/resumes/wire.ts";
 import { makeReader } from "../server/resumes/index.ts";
 import { residentBytes } from "../server/resumes/process/watch-memory.ts";
 import { ms, percentiles, table } from "./figures.ts";

@@ -8,7 +8,7 @@ import {
   SALARY_BANDS,
   TEAM_SIZES,
   WORK_MODES,
-} from "../contract/filters.ts";
+} from "../contract/jobs/filters.ts";
 import type { Reader } from "../server/platform/db.ts";
 
 type Given = Record<string, string>;

@@ -12,7 +12,15 @@ import { compressFiles } from "./compress-files.ts";
 export const PROJECT = join(import.meta.dirname, "..");
 
 /** All inputs of a build. The lock file represents the libraries. */
-const SOURCES = ["web", "contract", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json"];
+const SOURCES = [
+  "web",
+  "contract",
+  "messages",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
 const BUILT = "build/server/index.js";
 const STAMP = "build/stamp";
 /** Outside `build/`, because the bundler empties that folder and a waiting process would write into it. */

@@ -20,7 +20,7 @@ import { duration, step } from "./steps.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 /** Sources of the server. Pages reload by themselves; the restarted server applies new migrations. */
-const SERVER_FOLDERS = ["server", "contract", "migrations"];
+const SERVER_FOLDERS = ["server", "contract", "messages", "migrations"];
 
 export const command: Command = {
   name: "dev",
@@ -28,7 +28,7 @@ export const command: Command = {
   takes: "",
   flags: {},
   notes: [
-    "A change below web/ updates the open pages; one below server/, contract/ or migrations/ restarts the server, not the database.",
+    "A change below web/ updates the open pages; one below server/, contract/, messages/ or migrations/ restarts the server, not the database.",
     "One below cli/ or demo/ or to vite.config.ts, or a new library, needs a new start. Always one process, whatever WEB_CONCURRENCY says.",
   ],
   async run() {

@@ -1,6 +1,7 @@
 // The checks of `doctor` for the books: the audit, overdue holds, and what free credits paid for.
-import { showMoney } from "../contract/money-text.ts";
-import type { Fee, FeeBudget, PricedPlan } from "../contract/prices.ts";
+
+import type { Fee, FeeBudget, PricedPlan } from "../contract/ledger/prices-wire.ts";
+import { showMoney } from "../messages/en/formats.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
 import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import { openDatabase } from "../server/platform/db.ts";

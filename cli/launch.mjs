@@ -28,7 +28,7 @@ const TASKS = {
       // A file that hangs fails instead of waiting forever.
       "--test-timeout=600000",
     ],
-    everything: ["{bench,cli,contract,demo,server,tests,web}/**/*.test.ts"],
+    everything: ["{bench,cli,contract,demo,messages,server,tests,web}/**/*.test.ts"],
   },
 };
 

@@ -1,6 +1,6 @@
 // `parse-resume`: prints what the reader extracts from a résumé.
 import { open } from "node:fs/promises";
-import { MAX_RESUME_BYTES } from "../contract/resume-words.ts";
+import { MAX_RESUME_BYTES } from "../contract/resumes/rules.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { makeReader } from "../server/resumes/index.ts";
 import { type Command, type Given, UsageError } from "./command.ts";

@@ -1,33 +1,34 @@
 // Every call of the API by name, with its method and path: all that a browser needs to make one. The schemas stand
 // beside their noun and are imported here as types only.
-import type * as accounts from "./accounts.ts";
-import type * as applicants from "./applicants.ts";
-import type * as applications from "./applications.ts";
-import type * as candidates from "./candidates.ts";
-import type * as companies from "./companies.ts";
-import type * as content from "./content.ts";
+
+import type * as applicants from "./applications/applicants-wire.ts";
+import type * as applications from "./applications/wire.ts";
+import type * as candidates from "./candidates/wire.ts";
+import type * as companies from "./companies/wire.ts";
+import type * as content from "./content/wire.ts";
 import type * as credits from "./credits.ts";
-import type * as files from "./files.ts";
-import type * as guidance from "./guidance.ts";
-import type * as guidanceBookings from "./guidance-bookings.ts";
+import type * as files from "./files/wire.ts";
+import type * as guidanceBookings from "./guidance/bookings-wire.ts";
+import type * as guidance from "./guidance/wire.ts";
 import type * as guidanceDisputes from "./guidance-disputes.ts";
 import type * as hidden from "./hidden.ts";
-import type * as jobs from "./jobs.ts";
-import type * as ledger from "./ledger.ts";
-import type * as matching from "./matching.ts";
-import type * as moderation from "./moderation.ts";
-import type * as notifications from "./notifications.ts";
-import type * as payments from "./payments.ts";
-import type * as payouts from "./payouts.ts";
-import type * as posting from "./posting.ts";
-import type * as prices from "./prices.ts";
-import type * as recruiting from "./recruiting.ts";
-import type * as referees from "./referees.ts";
-import type * as referrals from "./referrals.ts";
-import type * as saved from "./saved.ts";
+import type * as accounts from "./identity/accounts-wire.ts";
+import type * as session from "./identity/wire.ts";
+import type * as posting from "./jobs/posting-wire.ts";
+import type * as jobs from "./jobs/wire.ts";
+import type * as payments from "./ledger/payments-wire.ts";
+import type * as payouts from "./ledger/payouts-wire.ts";
+import type * as prices from "./ledger/prices-wire.ts";
+import type * as ledger from "./ledger/wire.ts";
+import type * as matching from "./matching/wire.ts";
+import type * as moderation from "./moderation/wire.ts";
+import type * as notifications from "./notifications/wire.ts";
+import type * as recruiting from "./recruiting/wire.ts";
+import type * as referees from "./referrals/referees-wire.ts";
+import type * as referrals from "./referrals/wire.ts";
+import type * as saved from "./saved/wire.ts";
 import type * as searchWhy from "./search-why.ts";
-import type * as session from "./session.ts";
-import type * as sharing from "./sharing.ts";
+import type * as sharing from "./sharing/wire.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

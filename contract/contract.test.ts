@@ -8,11 +8,11 @@ import type { z } from "zod";
 import { api } from "./api.ts";
 import { CallError } from "./call-error.ts";
 import { createClient } from "./client.ts";
-import { companyListQuery } from "./companies.ts";
+import { companyListQuery } from "./companies/wire.ts";
 import { companyNameKey } from "./company-name.ts";
-import { contactMessage, corporateEnquiry } from "./content.ts";
-import { COMPANY_FILTERS, EXPERIENCE_BANDS, type FilterDefinition, JOB_FILTERS, SALARY_BANDS } from "./filters.ts";
-import { jobListQuery } from "./jobs.ts";
+import { contactMessage, corporateEnquiry } from "./content/wire.ts";
+import { COMPANY_FILTERS, EXPERIENCE_BANDS, type FilterDefinition, JOB_FILTERS, SALARY_BANDS } from "./jobs/filters.ts";
+import { jobListQuery } from "./jobs/wire.ts";
 import { companyNameInPath, companyPath, guidancePath, jobPath, referralPath } from "./paths.ts";
 import * as kinds from "./query-parameters.ts";
 

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { idField } from "./form-fields.ts";
+import { payment } from "./ledger/payments-wire.ts";
 import { PAYING } from "./payment-words.ts";
-import { payment } from "./payments.ts";
 
 const tag = "Credits";
 

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { requiredText } from "./form-fields.ts";
-import { guidanceEvent } from "./guidance-bookings.ts";
+import { guidanceEvent } from "./guidance/bookings-wire.ts";
 import { BOOKING_STATUSES, GUIDANCE_KINDS, SIDES } from "./guidance-words.ts";
-import { MAX_PAGE_SIZE, pagination } from "./jobs.ts";
+import { MAX_PAGE_SIZE, pagination } from "./jobs/wire.ts";
 import { choiceParameter, textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
 const tag = "Guidance";

@@ -1,7 +1,7 @@
 // What a person says no to: jobs and companies that they hide, and the jobs that they have opened.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "./jobs.ts";
+import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "./jobs/wire.ts";
 import { textParameter, wholeNumberParameter } from "./query-parameters.ts";
 
 /** Of hidden jobs and of opened ones the newest so many are kept; older ones have left the board, as a rule. */

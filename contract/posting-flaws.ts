@@ -1,6 +1,7 @@
 // What a job still lacks before it may be published; the form says it, and the server refuses by it.
-import type { PostingDraft } from "./posting.ts";
-import { MIN_DESCRIPTION, MIN_JOB_TITLE } from "./posting-words.ts";
+
+import { MIN_DESCRIPTION, MIN_JOB_TITLE } from "./jobs/posting-rules.ts";
+import type { PostingDraft } from "./jobs/posting-wire.ts";
 
 export type PostingField = keyof PostingDraft;
 export type PostingFlaw = { field: PostingField; message: string };

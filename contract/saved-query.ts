@@ -1,5 +1,5 @@
 // What of the board's address a saved search keeps: the parameters that say which jobs, in one spelling, so that the same search is the same text.
-import { type JobListQuery, jobListQuery } from "./jobs.ts";
+import { type JobListQuery, jobListQuery } from "./jobs/wire.ts";
 
 /** How jobs are ordered and paged is no part of which jobs they are. */
 const LEFT_OUT: readonly string[] = ["sortOrder", "pageSize", "lastKey", "status"];

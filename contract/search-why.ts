@@ -1,7 +1,7 @@
 // Why a job stands where it stands in a search: the call, and its reasons in words.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { jobListQuery, READING_KINDS } from "./jobs.ts";
+import { jobListQuery, READING_KINDS } from "./jobs/wire.ts";
 
 /** Beside the kinds of what was typed: the order of the list, the title as a whole, words with a minus, the filters, and the age. */
 export const REASON_KINDS = [...READING_KINDS, "order", "wholeTitle", "excluded", "filters", "posted"] as const;

@@ -2,21 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { z } from "zod";
-import { updateUserDetails } from "./accounts.ts";
-import { addApplicantNote, moveApplicants } from "./applicants.ts";
+import { addApplicantNote, moveApplicants } from "./applications/applicants-wire.ts";
 import {
   applyToJob,
   recordExternalApplication,
   updateExternalApplication,
   withdrawApplication,
-} from "./applications.ts";
-import { profileFields } from "./candidates.ts";
-import { corporateEnquiry } from "./content.ts";
-import { reportJob, settleJobReport } from "./moderation.ts";
-import { publishJob, saveJobDraft } from "./posting.ts";
-import { saveSearch, updateSavedSearch } from "./saved.ts";
-import { signUpForm } from "./session.ts";
-import { shareJob } from "./sharing.ts";
+} from "./applications/wire.ts";
+import { profileFields } from "./candidates/wire.ts";
+import { corporateEnquiry } from "./content/wire.ts";
+import { updateUserDetails } from "./identity/accounts-wire.ts";
+import { signUpForm } from "./identity/wire.ts";
+import { publishJob, saveJobDraft } from "./jobs/posting-wire.ts";
+import { reportJob, settleJobReport } from "./moderation/wire.ts";
+import { saveSearch, updateSavedSearch } from "./saved/wire.ts";
+import { shareJob } from "./sharing/wire.ts";
 
 const id = "01a1fe08-d71f-73f9-9717-16cd17e1f7e3";
 const ID = id.toUpperCase();

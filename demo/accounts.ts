@@ -2,7 +2,7 @@
 // operator how to sign in.
 
 import { step } from "../cli/steps.ts";
-import type { CorporateUserType, Group } from "../contract/roles.ts";
+import type { CorporateUserType, Group } from "../contract/identity/rules.ts";
 import { ensureCompanies } from "../server/companies/index.ts";
 import { openFiles } from "../server/files/index.ts";
 import { createAccount } from "../server/identity/create-account.ts";

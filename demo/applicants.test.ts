@@ -1,7 +1,7 @@
 // The demo's company gets applicants, once: of all scores, at several stages, with CVs that were read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Applicant, ApplicantDetails, CompanyJob } from "../contract/applicants.ts";
+import type { Applicant, ApplicantDetails, CompanyJob } from "../contract/applications/applicants-wire.ts";
 import { startApp } from "../tests/support/app.ts";
 import { someJobs } from "../tests/support/builders.ts";
 import { aColleague, aFirm } from "../tests/support/firms.ts";

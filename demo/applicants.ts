@@ -2,7 +2,7 @@
 // operations.
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { ApplicationStatus } from "../contract/application-words.ts";
+import type { ApplicationStatus } from "../contract/applications/rules.ts";
 import { addApplicantNote } from "../server/applications/applicants/add-applicant-note.ts";
 import { moveApplicants } from "../server/applications/applicants/move-applicants.ts";
 import { openApplicantCv } from "../server/applications/applicants/open-applicant-cv.ts";

@@ -1,6 +1,6 @@
 // The distributions the demo data follows. Source: "measured shares", counted over public job listings of 2018-2026;
 // the lines marked "chosen" were set by hand because no measurement fits or because a demo is better for it.
-import type { DEPARTMENTS, INDUSTRIES } from "../contract/filters.ts";
+import type { DEPARTMENTS, INDUSTRIES } from "../contract/jobs/filters.ts";
 
 /** As the product's filters name it. */
 export type Department = (typeof DEPARTMENTS)[number];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
-import { INDUSTRIES, TEAM_SIZES } from "../contract/filters.ts";
+import { INDUSTRIES, TEAM_SIZES } from "../contract/jobs/filters.ts";
 import { INDUSTRY_SHARES } from "./calibration.ts";
 import { generateCompanies, hiringWeight } from "./companies.ts";
 

@@ -1,6 +1,6 @@
 // Generates invented companies: a pure function of count and seed.
 
-import { INDUSTRIES, type TeamSize } from "../contract/filters.ts";
+import { INDUSTRIES, type TeamSize } from "../contract/jobs/filters.ts";
 import { ABROAD_SHARE, INDUSTRY_SHARES, type Industry, ZIPF_FLATTENING } from "./calibration.ts";
 import { chooseSize } from "./company-size.ts";
 import words from "./data/company-names.json" with { type: "json" };

@@ -1,5 +1,5 @@
 // How large and how old an invented company is.
-import { TEAM_SIZES, type TeamSize } from "../contract/filters.ts";
+import { TEAM_SIZES, type TeamSize } from "../contract/jobs/filters.ts";
 import type { Industry } from "./calibration.ts";
 import type { Random } from "./random.ts";
 

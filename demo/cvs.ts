@@ -1,7 +1,7 @@
 // The CVs of the demo's people: drawn as plain PDFs and given as if uploaded by a browser; the server reads them like
 // any other.
 import { readFileSync } from "node:fs";
-import { RESUME_MIME_TYPE } from "../contract/resume-words.ts";
+import { RESUME_MIME_TYPE } from "../contract/resumes/rules.ts";
 import { takeCv } from "../server/candidates/cvs/take-cv.ts";
 import type { Deps } from "../server/deps.ts";
 import { fileKey } from "../server/files/rules.ts";

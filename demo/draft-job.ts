@@ -1,5 +1,5 @@
 // Decides the facts of one job in an order that keeps each of them near its measured share.
-import type { EmploymentType, WorkMode } from "../contract/filters.ts";
+import type { EmploymentType, WorkMode } from "../contract/jobs/filters.ts";
 import {
   BAD_JOB_SHARE,
   EMPLOYMENT_TYPE,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
-import { DEPARTMENTS } from "../contract/filters.ts";
+import { DEPARTMENTS } from "../contract/jobs/filters.ts";
 import { EXPERIENCE_MIN, LOCATION_COUNT, WEEKDAY_WEIGHTS } from "./calibration.ts";
 import { generateCompanies } from "./companies.ts";
 import { type DemoJob, generateJobs, postingTimes } from "./jobs.ts";

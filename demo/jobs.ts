@@ -1,7 +1,7 @@
 // Generates invented jobs as a stream: pure for (count, companies, seed, now, spanDays), constant memory, oldest
 // first.
 
-import type { EmploymentType, WorkMode } from "../contract/filters.ts";
+import type { EmploymentType, WorkMode } from "../contract/jobs/filters.ts";
 import { CLOSED_SHARE, type Department, DRAFT_SHARE, PUBLISHED_SHARE, WEEKDAY_WEIGHTS } from "./calibration.ts";
 import { type DemoCompany, hiringWeight } from "./companies.ts";
 import { draftJob } from "./draft-job.ts";

@@ -1,5 +1,5 @@
 // Chooses what a job pays, by experience, role and country.
-import type { EmploymentType } from "../contract/filters.ts";
+import type { EmploymentType } from "../contract/jobs/filters.ts";
 import { SALARY_MIDPOINT, SALARY_RATIO } from "./calibration.ts";
 import type { Random } from "./random.ts";
 import type { RoleFamily } from "./roles.ts";

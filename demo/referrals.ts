@@ -1,7 +1,7 @@
 // Gives the demo's company referees with offers, and requests for them, by the product's own operations.
 
 import { Temporal } from "@js-temporal/polyfill";
-import { REFERRAL_SCORE } from "../contract/referral-words.ts";
+import { REFERRAL_SCORE } from "../contract/referrals/rules.ts";
 import type { Deps } from "../server/deps.ts";
 import { bookSession } from "../server/guidance/bookings/book-session.ts";
 import { saveOwnOffer } from "../server/guidance/offers/save-own-offer.ts";

@@ -1,7 +1,7 @@
 // The role families are complete enough to write varied jobs from.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { DEPARTMENTS, INDUSTRIES } from "../contract/filters.ts";
+import { DEPARTMENTS, INDUSTRIES } from "../contract/jobs/filters.ts";
 import { HIRING_MIX } from "./calibration.ts";
 import { ALL_ROLES } from "./roles.ts";
 import { BUSINESSES } from "./words.ts";

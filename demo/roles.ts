@@ -1,5 +1,5 @@
 // The role families: what jobs are written from, and which of them an industry hires for.
-import { DEPARTMENTS, INDUSTRIES } from "../contract/filters.ts";
+import { DEPARTMENTS, INDUSTRIES } from "../contract/jobs/filters.ts";
 import { type Department, EXPERIENCE_MIN, EXPERIENCE_WIDTH, HIRING_MIX, type Industry } from "./calibration.ts";
 import customerSupport from "./data/roles/customer-support.json" with { type: "json" };
 import dataAi from "./data/roles/data-ai.json" with { type: "json" };

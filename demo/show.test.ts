@@ -1,9 +1,9 @@
 // While demo data is off, visitors find nothing of the demo but all real data; switched on, the demo is as it was.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Company } from "../contract/companies.ts";
-import type { SiteFigures } from "../contract/content.ts";
-import type { JobCard } from "../contract/jobs.ts";
+import type { Company } from "../contract/companies/wire.ts";
+import type { SiteFigures } from "../contract/content/wire.ts";
+import type { JobCard } from "../contract/jobs/wire.ts";
 import { createAccount } from "../server/identity/create-account.ts";
 import type { Database } from "../server/platform/db.ts";
 import { startApp } from "../tests/support/app.ts";

@@ -1,13 +1,13 @@
 // Facts (domain events): named in the past tense and announced in the transaction that makes them true. reactions.ts
 // lists the reactions.
 
-import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/application-words.ts";
+import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/applications/rules.ts";
 import type { GuidanceKind, Side } from "../contract/guidance-words.ts";
-import type { PaymentPurpose, PriceKind } from "../contract/ledger-words.ts";
-import type { NotificationKind } from "../contract/notification-words.ts";
-import type { DeclineReason, DisputeReason, RequestStatus } from "../contract/referral-words.ts";
-import type { ReportReason, ReportState } from "../contract/report-words.ts";
-import type { CorporateUserType, UserType } from "../contract/roles.ts";
+import type { CorporateUserType, UserType } from "../contract/identity/rules.ts";
+import type { PaymentPurpose, PriceKind } from "../contract/ledger/rules.ts";
+import type { ReportReason, ReportState } from "../contract/moderation/rules.ts";
+import type { NotificationKind } from "../contract/notifications/rules.ts";
+import type { DeclineReason, DisputeReason, RequestStatus } from "../contract/referrals/rules.ts";
 import type { Writer } from "./platform/db.ts";
 
 /** A person with an account, as of the fact's time. */

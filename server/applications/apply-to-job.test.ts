@@ -1,8 +1,8 @@
 // Applying over HTTP: refusals and their order, what is stored and announced, and whether a person has applied.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { application } from "../../contract/applications.ts";
-import { explainMatch, SCORE_VERSION } from "../../contract/match-score.ts";
+import { application } from "../../contract/applications/wire.ts";
+import { explainMatch, SCORE_VERSION } from "../../contract/matching/match-score.ts";
 import type { Person } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { apply, aSeeker, checkApplied, record, SKILLED, SUITED } from "../../tests/support/applying.ts";

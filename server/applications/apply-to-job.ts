@@ -1,5 +1,5 @@
 // Applies to a job that was posted here, with the CV in force and the score calculated now.
-import { type Application, applyToJob as endpoint } from "../../contract/applications.ts";
+import { type Application, applyToJob as endpoint } from "../../contract/applications/wire.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
@@ -12,7 +12,7 @@ import { refuseToApply } from "./refuse-to-apply.ts";
 import { isCandidate, whyNotApply } from "./rules.ts";
 import { hasApplied, readOneSent, saveApplication } from "./store.ts";
 
-/** Refuses as contract/applications.ts says, in the order of `whyNotApply`. */
+/** Refuses as contract/applications/wire.ts says, in the order of `whyNotApply`. */
 export async function applyToJob(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Application> {
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;

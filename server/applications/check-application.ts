@@ -1,6 +1,6 @@
 // Checks whether the caller has applied to a job: 404 means no.
-import type { ApplicationKind } from "../../contract/application-words.ts";
-import type { Application, checkApplication as endpoint } from "../../contract/applications.ts";
+import type { ApplicationKind } from "../../contract/applications/rules.ts";
+import type { Application, checkApplication as endpoint } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import { refuseOthers } from "../identity/index.ts";
 import { isUuid } from "../platform/ids.ts";

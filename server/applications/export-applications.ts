@@ -1,6 +1,6 @@
 // Exports the caller's applications as CSV, newest first, one row each.
-import type { ApplicationStatus } from "../../contract/application-words.ts";
-import type { Application } from "../../contract/applications.ts";
+import type { ApplicationStatus } from "../../contract/applications/rules.ts";
+import type { Application } from "../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import type { Deps } from "../deps.ts";
 import { writeCsv } from "../platform/csv.ts";

@@ -1,5 +1,5 @@
 // Reads one of the caller's applications.
-import type { Application, getApplication as endpoint } from "../../contract/applications.ts";
+import type { Application, getApplication as endpoint } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { readOneSent } from "./store.ts";

@@ -1,6 +1,6 @@
 // Lists the caller's applications with their timelines, newest first, and counts them by status.
-import type { ApplicationStatus } from "../../contract/application-words.ts";
-import type { Application, listApplications as endpoint } from "../../contract/applications.ts";
+import type { ApplicationStatus } from "../../contract/applications/rules.ts";
+import type { Application, listApplications as endpoint } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

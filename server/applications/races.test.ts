@@ -1,7 +1,7 @@
 // Applying under real parallel requests: one application per job and person, none after closing, none without its CV.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CvVersion } from "../../contract/candidates.ts";
+import type { CvVersion } from "../../contract/candidates/wire.ts";
 import type { Person } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { anApplicant } from "../../tests/support/applications.ts";

@@ -1,5 +1,5 @@
 // Records an application that the person sent on the employer's own site. No company is notified.
-import { type Application, recordExternalApplication as endpoint } from "../../contract/applications.ts";
+import { type Application, recordExternalApplication as endpoint } from "../../contract/applications/wire.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";

@@ -1,5 +1,5 @@
 // Erases an external application that was recorded by mistake.
-import type { removeExternalApplication as endpoint } from "../../contract/applications.ts";
+import type { removeExternalApplication as endpoint } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

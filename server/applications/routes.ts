@@ -11,7 +11,7 @@ import {
   removeExternalApplication,
   updateExternalApplication,
   withdrawApplication,
-} from "../../contract/applications.ts";
+} from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import { applyToJob as apply } from "./apply-to-job.ts";

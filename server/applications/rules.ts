@@ -1,6 +1,6 @@
 // Decides who may apply to what; several reasons are reported in a fixed order. Pure.
-import { type ApplicationKind, LEAST_SCORE, LOW_SCORE } from "../../contract/application-words.ts";
-import type { Role } from "../../contract/roles.ts";
+import { type ApplicationKind, LEAST_SCORE, LOW_SCORE } from "../../contract/applications/rules.ts";
+import type { Role } from "../../contract/identity/rules.ts";
 
 /** Whether a person is a candidate by their role: recruiters and admins are not. */
 export const isCandidate = ({ userType }: Pick<Role, "userType">): boolean => userType === "General_User";

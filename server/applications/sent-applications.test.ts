@@ -2,8 +2,8 @@
 // rejections.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type ApplicationStatus, WITHDRAW_REASONS } from "../../contract/application-words.ts";
-import type { Application, ApplicationEvent } from "../../contract/applications.ts";
+import { type ApplicationStatus, WITHDRAW_REASONS } from "../../contract/applications/rules.ts";
+import type { Application, ApplicationEvent } from "../../contract/applications/wire.ts";
 import type { Person } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { anApplication } from "../../tests/support/applications.ts";

@@ -4,8 +4,8 @@ import type {
   ApplicationStatus,
   RejectReason,
   WithdrawReason,
-} from "../../contract/application-words.ts";
-import type { Application, ApplicationEvent } from "../../contract/applications.ts";
+} from "../../contract/applications/rules.ts";
+import type { Application, ApplicationEvent } from "../../contract/applications/wire.ts";
 import type { ProfileSnapshot } from "../candidates/index.ts";
 import type { KeptMatch } from "../matching/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";

@@ -1,5 +1,5 @@
 // Updates the status of an application sent elsewhere, as its sender reports it.
-import type { Application, updateExternalApplication as endpoint } from "../../contract/applications.ts";
+import type { Application, updateExternalApplication as endpoint } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 // Withdraws one of the caller's applications, finally.
-import { type ApplicationStatus, mayWithdraw } from "../../contract/application-words.ts";
-import type { Application, withdrawApplication as endpoint } from "../../contract/applications.ts";
+import { type ApplicationStatus, mayWithdraw } from "../../contract/applications/rules.ts";
+import type { Application, withdrawApplication as endpoint } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

@@ -3,7 +3,7 @@ import {
   type CandidateProfile,
   type answerSkillProposals as endpoint,
   MAX_SOFT_SKILLS,
-} from "../../contract/candidates.ts";
+} from "../../contract/candidates/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount, refuseOthers } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

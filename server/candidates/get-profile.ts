@@ -1,5 +1,5 @@
 // Reads a profile: the CV in force, overridden by what the person has set.
-import type { CandidateProfile, getProfile as endpoint } from "../../contract/candidates.ts";
+import type { CandidateProfile, getProfile as endpoint } from "../../contract/candidates/wire.ts";
 import type { Deps } from "../deps.ts";
 import { accountToRead, findAccountById } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";

@@ -6,7 +6,7 @@ import {
   MAX_CORE_SKILLS,
   MAX_SOFT_SKILLS,
   type ProfileCompletion,
-} from "../../contract/candidates.ts";
+} from "../../contract/candidates/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { changeProfile, detailsOf, giveCv, profileOf } from "../../tests/support/cvs.ts";

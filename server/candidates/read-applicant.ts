@@ -1,5 +1,5 @@
 // Reads what a person applies with: the CV in force, the résumé's completeness, the match profile and a snapshot.
-import type { ProfileFields } from "../../contract/candidates.ts";
+import type { ProfileFields } from "../../contract/candidates/wire.ts";
 import type { Writer } from "../platform/db.ts";
 import type { MatchProfile } from "./read-match-profile.ts";
 import { resumePercentOf } from "./rules.ts";

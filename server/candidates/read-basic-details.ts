@@ -1,6 +1,6 @@
 // Reads what the match score needs of the caller, and the progress of their newest CV.
-import type { BasicDetails } from "../../contract/candidates.ts";
-import { FREE_CREDITS } from "../../contract/ledger-words.ts";
+import type { BasicDetails } from "../../contract/candidates/wire.ts";
+import { FREE_CREDITS } from "../../contract/ledger/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { linkToPhoto } from "./photo/link-to-photo.ts";

@@ -1,5 +1,5 @@
 // Reads how complete a profile is, section by section.
-import type { getProfilePercentage as endpoint, ProfileCompletion } from "../../contract/candidates.ts";
+import type { getProfilePercentage as endpoint, ProfileCompletion } from "../../contract/candidates/wire.ts";
 import type { Deps } from "../deps.ts";
 import { accountToRead } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Reads the work a person does and wants, for comparison with jobs.
-import type { ProfileFields } from "../../contract/candidates.ts";
+import type { ProfileFields } from "../../contract/candidates/wire.ts";
 import type { Reader } from "../platform/db.ts";
 import { placeOfWork } from "./place-of-work.ts";
 import { readProfile } from "./store.ts";

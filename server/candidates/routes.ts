@@ -12,7 +12,7 @@ import {
   setPhoto,
   suggestSkills,
   updateProfile,
-} from "../../contract/candidates.ts";
+} from "../../contract/candidates/wire.ts";
 import type { Deps } from "../deps.ts";
 import { inUploadTurn } from "../files/index.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";

@@ -1,8 +1,8 @@
 // What a profile takes from a reading, what stays of a person's own words, and how completion counts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { MAX_CORE_SKILLS, type ProfileFields, profileFields } from "../../contract/candidates.ts";
-import { type ParsedResume, parsedResume } from "../../contract/resume.ts";
+import { MAX_CORE_SKILLS, type ProfileFields, profileFields } from "../../contract/candidates/wire.ts";
+import { type ParsedResume, parsedResume } from "../../contract/resumes/wire.ts";
 import { placeOfWork } from "./place-of-work.ts";
 import {
   type CompletionFacts,

@@ -6,12 +6,12 @@ import {
   type ProfileCompletion,
   type ProfileField,
   type ProfileFields,
-} from "../../contract/candidates.ts";
-import type { ParsedCompany, ParsedInstitution, ParsedResume, SkillProposal } from "../../contract/resume.ts";
+} from "../../contract/candidates/wire.ts";
+import type { ParsedCompany, ParsedInstitution, ParsedResume, SkillProposal } from "../../contract/resumes/wire.ts";
 import { skillKey } from "../../contract/skills/skill-key.ts";
 import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 
-/** The same lengths as contract/candidates.ts allows. */
+/** The same lengths as contract/candidates/wire.ts allows. */
 const LENGTHS = { line: 200, summary: 4_000, skill: 80, link: 500 } as const;
 const MOST = { links: 20, experience: 60, education: 30 } as const;
 

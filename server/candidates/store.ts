@@ -1,9 +1,9 @@
 // Rows of candidates, and the queries that several operations share.
 import { isDeepStrictEqual } from "node:util";
-import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates.ts";
-import { READER_FAILED_TEXT } from "../../contract/candidates.ts";
-import type { ParsedResume } from "../../contract/resume.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../contract/resume-words.ts";
+import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates/wire.ts";
+import { READER_FAILED_TEXT } from "../../contract/candidates/wire.ts";
+import { RESUME_PROBLEM_TEXTS } from "../../contract/resumes/rules.ts";
+import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Suggests skills of the taxonomy for a typed text.
-import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates.ts";
+import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
 import type { Skill } from "../../contract/skills/skill-lines.ts";
 import { allSkills } from "../../contract/skills/taxonomy.ts";
 import type { Deps } from "../deps.ts";

@@ -1,7 +1,7 @@
 // The suggestions of skills, which need no session.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { MAX_SUGGESTIONS } from "../../contract/candidates.ts";
+import { MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
 import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 import { startApp } from "../../tests/support/app.ts";
 

@@ -5,7 +5,7 @@ import {
   PROFILE_FIELDS,
   type ProfileField,
   type ProfileFields,
-} from "../../contract/candidates.ts";
+} from "../../contract/candidates/wire.ts";
 import type { Deps } from "../deps.ts";
 import { refuseOthers } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

@@ -1,8 +1,8 @@
 // Checks companies through the API: list, filters, near names, paging, one company and its logo; and that writers agree on names.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Company, companyList, company as companySchema } from "../../contract/companies.ts";
-import { TEAM_SIZES } from "../../contract/filters.ts";
+import { type Company, companyList, company as companySchema } from "../../contract/companies/wire.ts";
+import { TEAM_SIZES } from "../../contract/jobs/filters.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";

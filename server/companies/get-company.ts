@@ -1,5 +1,5 @@
 // Reads one company, as a list of one.
-import type { getCompany as endpoint } from "../../contract/companies.ts";
+import type { getCompany as endpoint } from "../../contract/companies/wire.ts";
 import type { Deps } from "../deps.ts";
 import { readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";

@@ -1,6 +1,6 @@
 // Lists companies: those with the most open jobs first, or the nearest names.
-import type { CompanyListQuery, listCompanies as endpoint } from "../../contract/companies.ts";
-import type { Answers } from "../../contract/filters.ts";
+import type { CompanyListQuery, listCompanies as endpoint } from "../../contract/companies/wire.ts";
+import type { Answers } from "../../contract/jobs/filters.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
 import { type CompanyRow, companyColumns, type WhoAnswers, withAnswers } from "./company-row.ts";
@@ -12,7 +12,7 @@ type Ranked = CompanyRow & { rank: number };
 /** At most this many names are compared with what was typed. */
 const nearest = 200;
 
-/** See contract/companies.ts. Refuses cursors of other queries (400). */
+/** See contract/companies/wire.ts. Refuses cursors of other queries (400). */
 export async function listCompanies({ query }: Input<typeof endpoint>, deps: Deps, whoAnswers: WhoAnswers) {
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "companies", ...asked };

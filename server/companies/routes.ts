@@ -1,5 +1,5 @@
 // Companies: every call, who may make it, and the operation that answers.
-import { getCompany, listCompanies } from "../../contract/companies.ts";
+import { getCompany, listCompanies } from "../../contract/companies/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount } from "../platform/mount.ts";
 import type { WhoAnswers } from "./company-row.ts";

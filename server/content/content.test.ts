@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { lookAtCounts } from "../../cli/doctor-jobs.ts";
-import { type SiteFigures, siteFigures } from "../../contract/content.ts";
+import { type SiteFigures, siteFigures } from "../../contract/content/wire.ts";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, jobOf, someJobs } from "../../tests/support/builders.ts";

@@ -1,5 +1,5 @@
 // The landing page's live figures, from counts that triggers maintain in the database.
-import type { SiteFigures } from "../../contract/content.ts";
+import type { SiteFigures } from "../../contract/content/wire.ts";
 import type { Deps } from "../deps.ts";
 import { lowestId } from "../platform/ids.ts";
 
@@ -7,7 +7,7 @@ const secondsKept = 120;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The figures of contract/content.ts. The cost does not depend on the number of jobs. */
+/** The figures of contract/content/wire.ts. The cost does not depend on the number of jobs. */
 export function countSite(deps: Deps): Promise<SiteFigures> {
   return deps.cache.through("site-figures", secondsKept, () => count(deps));
 }

@@ -1,5 +1,5 @@
 // The calls for figures and forms of the public pages: who may make each, and the operation that answers.
-import { getSiteFigures, sendContactMessage, sendCorporateEnquiry } from "../../contract/content.ts";
+import { getSiteFigures, sendContactMessage, sendCorporateEnquiry } from "../../contract/content/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";
 import { countSite } from "./count-site.ts";

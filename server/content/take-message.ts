@@ -1,6 +1,6 @@
 // Stores messages from the two public forms and returns a reference to quote.
 import { randomInt } from "node:crypto";
-import type { ContactMessage, CorporateEnquiry } from "../../contract/content.ts";
+import type { ContactMessage, CorporateEnquiry } from "../../contract/content/wire.ts";
 import type { Deps } from "../deps.ts";
 import { newId } from "../platform/ids.ts";
 

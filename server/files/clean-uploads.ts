@@ -1,5 +1,5 @@
 // Finds arrived uploads that were never claimed, and removes files and rows that are no longer needed.
-import type { UploadKind } from "../../contract/upload-rules.ts";
+import type { UploadKind } from "../../contract/files/rules.ts";
 import type { Deps } from "../deps.ts";
 import { keptKey, type Upload, uploadedKey } from "./store.ts";
 

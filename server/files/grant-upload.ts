@@ -1,7 +1,7 @@
 // Grants one upload to its owner: a URL that accepts these bytes once, within five minutes.
 import { randomBytes } from "node:crypto";
-import type { grantUpload as endpoint, UploadGrant } from "../../contract/files.ts";
-import { UPLOAD_SECONDS } from "../../contract/upload-rules.ts";
+import { UPLOAD_SECONDS } from "../../contract/files/rules.ts";
+import type { grantUpload as endpoint, UploadGrant } from "../../contract/files/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

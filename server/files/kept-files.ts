@@ -1,5 +1,5 @@
 // Claimed files: links to them, their bytes, and their release.
-import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
+import { UPLOAD_RULES } from "../../contract/files/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { keptKey, type Upload } from "./store.ts";

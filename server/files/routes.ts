@@ -1,5 +1,5 @@
 // The route that grants an upload; the bytes go to the URL in its answer.
-import { grantUpload } from "../../contract/files.ts";
+import { grantUpload } from "../../contract/files/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import { grantUpload as grant } from "./grant-upload.ts";

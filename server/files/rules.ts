@@ -1,5 +1,5 @@
 // Decides which uploads may be announced, which may arrive, and whether bytes are of the announced type.
-import { UPLOAD_RULES, type UploadKind } from "../../contract/upload-rules.ts";
+import { UPLOAD_RULES, type UploadKind } from "../../contract/files/rules.ts";
 
 /** Why a file is refused: words for the person, and the field or header at fault. */
 export type FileProblem = { words: string; field?: string };

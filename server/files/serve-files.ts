@@ -1,7 +1,7 @@
 // Receives uploads and serves files at the site's own signed URLs, for files in a folder.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
+import { UPLOAD_RULES } from "../../contract/files/rules.ts";
 import type { Deps } from "../deps.ts";
 import { dispositionOf } from "../platform/content-disposition.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // Rows of granted uploads, and the storage keys of their bytes.
-import type { UploadKind } from "../../contract/upload-rules.ts";
-import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
+import type { UploadKind } from "../../contract/files/rules.ts";
+import { UPLOAD_RULES } from "../../contract/files/rules.ts";
 import type { Reader } from "../platform/db.ts";
 import type { PutGrant } from "./file-store.ts";
 

@@ -1,6 +1,6 @@
 // Claims an uploaded file: checks that it is what was granted and moves it out of reach of the upload's URL.
-import type { UploadKind } from "../../contract/upload-rules.ts";
-import { UPLOAD_RULES } from "../../contract/upload-rules.ts";
+import type { UploadKind } from "../../contract/files/rules.ts";
+import { UPLOAD_RULES } from "../../contract/files/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

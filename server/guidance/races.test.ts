@@ -2,7 +2,7 @@
 // each.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../contract/guidance/bookings-wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import {

@@ -1,15 +1,5 @@
 // Routes of guidance: each call, its callers and its operation.
-import {
-  addSlots,
-  countGuidanceOffers,
-  getGuidanceOffer,
-  getOwnOffer,
-  listFreeSlots,
-  listGuidanceOffers,
-  listOwnSlots,
-  removeSlots,
-  saveOwnOffer,
-} from "../../contract/guidance.ts";
+
 import {
   acceptSession,
   bookSession,
@@ -21,7 +11,18 @@ import {
   listBookings,
   moveSession,
   rateSession,
-} from "../../contract/guidance-bookings.ts";
+} from "../../contract/guidance/bookings-wire.ts";
+import {
+  addSlots,
+  countGuidanceOffers,
+  getGuidanceOffer,
+  getOwnOffer,
+  listFreeSlots,
+  listGuidanceOffers,
+  listOwnSlots,
+  removeSlots,
+  saveOwnOffer,
+} from "../../contract/guidance/wire.ts";
 import { decideGuidanceDispute, listGuidanceDisputes } from "../../contract/guidance-disputes.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";

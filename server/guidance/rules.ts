@@ -1,7 +1,7 @@
 // Decides who may book, answer deadlines and reminders. Pure; rules shared with the browser are in
-// contract/guidance-rules.ts.
+// contract/guidance/rules.ts.
 import { ANSWER_HOURS, MOST_OPEN, MOST_UNPAID } from "../../contract/guidance-words.ts";
-import type { UserType } from "../../contract/roles.ts";
+import type { UserType } from "../../contract/identity/rules.ts";
 
 const hourMs = 3_600_000;
 

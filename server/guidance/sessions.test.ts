@@ -1,7 +1,7 @@
 // Sessions from booking to rating over HTTP: what each side sees and may do, and where the money is after each step.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../contract/guidance/bookings-wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import {

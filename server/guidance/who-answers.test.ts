@@ -1,8 +1,8 @@
 // Which companies have people who answer, in the list of companies and for each company, over HTTP.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Company } from "../../contract/companies.ts";
-import type { Answers } from "../../contract/filters.ts";
+import type { Company } from "../../contract/companies/wire.ts";
+import type { Answers } from "../../contract/jobs/filters.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany } from "../../tests/support/builders.ts";
 import { anOffer, aSlot } from "../../tests/support/guidance.ts";

@@ -1,6 +1,6 @@
 // Finds the companies with active referees and with bookable guidance. Cached, because every visitor of the lists needs
 // it.
-import type { Answers } from "../../contract/filters.ts";
+import type { Answers } from "../../contract/jobs/filters.ts";
 import type { Deps } from "../deps.ts";
 import { isActiveReferee } from "../referrals/index.ts";
 import { isShown, nextSlot } from "./offers/store.ts";

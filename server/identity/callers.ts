@@ -1,7 +1,7 @@
 // Authenticates requests by their Bearer token and the account behind it.
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { roleOf } from "../../contract/roles.ts";
+import { roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Caller, Callers } from "../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Changes the caller's password and opens a new session with it.
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import type { ChangePasswordForm } from "./gateways/gateway.ts";
 import type { Identity } from "./identity.ts";

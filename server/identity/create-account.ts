@@ -1,5 +1,5 @@
 // Creates an account for a verified address and ends all pending sign-ups of that address.
-import type { Group } from "../../contract/roles.ts";
+import type { Group } from "../../contract/identity/rules.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { type Account, findAccountById } from "./find-account.ts";

@@ -1,5 +1,5 @@
 // The session answer for a browser that is signed out.
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 
 export const noSession: SessionAnswer = {
   isLoggedIn: false,

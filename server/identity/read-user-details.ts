@@ -1,7 +1,7 @@
 // Reads an account's details as a list of one: the caller's own, or any for a platform admin.
-import type { getUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
-import { DASHBOARDS } from "../../contract/accounts.ts";
-import { roleOf } from "../../contract/roles.ts";
+import type { getUserDetails as endpoint, UserDetails } from "../../contract/identity/accounts-wire.ts";
+import { DASHBOARDS } from "../../contract/identity/accounts-wire.ts";
+import { roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { accountToRead } from "./account-to-read.ts";

@@ -1,5 +1,11 @@
 // The calls of identity: who may make each, and the operation that answers.
-import { deleteAccount, exportData, getUserDetails, keepAccount, updateUserDetails } from "../../contract/accounts.ts";
+import {
+  deleteAccount,
+  exportData,
+  getUserDetails,
+  keepAccount,
+  updateUserDetails,
+} from "../../contract/identity/accounts-wire.ts";
 import {
   changePassword,
   confirmSignUp,
@@ -13,7 +19,7 @@ import {
   signOut,
   signUp,
   startRedirect,
-} from "../../contract/session.ts";
+} from "../../contract/identity/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Changes an account's groups, which determine its user type and are in its tokens.
-import type { Group } from "../../contract/roles.ts";
+import type { Group } from "../../contract/identity/rules.ts";
 import type { Writer } from "../platform/db.ts";
 import { raiseAuthGen } from "./raise-auth-gen.ts";
 

@@ -1,5 +1,5 @@
 // Derives the available sign-in methods from the configuration.
-import type { SignInMethods } from "../../contract/session.ts";
+import type { SignInMethods } from "../../contract/identity/wire.ts";
 import type { IdentitySettings } from "./identity.ts";
 
 /** The only social provider, as named in `provider=`. */

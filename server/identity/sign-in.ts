@@ -1,5 +1,5 @@
 // Signs in with email and password, on this site or for another application that sent the user here.
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import type { Call } from "../platform/mount.ts";
 import type { SignInForm } from "./gateways/gateway.ts";
 import type { Identity } from "./identity.ts";

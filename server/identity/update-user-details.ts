@@ -1,5 +1,5 @@
 // Changes the caller's name, phone number or last dashboard.
-import type { updateUserDetails as endpoint, UserDetails } from "../../contract/accounts.ts";
+import type { updateUserDetails as endpoint, UserDetails } from "../../contract/identity/accounts-wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { findAccountById } from "./find-account.ts";

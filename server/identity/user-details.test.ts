@@ -1,7 +1,7 @@
 // Checks who may read and change user details: the path's address is a claim, the token decides.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type CorporateUserDetails, type UserDetails, userDetails } from "../../contract/accounts.ts";
+import { type CorporateUserDetails, type UserDetails, userDetails } from "../../contract/identity/accounts-wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aVisitor } from "../../tests/support/visitor.ts";

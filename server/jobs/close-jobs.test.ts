@@ -1,7 +1,7 @@
 // Checks that closing and expiring take jobs off every list, once, and keep the companies' counts right also when many do it together.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { JobCard } from "../../contract/jobs.ts";
+import type { JobCard } from "../../contract/jobs/wire.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { page } from "../../tests/support/paging.ts";

@@ -1,5 +1,5 @@
 // Answers why a job stands where it stands in a search: by the function that orders the list, with what the index knows of this one job.
-import type { JobCard } from "../../contract/jobs.ts";
+import type { JobCard } from "../../contract/jobs/wire.ts";
 import type { explainSearch as endpoint, SearchReason, SearchWhy } from "../../contract/search-why.ts";
 import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
@@ -21,7 +21,7 @@ const COMPANIES_LIKE = 3;
 /** No company has it. */
 const NO_TOKEN = 0;
 
-/** See contract/search-why.ts. Reads one job by its id, however many match. */
+/** See contract/jobs/wire.ts. Reads one job by its id, however many match. */
 export async function explainSearch({ params, query }: Input<typeof endpoint>, deps: Deps): Promise<SearchWhy> {
   const db = deps.db.replica;
   const now = deps.clock();

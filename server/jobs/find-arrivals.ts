@@ -1,5 +1,5 @@
 // Finds the jobs that came onto the board within a time and that searches of the board would show.
-import type { JobCard, JobListQuery } from "../../contract/jobs.ts";
+import type { JobCard, JobListQuery } from "../../contract/jobs/wire.ts";
 import { findCompaniesLike } from "../companies/index.ts";
 import type { Database, Reader, Writer } from "../platform/db.ts";
 import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";

@@ -1,5 +1,5 @@
 // Open jobs like a given one, by the function that finds jobs for people: the job takes the person's place.
-import type { similarJobs as endpoint } from "../../contract/jobs.ts";
+import type { similarJobs as endpoint } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Reads one job whole; a job that is no longer listed is told apart from one that never was.
-import type { getJob as endpoint } from "../../contract/jobs.ts";
+import type { getJob as endpoint } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";

@@ -1,6 +1,6 @@
 // A job as it is written: whoever makes one (listing import, demo data, a recruiter) fills this.
-import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
-import type { JobStatus, SalaryRange } from "../../contract/jobs.ts";
+import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
+import type { JobStatus, SalaryRange } from "../../contract/jobs/wire.ts";
 
 /** Pay in whole units of `currency` per `period`. */
 export type Pay = { min: number; max: number; currency: string; period: SalaryRange["period"] };

@@ -1,5 +1,5 @@
 // Reads what the match score compares of jobs, and nothing else of them.
-import type { MatchJob } from "../../contract/match-score.ts";
+import type { MatchJob } from "../../contract/matching/match-score.ts";
 import type { Reader } from "../platform/db.ts";
 import { skillKeys } from "./skill-keys.ts";
 

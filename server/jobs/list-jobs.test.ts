@@ -1,8 +1,8 @@
 // Checks the job list through the API: every filter against a naive one, every order page by page, every refused parameter.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { EXPERIENCE_BANDS, POSTED_WITHIN, SALARY_BANDS, TEAM_SIZES } from "../../contract/filters.ts";
-import { type JobCard, type JobListQuery, jobCard, jobList, jobListQuery } from "../../contract/jobs.ts";
+import { EXPERIENCE_BANDS, POSTED_WITHIN, SALARY_BANDS, TEAM_SIZES } from "../../contract/jobs/filters.ts";
+import { type JobCard, type JobListQuery, jobCard, jobList, jobListQuery } from "../../contract/jobs/wire.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob, isWanted } from "../../tests/support/naive-jobs.ts";

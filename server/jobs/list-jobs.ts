@@ -1,5 +1,5 @@
 // Lists jobs: newest first, by relevance, or ranked by a person's profile; pages by keyset.
-import type { listJobs as endpoint } from "../../contract/jobs.ts";
+import type { listJobs as endpoint } from "../../contract/jobs/wire.ts";
 import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
@@ -19,7 +19,7 @@ type Position = ListPosition | RelevancePosition | DatePosition;
 type ListPosition = Partial<RankedPosition> & { companies?: number[] };
 type Page = { rows: Row[]; next: Position | null; letGo?: readonly Part[] };
 
-/** See contract/jobs.ts. Refuses cursors of other queries (400). */
+/** See contract/jobs/wire.ts. Refuses cursors of other queries (400). */
 export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "jobs", ...asked };

@@ -1,7 +1,7 @@
 // Checks paging through the job list: no job twice, none left out, in every order and while others are posted; and that cursors hold only for their query.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { JobCard } from "../../contract/jobs.ts";
+import type { JobCard } from "../../contract/jobs/wire.ts";
 import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";

@@ -1,5 +1,5 @@
 // Scores a job against what a person searched for, from the keys that it was read as. Pure: the page's order and "why is this here" come from here.
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import type { JobFeatures } from "./job-features.ts";
 
 /** Where a job has what was asked for. "related" is a family of work close to the asked one, "part" some of its words. */

@@ -1,5 +1,5 @@
 // Reads what applying needs of a job, and holds it: who applies and who closes follow one another.
-import type { MatchJob } from "../../contract/match-score.ts";
+import type { MatchJob } from "../../contract/matching/match-score.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 

@@ -1,5 +1,5 @@
 // Jobs: every call, who may make it, and the operation that answers.
-import { countJobs, getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs.ts";
+
 import {
   cloneJob,
   closePostedJob,
@@ -12,7 +12,8 @@ import {
   repostJob,
   saveJobDraft,
   updatePostedJob,
-} from "../../contract/posting.ts";
+} from "../../contract/jobs/posting-wire.ts";
+import { countJobs, getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs/wire.ts";
 import { explainSearch } from "../../contract/search-why.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";

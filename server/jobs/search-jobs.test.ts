@@ -1,7 +1,7 @@
 // Checks text search: what words find, and that whatever is typed gets a plain answer.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type JobCard, jobCard, type SearchReading } from "../../contract/jobs.ts";
+import { type JobCard, jobCard, type SearchReading } from "../../contract/jobs/wire.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aCompany, someJobs } from "../../tests/support/builders.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";

@@ -1,6 +1,6 @@
 // Reads a list query into what search needs: facet tokens, ranges, words, a ranking and an order. Pure.
 import { companyNameKey } from "../../contract/company-name.ts";
-import type { JobListQuery, SortOrder } from "../../contract/jobs.ts";
+import type { JobListQuery, SortOrder } from "../../contract/jobs/wire.ts";
 import { cityKey, countryKey } from "../../contract/places/places.ts";
 import { lowestId } from "../platform/ids.ts";
 import type { Spelling } from "./search-spelling.ts";
@@ -39,7 +39,7 @@ export type SearchPlan = {
 
 const DAY_MS = 86_400_000;
 
-/** The plan of a validated query, asked at `now`, its words corrected by `spelling`; the meaning of every parameter is in contract/jobs.ts. */
+/** The plan of a validated query, asked at `now`, its words corrected by `spelling`; the meaning of every parameter is in contract/jobs/wire.ts. */
 export function planSearch(query: JobListQuery, now: Date, spelling: Spelling | null = null): SearchPlan {
   const pay = rangeOf(query.salaryRange, query.minSalary, query.maxSalary, rupeesInLakh, UNBOUNDED.rupees);
   const years = rangeOf(query.experienceRange, query.minExperience, query.maxExperience, 1, UNBOUNDED.years);

@@ -1,5 +1,5 @@
 // Tokens of the search index as queries name them: quoting, groups and bands. Pure.
-import { EXPERIENCE_BANDS, SALARY_BANDS } from "../../contract/filters.ts";
+import { EXPERIENCE_BANDS, SALARY_BANDS } from "../../contract/jobs/filters.ts";
 
 /** Inclusive bounds; a job matches when its own range overlaps. */
 export type Range = { low: number; high: number };

@@ -1,5 +1,5 @@
 // Says how a search text was read: what the page shows as chips and notes. Pure.
-import type { SearchReading } from "../../contract/jobs.ts";
+import type { SearchReading } from "../../contract/jobs/wire.ts";
 import type { Part, Words } from "./search-words.ts";
 
 /** `letGo` are the parts that some of the jobs lack. */

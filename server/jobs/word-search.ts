@@ -1,5 +1,5 @@
 // What a search in words asks of the index, with the filters beside it: what was typed, as the database knows it.
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import type { Reader } from "../platform/db.ts";
 import { relatedFamilies, type SearchGroup } from "../taxonomy/index.ts";
 import type { JobFeatures } from "./job-features.ts";

@@ -1,6 +1,6 @@
 // Exports and erases the ledger's data about a person. The books stay; they name accounts by id only.
-import { LEAST_PAYOUT } from "../../contract/ledger-words.ts";
-import { statementWords } from "../../contract/statement-words.ts";
+import { LEAST_PAYOUT } from "../../contract/ledger/rules.ts";
+import { statementWords } from "../../messages/en/ledger.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

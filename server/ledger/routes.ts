@@ -1,5 +1,5 @@
 // Routes of the books, earnings, payouts and prices: each call, its callers and its operation. `payments/` has its own.
-import { auditLedger, exportStatement, getEarnings, listEarnings, listStatement } from "../../contract/ledger.ts";
+
 import {
   askPayout,
   cancelPayout,
@@ -9,8 +9,15 @@ import {
   payPayout,
   readPayoutDestination,
   refusePayout,
-} from "../../contract/payouts.ts";
-import { decidePriceChange, getPrices, listFees, listPriceChanges, proposePriceChange } from "../../contract/prices.ts";
+} from "../../contract/ledger/payouts-wire.ts";
+import {
+  decidePriceChange,
+  getPrices,
+  listFees,
+  listPriceChanges,
+  proposePriceChange,
+} from "../../contract/ledger/prices-wire.ts";
+import { auditLedger, exportStatement, getEarnings, listEarnings, listStatement } from "../../contract/ledger/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { auditLedger as audit } from "./books/audit-ledger.ts";

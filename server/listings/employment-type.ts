@@ -1,5 +1,5 @@
 // What a source says about the kind of employment, as one of the product's three values.
-import type { EmploymentType } from "../../contract/filters.ts";
+import type { EmploymentType } from "../../contract/jobs/filters.ts";
 
 const INTERN =
   /\b(?:intern(?:ship)?s?|co[-\s]?ops?|coops?|apprentices?(?:hips?)?|praktik(?:um|ant(?:in)?)|stagiaire|winter placement|industrial placement)\b/i;

@@ -1,5 +1,5 @@
 // The years of experience that a listing's title and text ask for, apart from all other years that texts name.
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { soundYears, type Years } from "./experience-text.ts";
 
 const NUMBER_WORDS =

@@ -1,5 +1,5 @@
 // Years of experience in a field of a listing: "5-8 Yrs", "5+ years", "fresher".
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 
 export type Years = { min: number; max: number };
 

@@ -1,6 +1,6 @@
 // A listing from outside in the product's own terms: what every adapter's `map` returns.
-import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
-import type { SalaryRange } from "../../contract/jobs.ts";
+import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
+import type { SalaryRange } from "../../contract/jobs/wire.ts";
 
 /** Kinds of source that there are adapters for. */
 export const LISTING_KINDS = ["greenhouse", "lever", "ashby", "listing-file"] as const;

@@ -1,5 +1,5 @@
 // Pure rules of an import: who owns a listing, what a row changes, and when absence closes a job.
-import type { JobStatus } from "../../contract/jobs.ts";
+import type { JobStatus } from "../../contract/jobs/wire.ts";
 
 const HOUR_MS = 3_600_000;
 export const CLOSING = { runs: 3, hours: 72, massShare: 0.3, massCount: 10, confirmHours: 24 } as const;

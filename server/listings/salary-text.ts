@@ -1,5 +1,5 @@
 // Pay in text as Indian and international boards write it, in whole units of a currency per period.
-import type { SalaryRange } from "../../contract/jobs.ts";
+import type { SalaryRange } from "../../contract/jobs/wire.ts";
 import type { ExternalPay } from "./external-job.ts";
 
 type Period = SalaryRange["period"];

@@ -1,5 +1,5 @@
 // The queries of an import: sources, known listings, and what a batch writes.
-import type { JobStatus } from "../../contract/jobs.ts";
+import type { JobStatus } from "../../contract/jobs/wire.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { SourceName } from "./rules.ts";

@@ -1,5 +1,5 @@
 // Where the work is done, from what a source states, its flags, its locations or its text, in this order of trust.
-import type { WorkMode } from "../../contract/filters.ts";
+import type { WorkMode } from "../../contract/jobs/filters.ts";
 import { isRemoteText } from "../../contract/places/places.ts";
 
 export type WorkModeFacts = {

@@ -1,5 +1,5 @@
 // Scores one job for the caller and tells why.
-import type { getMatch as endpoint, MatchDetails } from "../../contract/matching.ts";
+import type { getMatch as endpoint, MatchDetails } from "../../contract/matching/wire.ts";
 import { readMatchProfile } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
 import { readJobsToMatch } from "../jobs/index.ts";

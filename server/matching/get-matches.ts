@@ -1,5 +1,5 @@
 // Scores the jobs of a page for the caller.
-import type { getMatches as endpoint, MatchDetails } from "../../contract/matching.ts";
+import type { getMatches as endpoint, MatchDetails } from "../../contract/matching/wire.ts";
 import { readMatchProfile } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
 import { readJobsToMatch } from "../jobs/index.ts";

@@ -1,6 +1,6 @@
 // The caller's skills against the open jobs: bounded work, kept for a minute for each person and profile.
 import { createHash } from "node:crypto";
-import type { SkillMarket } from "../../contract/matching.ts";
+import type { SkillMarket } from "../../contract/matching/wire.ts";
 import { readMatchProfile } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
 import { readNewestToMatch } from "../jobs/index.ts";

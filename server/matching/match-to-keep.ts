@@ -1,6 +1,6 @@
 // The match of a person and a job as it is kept with what was decided by it. Pure.
-import type { MatchJob } from "../../contract/match-score.ts";
-import type { MatchDetails } from "../../contract/matching.ts";
+import type { MatchJob } from "../../contract/matching/match-score.ts";
+import type { MatchDetails } from "../../contract/matching/wire.ts";
 import { type Matched, reckonMatch } from "./present-match.ts";
 
 /** Why the score was what it was, by the formula of that day. */

@@ -1,9 +1,9 @@
 // The match over HTTP: who may ask, what is refused, and that the server's score is the browser's for generated people and jobs.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { jobCard } from "../../contract/jobs.ts";
-import { explainMatch, type MatchProfile, SCORE_VERSION, scoreMatch } from "../../contract/match-score.ts";
-import { MAX_MATCH_IDS, type MatchDetails, type SkillMarket } from "../../contract/matching.ts";
+import { jobCard } from "../../contract/jobs/wire.ts";
+import { explainMatch, type MatchProfile, SCORE_VERSION, scoreMatch } from "../../contract/matching/match-score.ts";
+import { MAX_MATCH_IDS, type MatchDetails, type SkillMarket } from "../../contract/matching/wire.ts";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aJob, someJobs } from "../../tests/support/builders.ts";

@@ -5,8 +5,8 @@ import {
   type MatchProfile,
   SCORE_VERSION,
   saysTooLittle,
-} from "../../contract/match-score.ts";
-import type { MatchDetails } from "../../contract/matching.ts";
+} from "../../contract/matching/match-score.ts";
+import type { MatchDetails } from "../../contract/matching/wire.ts";
 
 /** A person as the score sees them; without a CV that was read there is nothing to compare. */
 export type Matched = MatchProfile & { hasCv: boolean };

@@ -1,5 +1,5 @@
 // Matching: every call, who may make it, and the operation that answers.
-import { getMatch, getMatches, getSkillMarket, listJobsForYou } from "../../contract/matching.ts";
+import { getMatch, getMatches, getSkillMarket, listJobsForYou } from "../../contract/matching/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import { listForYou } from "./for-you/list-for-you.ts";

@@ -1,7 +1,7 @@
 // Tables for the skill market: what is wanted, and what one more skill opens.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FITTING_SCORE, type MatchJob, scoreMatch } from "../../contract/match-score.ts";
+import { FITTING_SCORE, type MatchJob, scoreMatch } from "../../contract/matching/match-score.ts";
 import { weighMarket } from "./rules.ts";
 
 const job = (coreSkills: string[], minYears = 0): MatchJob => ({ coreSkills, softSkills: [], minYears });

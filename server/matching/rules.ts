@@ -5,8 +5,8 @@ import {
   type MatchProfile,
   matchKey,
   withOneMoreCoreSkill,
-} from "../../contract/match-score.ts";
-import type { SkillMarket } from "../../contract/matching.ts";
+} from "../../contract/matching/match-score.ts";
+import type { SkillMarket } from "../../contract/matching/wire.ts";
 
 const MOST_WANTED = 8;
 const MOST_ONE_MORE = 8;

@@ -1,5 +1,5 @@
 // Lists reports for admins: open ones oldest first, settled ones newest first.
-import type { listJobReports as endpoint, JobReport } from "../../contract/moderation.ts";
+import type { listJobReports as endpoint, JobReport } from "../../contract/moderation/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
 import { presentReport, type ReportRow, reportRows } from "./store.ts";

@@ -1,8 +1,8 @@
 // Checks reports of jobs over HTTP: created, changed, limited, listed and settled, also in parallel.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { JobReport } from "../../contract/moderation.ts";
-import { REPORT_REASONS } from "../../contract/report-words.ts";
+import { REPORT_REASONS } from "../../contract/moderation/rules.ts";
+import type { JobReport } from "../../contract/moderation/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aJob, someJobs } from "../../tests/support/builders.ts";

@@ -1,6 +1,7 @@
 // Adds a report of a job to the queue; reporting again changes it while it is open.
-import type { reportJob as endpoint } from "../../contract/moderation.ts";
-import type { ReportState } from "../../contract/report-words.ts";
+
+import type { ReportState } from "../../contract/moderation/rules.ts";
+import type { reportJob as endpoint } from "../../contract/moderation/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

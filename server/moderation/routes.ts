@@ -1,5 +1,5 @@
 // The calls of job reports: who may make each, and the operation that answers.
-import { listJobReports, reportJob, settleJobReport } from "../../contract/moderation.ts";
+import { listJobReports, reportJob, settleJobReport } from "../../contract/moderation/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import { listReports } from "./list-reports.ts";

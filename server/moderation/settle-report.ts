@@ -1,5 +1,5 @@
 // Settles a report: dismissed, or upheld, which freezes the job and settles every open report of it.
-import type { settleJobReport as endpoint, JobReport } from "../../contract/moderation.ts";
+import type { settleJobReport as endpoint, JobReport } from "../../contract/moderation/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Concerned, Fact } from "../facts.ts";
 import { holdAccount, recordSecurityEvent } from "../identity/index.ts";

@@ -1,5 +1,5 @@
 // Reads and presents reports, for the list and for settling.
-import type { JobReport } from "../../contract/moderation.ts";
+import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
 
 export type ReportRow = Omit<JobReport, "createdAt" | "settledAt" | "path"> & {

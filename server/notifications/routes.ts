@@ -6,7 +6,7 @@ import {
   markRead,
   setPreferences,
   unsubscribe,
-} from "../../contract/notifications.ts";
+} from "../../contract/notifications/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
 import { listPreferences as readChoices } from "./choices/list-preferences.ts";

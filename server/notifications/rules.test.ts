@@ -1,8 +1,8 @@
 // Checks the channels of each kind, what is stored of a notice, and when the digest is due.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type EmailWay, NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../contract/notification-words.ts";
-import { USER_TYPES, type UserType } from "../../contract/roles.ts";
+import { USER_TYPES, type UserType } from "../../contract/identity/rules.ts";
+import { type EmailWay, NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../contract/notifications/rules.ts";
 import { choicesFor, digestDue, isMailedAtOnce, keptAs, type Ways, waysOf } from "./rules.ts";
 
 describe("the channels of a kind", () => {

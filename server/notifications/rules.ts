@@ -1,11 +1,12 @@
 // Decides the channels of a notice and when the daily digest is due.
+
+import type { UserType } from "../../contract/identity/rules.ts";
 import {
   type EmailWay,
   NOTIFICATION_KINDS,
   NOTIFICATION_TABLE,
   type NotificationKind,
-} from "../../contract/notification-words.ts";
-import type { UserType } from "../../contract/roles.ts";
+} from "../../contract/notifications/rules.ts";
 
 /** The channels of a kind. */
 export type Ways = { inApp: boolean; email: EmailWay };

@@ -79,7 +79,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Only changed preferences; contract/notification-words.ts has the defaults. */
+/** Only changed preferences; contract/notifications/rules.ts has the defaults. */
 export const notificationPreference = pgTable(
   "notification_preference",
   {

@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
-import type { Role } from "../../contract/roles.ts";
+import type { Role } from "../../contract/identity/rules.ts";
 import type { Admission, AdmissionKind } from "./admission.ts";
 import { refuse } from "./refusal.ts";
 import { limitOf } from "./shared-limits.ts";

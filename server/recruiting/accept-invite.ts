@@ -1,6 +1,7 @@
 // Accepts an invite: the invited person joins the company; an invite works once, also for concurrent calls.
-import type { acceptInvite as endpoint } from "../../contract/recruiting.ts";
-import type { CorporateUserType } from "../../contract/roles.ts";
+
+import type { CorporateUserType } from "../../contract/identity/rules.ts";
+import type { acceptInvite as endpoint } from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

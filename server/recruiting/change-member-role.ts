@@ -1,6 +1,7 @@
 // Changes a member's role; the last admin cannot step down.
-import type { changeMemberRole as endpoint } from "../../contract/recruiting.ts";
-import type { CorporateUserType } from "../../contract/roles.ts";
+
+import type { CorporateUserType } from "../../contract/identity/rules.ts";
+import type { changeMemberRole as endpoint } from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

@@ -1,8 +1,8 @@
 // Invites over HTTP on real PostgreSQL: from the mailed token to the member, what ends one, and who is refused.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type CompanyMember, type Invite, type InviteOffer, inviteOffer } from "../../contract/recruiting.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
+import { type CompanyMember, type Invite, type InviteOffer, inviteOffer } from "../../contract/recruiting/wire.ts";
 import { type Person, signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aColleague, accept, aFirm, anInvite, type Firm, tokenFor } from "../../tests/support/firms.ts";

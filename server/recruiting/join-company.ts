@@ -1,5 +1,5 @@
 // Makes an account a member of a company, with the group of the role.
-import type { CorporateUserType, Group } from "../../contract/roles.ts";
+import type { CorporateUserType, Group } from "../../contract/identity/rules.ts";
 import { setGroups } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

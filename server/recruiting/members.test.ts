@@ -1,8 +1,8 @@
 // Who may change whom at a company, over HTTP: roles, leaving, the last admin, and the corporate user call.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type CorporateUserDetails, corporateUserDetails } from "../../contract/accounts.ts";
-import { type CompanyMember, companyMember } from "../../contract/recruiting.ts";
+import { type CorporateUserDetails, corporateUserDetails } from "../../contract/identity/accounts-wire.ts";
+import { type CompanyMember, companyMember } from "../../contract/recruiting/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { accept, aFirm, type CorporateRole as Role, tokenFor } from "../../tests/support/firms.ts";

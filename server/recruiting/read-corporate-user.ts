@@ -1,6 +1,6 @@
 // Reads the corporate account of a subject, as a list of one.
-import type { CorporateUserDetails, getCorporateUser as endpoint } from "../../contract/accounts.ts";
-import { type CorporateUserType, roleOf } from "../../contract/roles.ts";
+import type { CorporateUserDetails, getCorporateUser as endpoint } from "../../contract/identity/accounts-wire.ts";
+import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

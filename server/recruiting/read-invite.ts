@@ -1,5 +1,5 @@
 // Shows what an invite offers to a person with its link.
-import type { readInvite as endpoint, InviteOffer } from "../../contract/recruiting.ts";
+import type { readInvite as endpoint, InviteOffer } from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
 import { hashOf, inviteExpired } from "./store.ts";

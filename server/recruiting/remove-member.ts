@@ -1,5 +1,5 @@
 // Removes a member from the caller's company; the last admin cannot leave.
-import type { removeMember as endpoint } from "../../contract/recruiting.ts";
+import type { removeMember as endpoint } from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

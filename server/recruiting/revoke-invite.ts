@@ -1,5 +1,5 @@
 // Revokes an invite of the caller's company.
-import type { revokeInvite as endpoint } from "../../contract/recruiting.ts";
+import type { revokeInvite as endpoint } from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

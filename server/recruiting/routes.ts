@@ -1,5 +1,5 @@
 // Routes of a company's people: each call, its callers and its operation.
-import { getCorporateUser } from "../../contract/accounts.ts";
+import { getCorporateUser } from "../../contract/identity/accounts-wire.ts";
 import {
   acceptInvite,
   changeMemberRole,
@@ -8,7 +8,7 @@ import {
   removeMember,
   revokeInvite,
   sendInvite,
-} from "../../contract/recruiting.ts";
+} from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
 import { acceptInvite as accept } from "./accept-invite.ts";

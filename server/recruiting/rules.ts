@@ -1,6 +1,7 @@
 // Decides about a company's people and invites: who may change whom, an invite's state, and the groups of a role.
-import { INVITE_DAYS, type INVITE_STATES } from "../../contract/recruiting.ts";
-import { CORPORATE_USER_TYPES, type CorporateUserType, GROUPS, type Group } from "../../contract/roles.ts";
+
+import { CORPORATE_USER_TYPES, type CorporateUserType, GROUPS, type Group } from "../../contract/identity/rules.ts";
+import { INVITE_DAYS, type INVITE_STATES } from "../../contract/recruiting/wire.ts";
 
 export type InviteState = (typeof INVITE_STATES)[number];
 

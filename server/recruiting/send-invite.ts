@@ -1,7 +1,7 @@
 // Invites a person to a company: mails a new token, stores its hash, and revokes an open invite to the same address.
 import { randomBytes } from "node:crypto";
-import type { sendInvite as endpoint } from "../../contract/recruiting.ts";
-import type { CorporateUserType } from "../../contract/roles.ts";
+import type { CorporateUserType } from "../../contract/identity/rules.ts";
+import type { sendInvite as endpoint } from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // An invite is valid only while its sender may invite: it ends when they leave or are no longer admin.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CompanyMember } from "../../contract/recruiting.ts";
+import type { CompanyMember } from "../../contract/recruiting/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { accept, aFirm, anInvite, type CorporateRole as Role } from "../../tests/support/firms.ts";

@@ -1,7 +1,7 @@
 // Queries about a company's people that several operations share, and their presentation.
 import { createHash } from "node:crypto";
-import type { CompanyMember, Invite } from "../../contract/recruiting.ts";
-import type { CorporateUserType } from "../../contract/roles.ts";
+import type { CorporateUserType } from "../../contract/identity/rules.ts";
+import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type Colleague, type InviteDates, mayAdminister, stateOf } from "./rules.ts";

@@ -1,6 +1,6 @@
 // Returns a request that a referee gave back, declined or let lapse to the pool, or ends it. Its credit is returned
 // unless it paid for a review.
-import type { DeclineReason } from "../../contract/referral-words.ts";
+import type { DeclineReason } from "../../contract/referrals/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { RequestFacts } from "../facts.ts";
 import { settleCredit } from "../ledger/index.ts";

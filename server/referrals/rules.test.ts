@@ -1,7 +1,7 @@
 // Checks which steps may follow which, and the state after a referee returns a request.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { ACTIVE_REQUESTS, REQUEST_STATUSES, type RequestStatus } from "../../contract/referral-words.ts";
+import { ACTIVE_REQUESTS, REQUEST_STATUSES, type RequestStatus } from "../../contract/referrals/rules.ts";
 import { afterReturn, mayFollow } from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

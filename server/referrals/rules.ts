@@ -1,5 +1,5 @@
 // Decides which states of a referral request may follow which, and the state after a referee returns it. Pure.
-import type { RequestStatus } from "../../contract/referral-words.ts";
+import type { RequestStatus } from "../../contract/referrals/rules.ts";
 
 const FOLLOWS: Record<RequestStatus, readonly RequestStatus[]> = {
   OPEN: ["CLAIMED", "DECLINED", "EXPIRED", "WITHDRAWN"],

@@ -1,5 +1,5 @@
 // Performs the steps of a referral request: locks the row, then stores the new state together with its event.
-import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referral-words.ts";
+import type { DisputeReason, RequestEvent, RequestStatus } from "../../contract/referrals/rules.ts";
 import type { Concerned } from "../facts.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";

@@ -1,6 +1,7 @@
 // A reading that found nothing: what a refused file answers, and what fields are filled into.
-import type { ParsedResume } from "../../contract/resume.ts";
-import type { ResumeProblem, ResumeStatus } from "../../contract/resume-words.ts";
+
+import type { ResumeProblem, ResumeStatus } from "../../contract/resumes/rules.ts";
+import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { TAXONOMY_VERSION } from "../../contract/skills/taxonomy.ts";
 
 /** Goes up with every change of what is read from the same file. */

@@ -1,5 +1,5 @@
 // Reads every field of a résumé and puts them together with how sure each one is and where it stood.
-import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resume.ts";
+import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resumes/wire.ts";
 import { emptyResume } from "./empty-resume.ts";
 import type { Reading, ResumeDocument } from "./layout.ts";
 import { readEmail } from "./person/read-email.ts";

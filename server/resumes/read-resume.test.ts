@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { parsedResume } from "../../contract/resume.ts";
+import { parsedResume } from "../../contract/resumes/wire.ts";
 import { onePage, plainCv } from "../../tests/support/hostile-pdfs.ts";
 import { makeCv, makePdf } from "../../tests/support/pdf.ts";
 import { readResume, readResumeWithText } from "./read-resume.ts";

@@ -1,5 +1,5 @@
 // Reads a résumé: bytes in, cvExtractParsed and cvExtract out. Nothing here bounds time or memory: process/ does.
-import type { ParsedResume } from "../../contract/resume.ts";
+import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { type ResumeReading, refused } from "./empty-resume.ts";
 import { findProblem, problemOf } from "./pdf/check-file.ts";
 import { isReadable, readLayout } from "./pdf/read-layout.ts";

@@ -1,5 +1,5 @@
 // Records that the caller followed a share; the first one per job counts.
-import type { followShare as endpoint } from "../../contract/sharing.ts";
+import type { followShare as endpoint } from "../../contract/sharing/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

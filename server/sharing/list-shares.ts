@@ -1,5 +1,5 @@
 // Lists the caller's shares, newest first, with their results.
-import type { listShares as endpoint, Share } from "../../contract/sharing.ts";
+import type { listShares as endpoint, Share } from "../../contract/sharing/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Tracks applications that came through a share: the sharer is notified once of each, and once of each reward.
-import type { ApplicationStatus } from "../../contract/application-words.ts";
+import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
 import type { Concerned, Fact } from "../facts.ts";

@@ -1,5 +1,5 @@
 // Reads a share for a visitor of its link: the job and the sharer's first name.
-import type { readShare as endpoint } from "../../contract/sharing.ts";
+import type { readShare as endpoint } from "../../contract/sharing/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";

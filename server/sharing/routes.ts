@@ -1,5 +1,5 @@
 // The calls of "refer and earn": who may make each, and the operation that answers.
-import { followShare, listShares, readShare, shareJob } from "../../contract/sharing.ts";
+import { followShare, listShares, readShare, shareJob } from "../../contract/sharing/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { followShare as follow } from "./follow-share.ts";

@@ -1,7 +1,7 @@
 // Checks the state of a shared application after each step, with steps in order and out of order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "../../contract/application-words.ts";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../../contract/applications/rules.ts";
 import { hasReached, type Known, REWARD_STAGES, type RewardStage, type Step, stateAfter } from "./rules.ts";
 
 test("a stage is reached by itself and by later stages, never by a rejection or withdrawal", () => {

@@ -1,6 +1,6 @@
 // Decides the state of a shared application for its sharer, and which stages earn the reward. Pure.
-import { type ApplicationStatus, COMPANY_STAGES } from "../../contract/application-words.ts";
-import type { ShareState } from "../../contract/sharing.ts";
+import { type ApplicationStatus, COMPANY_STAGES } from "../../contract/applications/rules.ts";
+import type { ShareState } from "../../contract/sharing/wire.ts";
 
 /** The stages that can be configured to earn the reward; each needs a company's decision. */
 export const REWARD_STAGES = ["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"] as const;

@@ -1,5 +1,5 @@
 // Returns the caller's own link to a job posted here, the same one every time.
-import type { shareJob as endpoint, Share } from "../../contract/sharing.ts";
+import type { shareJob as endpoint, Share } from "../../contract/sharing/wire.ts";
 import type { Deps } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // Checks sharing over HTTP: links, and which share counts, also in parallel.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Share } from "../../contract/sharing.ts";
+import type { Share } from "../../contract/sharing/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { apply, aSeeker, SUITED } from "../../tests/support/applying.ts";

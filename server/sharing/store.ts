@@ -1,6 +1,6 @@
 // The queries that several operations on shares use, and the presentation of a share.
 import { sharedJobPath } from "../../contract/paths.ts";
-import type { Share, ShareState } from "../../contract/sharing.ts";
+import type { Share, ShareState } from "../../contract/sharing/wire.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Vault } from "../platform/vault.ts";
 import { codeOf, shareIdIn } from "./share-code.ts";

@@ -1,5 +1,5 @@
 // Cuts a title into its parts, without years, places, codes and words that tell nothing.
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { CONJUNCTIONS, FILL_WORDS, PREPOSITIONS, placeLength } from "./fill-words.ts";
 import { wordsOfFolded } from "./fold-words.ts";
 

@@ -1,6 +1,6 @@
 // Finds in the words of a search what filters could say: places, mode, type, years, level, pay.
-import type { EmploymentType, WorkMode } from "../../contract/filters.ts";
-import { OPEN_ENDED_YEARS } from "../../contract/jobs.ts";
+import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
+import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import type { Level } from "./read-level.ts";
 import { type PlaceFacet, placeAt, runOf, type Token } from "./search-places.ts";
 import { isRole } from "./title-words.ts";

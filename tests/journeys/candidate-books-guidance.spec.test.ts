@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../contract/guidance/bookings-wire.ts";
 import { dashboardPath, EMPLOYEE_GUIDANCE_PATH, guidancePath, sessionPath } from "../../contract/paths.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { logIn, open } from "../support/account-steps.ts";

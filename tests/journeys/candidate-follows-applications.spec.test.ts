@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { ApplicationStatus } from "../../contract/application-words.ts";
+import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import { applicationPath, dashboardPath, jobPath } from "../../contract/paths.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { open } from "../support/account-steps.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import type { CandidateProfile } from "../../contract/candidates.ts";
+import type { CandidateProfile } from "../../contract/candidates/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";

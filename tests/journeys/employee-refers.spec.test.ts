@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Credits } from "../../contract/credits.ts";
+import type { PriceChange } from "../../contract/ledger/prices-wire.ts";
 import {
   CANDIDATE_DASHBOARD_PATH,
   EARNINGS_PATH,
@@ -14,8 +15,7 @@ import {
   referralPath,
   requestPath,
 } from "../../contract/paths.ts";
-import type { PriceChange } from "../../contract/prices.ts";
-import type { AskedReferral } from "../../contract/referrals.ts";
+import type { AskedReferral } from "../../contract/referrals/wire.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
 import { aCandidateOf, dialogOf } from "../support/apply-steps.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { Applicant } from "../../contract/applicants.ts";
+import type { Applicant } from "../../contract/applications/applicants-wire.ts";
 import { applicantsPath, applicationPath, NOTIFICATIONS_PATH, PREFERENCES_PATH } from "../../contract/paths.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";

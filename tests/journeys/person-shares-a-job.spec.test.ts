@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { Applicant } from "../../contract/applicants.ts";
+import type { Applicant } from "../../contract/applications/applicants-wire.ts";
 import { dashboardPath, jobPath } from "../../contract/paths.ts";
 import type { JobRecord } from "../../server/jobs/index.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";

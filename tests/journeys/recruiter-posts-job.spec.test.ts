@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { LISTED_DAYS } from "../../contract/posting-words.ts";
+import { LISTED_DAYS } from "../../contract/jobs/posting-rules.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { aRecruiterOf } from "../support/recruiter-steps.ts";

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import type { HttpMethod } from "../../contract/api.ts";
-import type { Group } from "../../contract/roles.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { Group } from "../../contract/identity/rules.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { createAccount } from "../../server/identity/create-account.ts";
 import { hashPassword } from "../../server/identity/passwords.ts";
 import type { Writer } from "../../server/platform/db.ts";

@@ -1,6 +1,6 @@
 // Applications for tests: rows with their first event as applying writes them, without checking whether the person may
 // apply.
-import type { ApplicationKind, ApplicationStatus } from "../../contract/application-words.ts";
+import type { ApplicationKind, ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { KeptMatch } from "../../server/matching/index.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { newId } from "../../server/platform/ids.ts";

@@ -1,5 +1,5 @@
 // The calls of applying: apply to a job, record an external application, check whether one exists.
-import type { Application } from "../../contract/applications.ts";
+import type { Application } from "../../contract/applications/wire.ts";
 import { type Person, type PersonFacts, signedIn } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { aCandidate, type CandidateFacts } from "./candidates.ts";

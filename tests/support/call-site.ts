@@ -1,6 +1,6 @@
 // Calls the API of the running product beside the browser, for steps that a journey does not show.
 import assert from "node:assert/strict";
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import type { Site } from "./site.ts";
 
 /** Resolves to the answer's body; any failure fails the test. */

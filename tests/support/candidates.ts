@@ -1,6 +1,6 @@
 // Candidates with a profile for tests: rows as reading a CV writes them, without reading one.
 import { createHash } from "node:crypto";
-import type { ParsedResume } from "../../contract/resume.ts";
+import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { newId } from "../../server/platform/ids.ts";
 

@@ -1,8 +1,8 @@
 // The calls around a CV: upload it, name it, wait until it has been read.
 import assert from "node:assert/strict";
-import type { BasicDetails, CandidateProfile, CvVersion } from "../../contract/candidates.ts";
-import type { UploadGrant } from "../../contract/files.ts";
-import type { UploadKind } from "../../contract/upload-rules.ts";
+import type { BasicDetails, CandidateProfile, CvVersion } from "../../contract/candidates/wire.ts";
+import type { UploadKind } from "../../contract/files/rules.ts";
+import type { UploadGrant } from "../../contract/files/wire.ts";
 import type { Person } from "./accounts.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 

@@ -1,6 +1,6 @@
 // Companies with people for tests, and the invites mailed to people.
 import assert from "node:assert/strict";
-import type { CompanyMember, Invite } from "../../contract/recruiting.ts";
+import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { type Person, signedIn } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";

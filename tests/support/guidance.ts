@@ -1,8 +1,8 @@
 // Guidance for tests: referees with offers, slots at any time, and sessions in any status, made by the product's own
 // calls.
 import assert from "node:assert/strict";
-import type { GuidanceBooking } from "../../contract/guidance-bookings.ts";
-import { refundOf } from "../../contract/guidance-rules.ts";
+import type { GuidanceBooking } from "../../contract/guidance/bookings-wire.ts";
+import { refundOf } from "../../contract/guidance/rules.ts";
 import type { BookingStatus } from "../../contract/guidance-words.ts";
 import { settlePayment } from "../../server/guidance/index.ts";
 import { newId } from "../../server/platform/ids.ts";

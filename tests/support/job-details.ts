@@ -1,5 +1,5 @@
 // Jobs for tests of the pages; each test states only the facts that matter to it.
-import type { Job } from "../../contract/jobs.ts";
+import type { Job } from "../../contract/jobs/wire.ts";
 
 /** A listed job posted here, with every field filled, and `facts` in place of its own. */
 export function jobWith(facts: Partial<Job> = {}): Job {

@@ -1,6 +1,6 @@
 // People with credits and earnings for tests, made by the ledger's own functions, and assertions about the books.
 import assert from "node:assert/strict";
-import type { AccountKind } from "../../contract/ledger-words.ts";
+import type { AccountKind } from "../../contract/ledger/rules.ts";
 import { auditBooks } from "../../server/ledger/books/audit.ts";
 import { openAccounts } from "../../server/ledger/books/open-accounts.ts";
 import { postEntry } from "../../server/ledger/books/post-entry.ts";

@@ -1,7 +1,7 @@
 // Job postings for tests: a filled form, and the calls of a company's people.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import type { JobDraft, PostedJob, PostingDraft } from "../../contract/posting.ts";
+import type { JobDraft, PostedJob, PostingDraft } from "../../contract/jobs/posting-wire.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer } from "./app.ts";
 

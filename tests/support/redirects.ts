@@ -1,6 +1,6 @@
 // Follows redirects like a browser, within an application under test.
 import assert from "node:assert/strict";
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./app.ts";
 import type { Visitor } from "./visitor.ts";
 

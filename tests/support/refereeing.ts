@@ -1,6 +1,11 @@
 // The calls of referees: become one by the mailed code, and work on requests.
 import assert from "node:assert/strict";
-import type { InboxShut, Referee, RefereeRequest, RefereeRequestDetail } from "../../contract/referees.ts";
+import type {
+  InboxShut,
+  Referee,
+  RefereeRequest,
+  RefereeRequestDetail,
+} from "../../contract/referrals/referees-wire.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
 import { aCompany } from "./builders.ts";

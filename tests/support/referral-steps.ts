@@ -1,7 +1,7 @@
 // Shared steps of the referral journeys: verified employees and their steps, made by the API beside the browser.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import type { RequestStatus } from "../../contract/referral-words.ts";
+import type { RequestStatus } from "../../contract/referrals/rules.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { tokenOf } from "./call-site.ts";
 import type { Member } from "./members.ts";

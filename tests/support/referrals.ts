@@ -7,8 +7,8 @@ import {
   CONFIRM_DAYS,
   type RefereeStatus,
   type RequestStatus,
-} from "../../contract/referral-words.ts";
-import type { AskedReferral, ReferralRequestDetails } from "../../contract/referrals.ts";
+} from "../../contract/referrals/rules.ts";
+import type { AskedReferral, ReferralRequestDetails } from "../../contract/referrals/wire.ts";
 import { earnReview } from "../../server/ledger/index.ts";
 import { hashOfAddress } from "../../server/referrals/referees/store.ts";
 import { lockRequest, moveRequest } from "../../server/referrals/transition.ts";

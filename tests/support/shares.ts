@@ -1,6 +1,6 @@
 // Shares for tests: people's links to jobs, and following them.
 import assert from "node:assert/strict";
-import type { Share } from "../../contract/sharing.ts";
+import type { Share } from "../../contract/sharing/wire.ts";
 import { type Person, signedIn } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";
 

@@ -1,7 +1,7 @@
 // CVs of people of a running site, uploaded by the calls that its pages make.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import type { UploadGrant } from "../../contract/files.ts";
+import type { UploadGrant } from "../../contract/files/wire.ts";
 import { callSite, tokenOf } from "./call-site.ts";
 import type { Member } from "./members.ts";
 import type { Site } from "./site.ts";

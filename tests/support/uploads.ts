@@ -1,8 +1,8 @@
 // Uploads for tests, with a folder and with a bucket: one application each, and the calls of its uploader.
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
-import type { UploadGrant } from "../../contract/files.ts";
-import type { UploadKind } from "../../contract/upload-rules.ts";
+import type { UploadKind } from "../../contract/files/rules.ts";
+import type { UploadGrant } from "../../contract/files/wire.ts";
 import { openFiles, takeUpload } from "../../server/files/index.ts";
 import { Refusal } from "../../server/platform/refusal.ts";
 import { makeVault } from "../../server/platform/vault.ts";

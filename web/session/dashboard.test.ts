@@ -1,8 +1,8 @@
 // Which dashboard a person is led to.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { UserType } from "../../contract/identity/rules.ts";
 import { CANDIDATE_DASHBOARD_PATH } from "../../contract/paths.ts";
-import type { UserType } from "../../contract/roles.ts";
 import { dashboardFor, homeOf } from "./dashboard.ts";
 
 const CASES: [UserType, asked: string, own: string | null, path: string][] = [

@@ -1,7 +1,7 @@
 // Dashboards: which one a person is led to, and where each kind of user has its home.
-import type { UserDetails } from "../../contract/accounts.ts";
+import type { UserDetails } from "../../contract/identity/accounts-wire.ts";
+import type { UserType } from "../../contract/identity/rules.ts";
 import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../contract/paths.ts";
-import type { UserType } from "../../contract/roles.ts";
 
 export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
 

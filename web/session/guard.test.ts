@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { readUserType, USER_TYPES, type UserType } from "../../contract/roles.ts";
+import { readUserType, USER_TYPES, type UserType } from "../../contract/identity/rules.ts";
 import routes from "../routes.ts";
 import { type Access, accessOf, judge, mayOpen, OPEN_ACCESS, ROOT_ACCESS, type Verdict } from "./guard.ts";
 

@@ -1,6 +1,7 @@
 // The route guard: from a page's access rule and the token to a verdict. Pure.
-import { readToken, type TokenTrouble } from "../../contract/read-token.ts";
-import { readUserType, type UserType } from "../../contract/roles.ts";
+
+import { readUserType, type UserType } from "../../contract/identity/rules.ts";
+import { readToken, type TokenTrouble } from "./read-token.ts";
 
 /** A page's access rule. Without roles, no user may see it. */
 export type Access = {

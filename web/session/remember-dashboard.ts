@@ -1,5 +1,5 @@
 // Stores the dashboard used last with the account, so that the next visit starts there on every device.
-import type { UserType } from "../../contract/roles.ts";
+import type { UserType } from "../../contract/identity/rules.ts";
 import { ask } from "./ask.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { readHint, writeHint } from "./hints.ts";

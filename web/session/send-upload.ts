@@ -1,8 +1,8 @@
 // Uploads one file of the signed-in person: requests a grant, then puts the bytes into file storage.
 import { CallError } from "../../contract/call-error.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
-import type { UploadGrant } from "../../contract/files.ts";
-import type { UploadKind } from "../../contract/upload-rules.ts";
+import type { UploadKind } from "../../contract/files/rules.ts";
+import type { UploadGrant } from "../../contract/files/wire.ts";
 import { ask } from "./ask.ts";
 import { repeatCall } from "./repeat-call.ts";
 

@@ -1,5 +1,5 @@
 // The session's actions for screens. The engine behind them loads when first needed, which is never for a visitor of public pages.
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { hasPlace } from "./place-key.ts";
 import type { CheckOutcome, SignOutWishes } from "./session-engine.ts";
 import { type PendingApply, sessionStore } from "./session-state.ts";

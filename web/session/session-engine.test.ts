@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { CallError } from "../../contract/call-error.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import type { HintName, HintStore } from "./hint-store.ts";
 import {
   EXPIRED_TEXT,

@@ -1,7 +1,7 @@
 // Keeps the browser's session in step with the server's: checks it, renews tokens before they end, signs out when it is
 // over, and follows the other tabs.
 import { CallError } from "../../contract/call-error.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import type { HintStore } from "./hint-store.ts";
 import type { PendingApply, SessionStore, SessionUser, TokenData } from "./session-state.ts";
 import type { TabWord } from "./tab-channel.ts";

@@ -1,8 +1,8 @@
 // The browser's session state, outside React so that calls and tabs can change it too.
-import type { UserDetails } from "../../contract/accounts.ts";
-import type { TokenClaims } from "../../contract/read-token.ts";
-import type { CorporateUserType, UserType } from "../../contract/roles.ts";
+import type { UserDetails } from "../../contract/identity/accounts-wire.ts";
+import type { CorporateUserType, UserType } from "../../contract/identity/rules.ts";
 import { makeStore, type Store } from "./make-store.ts";
+import type { TokenClaims } from "./read-token.ts";
 
 /** Tokens and their contents. They are in memory only. */
 export type TokenData = {

@@ -1,6 +1,7 @@
 // Extracts what screens use from the server's answer about a session.
-import { readToken } from "../../contract/read-token.ts";
-import type { SessionAnswer } from "../../contract/session.ts";
+
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
+import { readToken } from "./read-token.ts";
 import type { TokenData } from "./session-state.ts";
 
 /** Null when the answer has no access token, that is, without a session. */

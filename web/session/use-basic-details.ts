@@ -1,7 +1,7 @@
 // The signed-in person's data for match scores, loaded once and shared by the whole page.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { BasicDetails } from "../../contract/candidates.ts";
-import { mayHaveResume } from "../../contract/roles.ts";
+import type { BasicDetails } from "../../contract/candidates/wire.ts";
+import { mayHaveResume } from "../../contract/identity/rules.ts";
 import { ask } from "./ask.ts";
 import { basicDetailsKey } from "./candidate-keys.ts";
 import { useSession } from "./session-context.tsx";

@@ -1,6 +1,6 @@
 // Follows data of the signed-in person while a component is mounted; the code that calls the server loads with the session.
 import { useEffect } from "react";
-import type { UserType } from "../../contract/roles.ts";
+import type { UserType } from "../../contract/identity/rules.ts";
 import { useSession } from "./session-context.tsx";
 
 /** Must be constant: define it outside the component. */

@@ -1,6 +1,6 @@
 // The signed-in person as a referee, loaded once and shared by the menu and the employee area.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { Referee } from "../../contract/referees.ts";
+import type { Referee } from "../../contract/referrals/referees-wire.ts";
 import { ask } from "./ask.ts";
 import { refereeSelfKey } from "./referee-keys.ts";
 import { repeatCall } from "./repeat-call.ts";

@@ -1,5 +1,5 @@
 // Adds a note about an applicant, which only people of the company can read.
-import { type ApplicantNote, addApplicantNote as endpoint } from "../../../contract/applicants.ts";
+import { type ApplicantNote, addApplicantNote as endpoint } from "../../../contract/applications/applicants-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { newId } from "../../platform/ids.ts";

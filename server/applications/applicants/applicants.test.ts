@@ -2,7 +2,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { HttpMethod } from "../../../contract/api.ts";
-import type { Applicant, ApplicantDetails, ApplicantNote, CompanyJob } from "../../../contract/applicants.ts";
+import type {
+  Applicant,
+  ApplicantDetails,
+  ApplicantNote,
+  CompanyJob,
+} from "../../../contract/applications/applicants-wire.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { anApplicant } from "../../../tests/support/applications.ts";

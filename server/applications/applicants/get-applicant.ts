@@ -1,6 +1,6 @@
 // Reads one applicant with everything the company may see.
-import type { ApplicantDetails, getApplicant as endpoint } from "../../../contract/applicants.ts";
-import type { ApplicationEvent } from "../../../contract/applications.ts";
+import type { ApplicantDetails, getApplicant as endpoint } from "../../../contract/applications/applicants-wire.ts";
+import type { ApplicationEvent } from "../../../contract/applications/wire.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";

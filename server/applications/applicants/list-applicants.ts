@@ -1,5 +1,5 @@
 // Lists the applicants of one of the company's jobs, best score first, by the score on the day they applied.
-import type { listApplicants as endpoint } from "../../../contract/applicants.ts";
+import type { listApplicants as endpoint } from "../../../contract/applications/applicants-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";

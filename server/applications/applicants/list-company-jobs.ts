@@ -1,5 +1,5 @@
 // Lists the company's jobs with their number of applicants by stage; jobs posted here come first.
-import type { listCompanyJobs as endpoint } from "../../../contract/applicants.ts";
+import type { listCompanyJobs as endpoint } from "../../../contract/applications/applicants-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,6 +1,6 @@
 // Moves applicants to a stage, one by one. A change by a colleague is never overwritten: the move is refused instead.
-import { type Applicant, moveApplicants as endpoint } from "../../../contract/applicants.ts";
-import type { ApplicationStatus } from "../../../contract/application-words.ts";
+import { type Applicant, moveApplicants as endpoint } from "../../../contract/applications/applicants-wire.ts";
+import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // Moves under real parallel requests: two recruiters, a concurrent withdrawal, a hundred at once, two rounds at once.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ApplicationStatus, CompanyStage } from "../../../contract/application-words.ts";
+import type { ApplicationStatus, CompanyStage } from "../../../contract/applications/rules.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { type Applicant, anApplicant } from "../../../tests/support/applications.ts";
 import { aJob } from "../../../tests/support/builders.ts";

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, test } from "node:test";
-import type { ApplicantDetails, Applicant as Listed } from "../../../contract/applicants.ts";
-import type { ApplicationStatus, CompanyStage } from "../../../contract/application-words.ts";
-import type { Application } from "../../../contract/applications.ts";
+import type { ApplicantDetails, Applicant as Listed } from "../../../contract/applications/applicants-wire.ts";
+import type { ApplicationStatus, CompanyStage } from "../../../contract/applications/rules.ts";
+import type { Application } from "../../../contract/applications/wire.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { type Applicant, anApplicant } from "../../../tests/support/applications.ts";
 import { aJob } from "../../../tests/support/builders.ts";

@@ -1,6 +1,6 @@
 // Opens an applicant's CV: returns a link and adds an event that the applicant sees.
-import type { openApplicantCv as endpoint } from "../../../contract/applicants.ts";
-import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
+import type { openApplicantCv as endpoint } from "../../../contract/applications/applicants-wire.ts";
+import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";

@@ -1,5 +1,5 @@
 // Removes one of the caller's own notes about an applicant.
-import type { removeApplicantNote as endpoint } from "../../../contract/applicants.ts";
+import type { removeApplicantNote as endpoint } from "../../../contract/applications/applicants-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

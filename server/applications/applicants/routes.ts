@@ -7,7 +7,7 @@ import {
   moveApplicants,
   openApplicantCv,
   removeApplicantNote,
-} from "../../../contract/applicants.ts";
+} from "../../../contract/applications/applicants-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
 import { addApplicantNote as addNote } from "./add-applicant-note.ts";

@@ -6,7 +6,7 @@ import {
   type ApplicationStatus,
   COMPANY_STAGES,
   type CompanyStage,
-} from "../../../contract/application-words.ts";
+} from "../../../contract/applications/rules.ts";
 import { decideMove, type Standing, shownStatusOf } from "./rules.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

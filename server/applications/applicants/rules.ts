@@ -1,5 +1,5 @@
 // Decides what a company's move does to an application and what the applicant sees. Pure.
-import { type ApplicationStatus, type CompanyStage, mayMove } from "../../../contract/application-words.ts";
+import { type ApplicationStatus, type CompanyStage, mayMove } from "../../../contract/applications/rules.ts";
 
 /** The state of an application: until `hiddenUntil` the applicant sees `shownStatus` instead of `status`. */
 export type Standing = {

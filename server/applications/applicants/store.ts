@@ -1,6 +1,6 @@
 // Reads and locks the rows of a company's applicants, and presents them as answers.
-import type { Applicant, ApplicantNote, CompanyJob } from "../../../contract/applicants.ts";
-import type { ApplicationStatus } from "../../../contract/application-words.ts";
+import type { Applicant, ApplicantNote, CompanyJob } from "../../../contract/applications/applicants-wire.ts";
+import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
 import type { KeptMatch } from "../../matching/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import type { Applicant } from "../../../contract/applicants.ts";
-import type { Application } from "../../../contract/applications.ts";
+import type { Applicant } from "../../../contract/applications/applicants-wire.ts";
+import type { Application } from "../../../contract/applications/wire.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { anApplicant } from "../../../tests/support/applications.ts";
 import { aJob } from "../../../tests/support/builders.ts";

@@ -1,5 +1,5 @@
 // Delayed rejections: each is announced to the applicant once when it is due, or cancelled before.
-import type { RejectReason } from "../../../contract/application-words.ts";
+import type { RejectReason } from "../../../contract/applications/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readFacts } from "../read-facts.ts";

@@ -1,6 +1,6 @@
 // Claims the next CV to read and records the outcome. A claim is a lease in the table, so a killed process loses
 // nothing.
-import type { CvProblem } from "../../../contract/candidates.ts";
+import type { CvProblem } from "../../../contract/candidates/wire.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/db.ts";
 import type { ResumeReading } from "../../resumes/index.ts";

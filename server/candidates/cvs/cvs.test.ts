@@ -1,8 +1,8 @@
 // The life of a CV, over HTTP on real PostgreSQL with the real reader: uploaded, read, in force, deleted.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type CvVersion, MAX_CVS } from "../../../contract/candidates.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../../contract/resume-words.ts";
+import { type CvVersion, MAX_CVS } from "../../../contract/candidates/wire.ts";
+import { RESUME_PROBLEM_TEXTS } from "../../../contract/resumes/rules.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { cvsOf, detailsOf, giveCv, nameCv, profileOf, uploadFile } from "../../../tests/support/cvs.ts";

@@ -1,6 +1,6 @@
 // Deletes one of the caller's CVs with its text and reading. Its file is retained while an application or a referral
 // request refers to it.
-import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates.ts";
+import type { CvVersion, deleteCv as endpoint } from "../../../contract/candidates/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount, refuseOthers } from "../../identity/index.ts";

@@ -1,6 +1,6 @@
 // Makes a link by which the caller downloads one of their CVs.
-import type { getCvFile as endpoint } from "../../../contract/candidates.ts";
-import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
+import type { getCvFile as endpoint } from "../../../contract/candidates/wire.ts";
+import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { refuseOthers } from "../../identity/index.ts";

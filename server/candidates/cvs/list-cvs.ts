@@ -1,5 +1,5 @@
 // Lists the caller's CVs, newest first.
-import type { CvVersion, listCvs as endpoint } from "../../../contract/candidates.ts";
+import type { CvVersion, listCvs as endpoint } from "../../../contract/candidates/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { refuseOthers } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Reads older CVs again to add the soft skills they propose; nothing else in them changes.
-import { parsedResume } from "../../../contract/resume.ts";
+import { parsedResume } from "../../../contract/resumes/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { readFile } from "../../files/index.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // Reads waiting CVs, as many at once as there are readers, and recovers those left by a crash.
 import type { FastifyBaseLogger } from "fastify";
 import { Histogram } from "prom-client";
-import { parsedResume } from "../../../contract/resume.ts";
+import { parsedResume } from "../../../contract/resumes/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { leftUploads, readFile, removeFiles } from "../../files/index.ts";
 import { Refusal } from "../../platform/refusal.ts";

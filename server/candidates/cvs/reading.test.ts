@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { READER_FAILED_TEXT } from "../../../contract/candidates.ts";
+import { READER_FAILED_TEXT } from "../../../contract/candidates/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../../tests/support/cvs.ts";

@@ -1,5 +1,5 @@
 // Queues one of the caller's failed CVs to be read again.
-import type { CvVersion, retryCv as endpoint } from "../../../contract/candidates.ts";
+import type { CvVersion, retryCv as endpoint } from "../../../contract/candidates/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { refuseOthers } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

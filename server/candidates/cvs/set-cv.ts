@@ -1,5 +1,5 @@
 // Accepts an uploaded file as the caller's newest CV and has it read.
-import type { CvVersion, setCv as endpoint } from "../../../contract/candidates.ts";
+import type { CvVersion, setCv as endpoint } from "../../../contract/candidates/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { refuseOthers } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,6 +1,6 @@
 // Accepts an uploaded file as a person's newest CV, at the browser's request or when found after a crash.
 import { createHash } from "node:crypto";
-import { MAX_CVS } from "../../../contract/candidates.ts";
+import { MAX_CVS } from "../../../contract/candidates/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { takeUpload } from "../../files/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type JobMarks, MAX_HIDDEN_COMPANIES, MAX_MARKED_JOBS } from "../../../contract/hidden.ts";
-import type { JobCard } from "../../../contract/jobs.ts";
+import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";

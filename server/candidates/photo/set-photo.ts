@@ -1,5 +1,5 @@
 // Sets an uploaded picture as the caller's photo, or removes the photo.
-import type { setPhoto as endpoint } from "../../../contract/candidates.ts";
+import type { setPhoto as endpoint } from "../../../contract/candidates/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFiles, takeUpload } from "../../files/index.ts";
 import { refuseOthers } from "../../identity/index.ts";

@@ -1,5 +1,5 @@
 // Lists the jobs that the caller keeps, last kept first, and their ids alone.
-import type { listSavedJobs as endpoint } from "../../../contract/saved.ts";
+import type { listSavedJobs as endpoint } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";
 

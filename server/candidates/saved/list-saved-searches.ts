@@ -1,5 +1,5 @@
 // Lists the caller's saved searches, newest first, with how many jobs came since they last looked.
-import type { SavedSearch } from "../../../contract/saved.ts";
+import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Saved jobs and searches: every call, who may make it, and the operation that answers.
-import * as calls from "../../../contract/saved.ts";
+import * as calls from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
 import { listSavedJobIds, listSavedJobs } from "./list-saved-jobs.ts";

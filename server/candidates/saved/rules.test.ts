@@ -1,7 +1,7 @@
 // When saved searches are looked for new jobs: 08:00 in India, each day or on Mondays, and how far back they tell once switched on again.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { AlertFrequency } from "../../../contract/saved-words.ts";
+import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 import { nextRunAt, withFrequency } from "./rules.ts";
 
 describe("the next run", () => {

@@ -1,5 +1,5 @@
 // When a saved search is looked for new jobs, and how far back it tells when it is switched on again. Pure.
-import type { AlertFrequency } from "../../../contract/saved-words.ts";
+import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 
 type Told = Exclude<AlertFrequency, "OFF">;
 

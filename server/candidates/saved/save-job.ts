@@ -1,6 +1,7 @@
 // Keeps a job for later.
-import type { saveJob as endpoint } from "../../../contract/saved.ts";
-import { MAX_SAVED_JOBS } from "../../../contract/saved-words.ts";
+
+import { MAX_SAVED_JOBS } from "../../../contract/saved/rules.ts";
+import type { saveJob as endpoint } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

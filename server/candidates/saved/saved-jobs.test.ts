@@ -1,8 +1,8 @@
 // Saved jobs over HTTP: kept once, in order, for oneself, as many as may be, closed or not.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { JobCard } from "../../../contract/jobs.ts";
-import { MAX_SAVED_JOBS } from "../../../contract/saved-words.ts";
+import type { JobCard } from "../../../contract/jobs/wire.ts";
+import { MAX_SAVED_JOBS } from "../../../contract/saved/rules.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aJob, someJobs } from "../../../tests/support/builders.ts";

@@ -1,8 +1,8 @@
 // Saved searches over HTTP: the same search once, limits, changes by their owner alone, and how many jobs came since the last look.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SavedSearch } from "../../../contract/saved.ts";
-import { MAX_SAVED_SEARCHES } from "../../../contract/saved-words.ts";
+import { MAX_SAVED_SEARCHES } from "../../../contract/saved/rules.ts";
+import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";

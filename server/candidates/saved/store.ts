@@ -1,7 +1,8 @@
 // What several operations on saved jobs and searches read, and how they keep out of each other's way.
-import type { SavedSearch } from "../../../contract/saved.ts";
+
+import type { AlertFrequency } from "../../../contract/saved/rules.ts";
+import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import { readSavedQuery } from "../../../contract/saved-query.ts";
-import type { AlertFrequency } from "../../../contract/saved-words.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { FindArrivals } from "../../jobs/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // The alerts of saved searches: each job once to each search, none left out, whatever order jobs come in and whoever else is at work.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SavedSearch } from "../../../contract/saved.ts";
+import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, jobOf } from "../../../tests/support/builders.ts";

@@ -1,5 +1,5 @@
 // Keeps a job no longer.
-import type { unsaveJob as endpoint } from "../../../contract/saved.ts";
+import type { unsaveJob as endpoint } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

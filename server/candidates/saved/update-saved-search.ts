@@ -1,5 +1,5 @@
 // Renames a saved search, changes how often it tells, or notes that its owner has looked.
-import type { updateSavedSearch as endpoint, SavedSearch } from "../../../contract/saved.ts";
+import type { updateSavedSearch as endpoint, SavedSearch } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";

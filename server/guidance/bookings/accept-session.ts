@@ -1,6 +1,6 @@
 // Accepts the time that the other side proposed; from then on each side sees the other's name.
-import type { acceptSession as endpoint, GuidanceBooking } from "../../../contract/guidance-bookings.ts";
-import { mayAnswer } from "../../../contract/guidance-rules.ts";
+import type { acceptSession as endpoint, GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
+import { mayAnswer } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader } from "../../platform/db.ts";

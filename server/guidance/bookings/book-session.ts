@@ -1,6 +1,6 @@
 // Books a slot for a candidate: a paid session goes to the referee after payment, a free one at once.
-import { bookSession as endpoint, type GuidanceBooking } from "../../../contract/guidance-bookings.ts";
-import { bookableUntil } from "../../../contract/guidance-rules.ts";
+import { bookSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
+import { bookableUntil } from "../../../contract/guidance/rules.ts";
 import { DISPUTE_DAYS, HORIZON_DAYS, PAY_MINUTES } from "../../../contract/guidance-words.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
@@ -27,7 +27,7 @@ const holdDays = HORIZON_DAYS + DISPUTE_DAYS + 10;
 type Slot = { id: string; refereeId: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 type Asked = Input<typeof endpoint>["body"];
 
-/** Refuses as contract/guidance-bookings.ts says, in the order of `whyNotBook`. */
+/** Refuses as contract/guidance/bookings-wire.ts says, in the order of `whyNotBook`. */
 export async function bookSession(
   input: Input<typeof endpoint>,
   call: Call<Caller>,

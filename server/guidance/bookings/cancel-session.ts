@@ -1,6 +1,6 @@
 // Cancels a session. The refund follows the contract's rule, which the screen has shown before.
-import { cancelSession as endpoint, type GuidanceBooking } from "../../../contract/guidance-bookings.ts";
-import { mayCancel, refundOf } from "../../../contract/guidance-rules.ts";
+import { cancelSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
+import { mayCancel, refundOf } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

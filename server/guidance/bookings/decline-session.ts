@@ -1,6 +1,6 @@
 // Declines the time that the other side proposed: the session ends with a full refund.
-import { declineSession as endpoint, type GuidanceBooking } from "../../../contract/guidance-bookings.ts";
-import { mayAnswer } from "../../../contract/guidance-rules.ts";
+import { declineSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
+import { mayAnswer } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

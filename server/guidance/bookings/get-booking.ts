@@ -1,5 +1,5 @@
 // Reads one of the caller's sessions.
-import type { getBooking as endpoint, GuidanceBooking } from "../../../contract/guidance-bookings.ts";
+import type { getBooking as endpoint, GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { readPresented } from "./present-booking.ts";

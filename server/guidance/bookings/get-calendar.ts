@@ -1,5 +1,5 @@
 // Exports an accepted session as a calendar file, for people who do not use the mailed one.
-import type { getSessionCalendar as endpoint } from "../../../contract/guidance-bookings.ts";
+import type { getSessionCalendar as endpoint } from "../../../contract/guidance/bookings-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { calendarText } from "../../platform/calendar-entry.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

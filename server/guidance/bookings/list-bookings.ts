@@ -1,5 +1,5 @@
 // Lists the caller's sessions on one side: open ones soonest first, or past ones latest first.
-import type { listBookings as endpoint, GuidanceBooking } from "../../../contract/guidance-bookings.ts";
+import type { listBookings as endpoint, GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { presentBooking, readAttached } from "./present-booking.ts";

@@ -1,5 +1,5 @@
 // Counts the offers about a company, for its page; the same for every reader.
-import type { countGuidanceOffers as endpoint } from "../../../contract/guidance.ts";
+import type { countGuidanceOffers as endpoint } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuseUnknownCompany } from "./known-company.ts";

@@ -1,5 +1,5 @@
 // Reads one visible offer with its company.
-import type { getGuidanceOffer as endpoint, GuidanceOffer } from "../../../contract/guidance.ts";
+import type { getGuidanceOffer as endpoint, GuidanceOffer } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Reads the caller's offer, and whether they may make one.
-import type { OwnGuidanceOffer } from "../../../contract/guidance.ts";
+import type { OwnGuidanceOffer } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { readReferee } from "../../referrals/index.ts";

@@ -1,5 +1,5 @@
 // Lists the offers about a company, the soonest free slot first.
-import type { listGuidanceOffers as endpoint, GuidanceOffer } from "../../../contract/guidance.ts";
+import type { listGuidanceOffers as endpoint, GuidanceOffer } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuseUnknownCompany } from "./known-company.ts";

@@ -1,7 +1,7 @@
 // Offers and slots: what is public without naming the referee, and adding and removing slots by local time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { GuidanceOffer, GuidanceSlot, OwnGuidanceOffer } from "../../../contract/guidance.ts";
+import type { GuidanceOffer, GuidanceSlot, OwnGuidanceOffer } from "../../../contract/guidance/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";

@@ -1,5 +1,5 @@
 // Creates or changes the caller's offer. Booked sessions stay as they were booked.
-import type { saveOwnOffer as endpoint, OwnGuidanceOffer } from "../../../contract/guidance.ts";
+import type { saveOwnOffer as endpoint, OwnGuidanceOffer } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Lists the slots of an offer that can be booked now.
-import type { listFreeSlots as endpoint, GuidanceSlot } from "../../../contract/guidance.ts";
+import type { listFreeSlots as endpoint, GuidanceSlot } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
 import { readOffer } from "../offers/get-offer.ts";

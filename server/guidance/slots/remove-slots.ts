@@ -1,5 +1,5 @@
 // Removes free slots of the caller's; booked ones stay.
-import type { removeSlots as endpoint } from "../../../contract/guidance.ts";
+import type { removeSlots as endpoint } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

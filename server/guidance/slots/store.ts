@@ -1,5 +1,5 @@
 // Rows of slots, and the range of days that calendars request.
-import type { GuidanceSlot } from "../../../contract/guidance.ts";
+import type { GuidanceSlot } from "../../../contract/guidance/wire.ts";
 
 export type SlotRow = { id: string; startsAt: Date; endsAt: Date };
 

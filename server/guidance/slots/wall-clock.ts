@@ -1,6 +1,6 @@
 // Converts local dates and times to moments, across daylight-saving changes. Pure.
 import { Temporal } from "@js-temporal/polyfill";
-import type { SlotProblem } from "../../../contract/guidance.ts";
+import type { SlotProblem } from "../../../contract/guidance/wire.ts";
 import { HORIZON_DAYS, LEAD_HOURS } from "../../../contract/guidance-words.ts";
 
 export type WallSlots = {

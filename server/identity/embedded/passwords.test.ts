@@ -1,7 +1,7 @@
 // Checks changing and resetting passwords: who may, which sessions end, and that a code has five tries and one use.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aVisitor, type Visitor } from "../../../tests/support/visitor.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { someEmail } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aVisitor, type Visitor } from "../../../tests/support/visitor.ts";

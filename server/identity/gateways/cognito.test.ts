@@ -1,7 +1,7 @@
 // Checks our password forms in front of a Cognito user pool: they work, and do not reveal who has an account.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { someEmail } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { cognitoPool } from "../../../tests/support/cognito-pool.ts";

@@ -8,7 +8,7 @@ import type {
   resetPasswordForm,
   signInForm,
   signUpForm,
-} from "../../../contract/session.ts";
+} from "../../../contract/identity/wire.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import type { TokenSet } from "../token-set.ts";
 
@@ -32,7 +32,7 @@ export type Proof = {
 };
 
 /**
- * Every method refuses with the codes of contract/session.ts, and answers alike for addresses with and without an
+ * Every method refuses with the codes of contract/identity/wire.ts, and answers alike for addresses with and without an
  * account. `null` means done, but without proof of who the caller is.
  */
 export type CredentialGateway = {

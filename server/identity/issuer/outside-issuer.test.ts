@@ -1,7 +1,7 @@
 // Checks sign-in by another issuer, played by a second instance of this product with its own accounts and keys.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { fetchFrom, follow, queryOf } from "../../../tests/support/redirects.ts";

@@ -1,5 +1,5 @@
 // Schedules the deletion of the caller's account, which can be cancelled during a grace period.
-import { DELETION_GRACE_DAYS, type deleteAccount as endpoint } from "../../../contract/accounts.ts";
+import { DELETION_GRACE_DAYS, type deleteAccount as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,6 +1,7 @@
 // Exports everything stored about the caller as one document, without secrets.
-import type { exportData as endpoint } from "../../../contract/accounts.ts";
+
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";

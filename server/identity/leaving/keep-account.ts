@@ -1,5 +1,5 @@
 // Cancels the scheduled deletion of the caller's account.
-import type { keepAccount as endpoint } from "../../../contract/accounts.ts";
+import type { keepAccount as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

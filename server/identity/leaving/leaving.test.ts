@@ -1,7 +1,7 @@
 // Checks account deletion over HTTP with a movable clock: scheduled, cancelled, done; and the data export.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { DELETION_GRACE_DAYS } from "../../../contract/accounts.ts";
+import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";

@@ -1,5 +1,5 @@
 // Handles the callback from the issuer's page: checks this browser's state and turns the code into a session.
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { accountFromClaims } from "../account-from-claims.ts";

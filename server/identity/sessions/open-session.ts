@@ -1,5 +1,5 @@
 // Opens a session for an authenticated account: tokens, a row, a cookie.
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

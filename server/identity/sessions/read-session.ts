@@ -1,6 +1,6 @@
 // Reads a browser's session and renews its tokens before they expire, once for all tabs and processes.
 import { setTimeout as pause } from "node:timers/promises";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isOutdated } from "../callers.ts";

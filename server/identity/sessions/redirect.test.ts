@@ -1,7 +1,7 @@
 // Checks sign-in by redirect, through our own page or a social provider, and attacks on the way.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { comeByLinkedIn, finishAt, follow, leave, queryOf } from "../../../tests/support/redirects.ts";

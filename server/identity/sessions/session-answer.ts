@@ -1,8 +1,8 @@
 // Builds the session answer for the browser.
 
 import { decodeJwt } from "jose";
-import { roleOf } from "../../../contract/roles.ts";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import { roleOf } from "../../../contract/identity/rules.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { TokenSet } from "../token-set.ts";
 import type { AccountState } from "../tokens/account-state.ts";
 import { groupsIn } from "../tokens/judge-tokens.ts";

@@ -1,7 +1,7 @@
 // Checks the browser's session: opening, one renewal for many tabs and processes, invalidation, ending.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { buildApp } from "../../app.ts";

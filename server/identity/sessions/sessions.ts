@@ -1,5 +1,5 @@
 // The interface to browser sessions, whose refresh tokens stay on the server.
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Redirect } from "../../platform/mount.ts";
 import type { Proof } from "../gateways/gateway.ts";

@@ -1,6 +1,6 @@
 // Begins a sign-in at the issuer's page, or through it at a social provider.
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
-import { safeReturnTo } from "../../../contract/return-to.ts";
+import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 import { type Call, Redirect } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { SCOPES } from "../provider/api-audience.ts";

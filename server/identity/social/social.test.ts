@@ -1,7 +1,7 @@
 // Checks social sign-in through our provider: new users, known users, and addresses of other accounts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SessionAnswer } from "../../../contract/session.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { answerStandIn, comeByLinkedIn, finishAt, follow, leave } from "../../../tests/support/redirects.ts";

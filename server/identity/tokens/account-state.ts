@@ -1,5 +1,5 @@
 // The part of an account that tokens are made from and checked against.
-import type { Group } from "../../../contract/roles.ts";
+import type { Group } from "../../../contract/identity/rules.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { type CryptoKey, importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
-import { GROUPS, type Group } from "../../../contract/roles.ts";
+import { GROUPS, type Group } from "../../../contract/identity/rules.ts";
 import type { SigningKey } from "../../platform/config.ts";
 import { audienceOf } from "../provider/api-audience.ts";
 

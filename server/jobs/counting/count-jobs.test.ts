@@ -1,8 +1,14 @@
 // Counts of lists and of their options against a naive count of every job: looked through, by the bits of facets, and while jobs come and go.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { JOB_FILTERS } from "../../../contract/filters.ts";
-import { type JobCard, type JobCounts, type JobListQuery, jobCounts, jobListQuery } from "../../../contract/jobs.ts";
+import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
+import {
+  type JobCard,
+  type JobCounts,
+  type JobListQuery,
+  jobCounts,
+  jobListQuery,
+} from "../../../contract/jobs/wire.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { someJobs } from "../../../tests/support/builders.ts";
 import { everyListedJob, isWanted, type NaiveJob } from "../../../tests/support/naive-jobs.ts";

@@ -1,5 +1,5 @@
 // Counts the jobs of a list, and those that each option of its filters would give: exactly where it can be had in time, else about.
-import type { countJobs as endpoint, JobCounts, JobListQuery } from "../../../contract/jobs.ts";
+import type { countJobs as endpoint, JobCounts, JobListQuery } from "../../../contract/jobs/wire.ts";
 import { findCompaniesLike } from "../../companies/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -24,7 +24,7 @@ const MOST_EXACT = 10_000;
 type Count = JobCounts["total"];
 type Counts = { total: Count; of: (option: CountedOption) => Count };
 
-/** See contract/jobs.ts; the same for everybody, and kept for a few seconds. */
+/** See contract/jobs/wire.ts; the same for everybody, and kept for a few seconds. */
 export async function countJobs({ query }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const { lastKey, pageSize, sortOrder, status, coreSkills, jobTitle, YOE, ...narrowing } = query;
   return deps.cache.through(

@@ -1,6 +1,6 @@
 // Which facet of a job each option of the browse page's filters asks for.
-import { JOB_FILTERS } from "../../../contract/filters.ts";
-import { jobListQuery } from "../../../contract/jobs.ts";
+import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
+import { jobListQuery } from "../../../contract/jobs/wire.ts";
 import { planSearch } from "../search-plan.ts";
 
 /** An option of a filter and its token; none for the days since posting, which no token says. */

@@ -1,5 +1,5 @@
 // Makes a new draft like a job of the caller's company.
-import { cloneJob as endpoint, type JobDraft } from "../../../contract/posting.ts";
+import { cloneJob as endpoint, type JobDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

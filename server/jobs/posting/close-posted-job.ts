@@ -1,5 +1,5 @@
 // Closes a job of the caller's company; its applicants stay, and what is closed already stays so.
-import type { closePostedJob as endpoint, PostedJob } from "../../../contract/posting.ts";
+import type { closePostedJob as endpoint, PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { closeJobs } from "../close-jobs.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
-import type { JobDraft } from "../../../contract/posting.ts";
+import type { JobDraft } from "../../../contract/jobs/posting-wire.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { aPostedJob, aPosting, publish, saveDraft as save } from "../../../tests/support/postings.ts";

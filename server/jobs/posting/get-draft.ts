@@ -1,5 +1,5 @@
 // One draft of the caller's company.
-import type { getJobDraft as endpoint, JobDraft } from "../../../contract/posting.ts";
+import type { getJobDraft as endpoint, JobDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { companyOf, presentDraft, readDraft } from "./store.ts";

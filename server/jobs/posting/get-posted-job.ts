@@ -1,5 +1,5 @@
 // A job of the caller's company, as it can be edited.
-import type { getPostedJob as endpoint, PostedJob } from "../../../contract/posting.ts";
+import type { getPostedJob as endpoint, PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { companyOf, presentPosted, readPosted } from "./store.ts";

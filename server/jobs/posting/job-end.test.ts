@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
-import type { Job, JobCard } from "../../../contract/jobs.ts";
-import type { JobDraft } from "../../../contract/posting.ts";
+import type { JobDraft } from "../../../contract/jobs/posting-wire.ts";
+import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aJob } from "../../../tests/support/builders.ts";
 import { aFirm } from "../../../tests/support/firms.ts";

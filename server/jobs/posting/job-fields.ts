@@ -1,7 +1,5 @@
 // A job between the fields that a company types and the record that is listed.
-import { type JobStatus, OPEN_ENDED_YEARS } from "../../../contract/jobs.ts";
-import type { PostingDraft } from "../../../contract/posting.ts";
-import { htmlOfPosting, textOfPosting } from "../../../contract/posting-text.ts";
+
 import {
   MAX_CORE_SKILLS_OF_JOB,
   MAX_DESCRIPTION,
@@ -10,7 +8,10 @@ import {
   MAX_SOFT_SKILLS_OF_JOB,
   MOST_LAKHS,
   MOST_YEARS,
-} from "../../../contract/posting-words.ts";
+} from "../../../contract/jobs/posting-rules.ts";
+import { htmlOfPosting, textOfPosting } from "../../../contract/jobs/posting-text.ts";
+import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
+import { type JobStatus, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
 import type { JobRecord, Pay } from "../job-record.ts";
 
 const RUPEES_OF_LAKH = 100_000;

@@ -1,5 +1,5 @@
 // The drafts of the caller's company.
-import type { JobDraft } from "../../../contract/posting.ts";
+import type { JobDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { companyOf, presentDraft, readDrafts } from "./store.ts";

@@ -1,7 +1,7 @@
 // Puts a new job of a company onto the lists, unless it has one like it open; for publishing and for posting again.
 
+import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { cityKey } from "../../../contract/places/places.ts";
-import type { PostingDraft } from "../../../contract/posting.ts";
 import { flawsOfPosting } from "../../../contract/posting-flaws.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";

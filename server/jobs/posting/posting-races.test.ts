@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import type { JobDraft, PostedJob } from "../../../contract/posting.ts";
+import type { JobDraft, PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Answer } from "../../../tests/support/app.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";

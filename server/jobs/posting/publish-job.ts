@@ -1,5 +1,5 @@
 // Publishes a job for ninety days; its draft is gone then.
-import { publishJob as endpoint, type PostedJob } from "../../../contract/posting.ts";
+import { publishJob as endpoint, type PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

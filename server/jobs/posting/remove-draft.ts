@@ -1,5 +1,5 @@
 // Removes a draft of the caller's company.
-import type { removeJobDraft as endpoint } from "../../../contract/posting.ts";
+import type { removeJobDraft as endpoint } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Lists a job that is still open for ninety days from now; its company will be warned anew.
-import type { renewPostedJob as endpoint, PostedJob } from "../../../contract/posting.ts";
+import type { renewPostedJob as endpoint, PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { listedUntil, whyNotChange } from "./rules.ts";

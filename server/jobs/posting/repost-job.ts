@@ -1,5 +1,5 @@
 // Publishes a closed or expired job again, as a new one: the applicants of the old one stay with it.
-import { repostJob as endpoint, type PostedJob } from "../../../contract/posting.ts";
+import { repostJob as endpoint, type PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";

@@ -1,8 +1,8 @@
 // Checks, by tables, what may become of posted jobs, how their skills are named, and how fields and records follow from each other.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { JobStatus } from "../../../contract/jobs.ts";
-import { postingDraft } from "../../../contract/posting.ts";
+import { postingDraft } from "../../../contract/jobs/posting-wire.ts";
+import type { JobStatus } from "../../../contract/jobs/wire.ts";
 import { aPosting } from "../../../tests/support/postings.ts";
 import { fieldsOfJob, type ListedFacts, recordOfFields } from "./job-fields.ts";
 import {

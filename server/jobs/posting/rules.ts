@@ -1,7 +1,8 @@
 // What may become of a job that was posted here, how long it is listed, and how its skills are named; pure.
-import type { JobStatus } from "../../../contract/jobs.ts";
-import type { PostingDraft } from "../../../contract/posting.ts";
-import { LISTED_DAYS, WARNED_DAYS } from "../../../contract/posting-words.ts";
+
+import { LISTED_DAYS, WARNED_DAYS } from "../../../contract/jobs/posting-rules.ts";
+import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
+import type { JobStatus } from "../../../contract/jobs/wire.ts";
 import { skillKey } from "../../../contract/skills/skill-key.ts";
 import { canonicalSkill } from "../../../contract/skills/taxonomy.ts";
 

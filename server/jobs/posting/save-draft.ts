@@ -1,5 +1,5 @@
 // Saves a draft as it stands, as often as somebody types; nobody overwrites what they have not seen.
-import type { saveJobDraft as endpoint, JobDraft, PostingDraft } from "../../../contract/posting.ts";
+import type { saveJobDraft as endpoint, JobDraft, PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

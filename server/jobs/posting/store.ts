@@ -1,7 +1,8 @@
 // The queries that several operations on posted jobs and their drafts share, and how rows become answers.
-import type { JobStatus } from "../../../contract/jobs.ts";
-import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/posting.ts";
-import { MAX_DRAFTS } from "../../../contract/posting-words.ts";
+
+import { MAX_DRAFTS } from "../../../contract/jobs/posting-rules.ts";
+import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/jobs/posting-wire.ts";
+import type { JobStatus } from "../../../contract/jobs/wire.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";

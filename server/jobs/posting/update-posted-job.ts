@@ -1,5 +1,5 @@
 // Changes a job that is listed, for everybody at once; the draft of its changes is gone then.
-import type { updatePostedJob as endpoint, PostedJob } from "../../../contract/posting.ts";
+import type { updatePostedJob as endpoint, PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 // Finds the jobs worth comparing with a person: the newest of a few narrow questions, each of bounded cost.
 
-import { EXPERIENCE_BANDS } from "../../../contract/filters.ts";
+import { EXPERIENCE_BANDS } from "../../../contract/jobs/filters.ts";
 import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";

@@ -1,5 +1,5 @@
 // The board's vocabulary as search and suggestions ask for it.
-import type { suggestJobs as endpoint } from "../../../contract/jobs.ts";
+import type { suggestJobs as endpoint } from "../../../contract/jobs/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
 import type { Term, TermKind } from "./count-terms.ts";
@@ -35,7 +35,7 @@ export async function readVocabularyAhead({ db }: Pick<Deps, "db">): Promise<voi
   await suggestions(db).catch(() => {});
 }
 
-/** See contract/jobs.ts. */
+/** See contract/jobs/wire.ts. */
 export async function suggestJobs({ query }: Input<typeof endpoint>, { db }: Pick<Deps, "db">) {
   if (query.text === undefined) return { data: [] };
   return { data: findSuggestions(await suggestions(db), query.text) };

@@ -1,7 +1,7 @@
 // Checks that the vocabulary follows the board, and the call that suggests from it, on a real database.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { JobSuggestion } from "../../../contract/jobs.ts";
+import type { JobSuggestion } from "../../../contract/jobs/wire.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, someJobs } from "../../../tests/support/builders.ts";
 import { closeJobs, jobRounds } from "../index.ts";

@@ -1,6 +1,6 @@
 // Reports to an admin whether the books are in order.
 import type { z } from "zod";
-import type { auditLedger as endpoint } from "../../../contract/ledger.ts";
+import type { auditLedger as endpoint } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { auditBooks, isBalanced } from "./audit.ts";
 

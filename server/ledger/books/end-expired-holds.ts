@@ -1,5 +1,5 @@
 // Returns expired holds to their owners: a safety net for holds whose own capability failed to end them in time.
-import type { HoldPurpose } from "../../../contract/ledger-words.ts";
+import type { HoldPurpose } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { refundSession } from "../earnings/refund-session.ts";

@@ -1,6 +1,6 @@
 // Holds a credit or a session's price until the outcome is known: captured when spent, otherwise released, at the
 // latest on expiry.
-import type { AccountKind, HoldPurpose, Unit } from "../../../contract/ledger-words.ts";
+import type { AccountKind, HoldPurpose, Unit } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";

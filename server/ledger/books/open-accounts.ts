@@ -1,5 +1,5 @@
 // Opens a person's accounts when money first touches them, and grants the free credits.
-import { type AccountKind, FREE_CREDITS, type Unit } from "../../../contract/ledger-words.ts";
+import { type AccountKind, FREE_CREDITS, type Unit } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { mailboxOf } from "../../platform/mailbox-of.ts";

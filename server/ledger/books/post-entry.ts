@@ -1,5 +1,5 @@
 // Writes an entry into the books; nothing else in the product does.
-import type { AccountKind, EntryKind, Unit } from "../../../contract/ledger-words.ts";
+import type { AccountKind, EntryKind, Unit } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 

@@ -1,7 +1,7 @@
 // Buys a plan: records the payment, then asks the provider for a checkout.
 import { buyPlan as endpoint } from "../../../contract/credits.ts";
+import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import { PLAN_PAY_MINUTES } from "../../../contract/payment-words.ts";
-import type { Payment } from "../../../contract/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -18,7 +18,7 @@ import { type OfferedPlan, readPlans } from "./list-plans.ts";
 /** The most unpaid payments one person may have open. */
 const MOST_OPEN = 10;
 
-/** Refuses as contract/credits.ts says. */
+/** Refuses as contract/ledger/wire.ts says. */
 export async function buyPlan(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Payment> {
   const { id } = await once(endpoint, input, call, deps, async (tx) => ({
     id: await orderPlan(tx, input.body.planId, call.caller, deps),

@@ -1,5 +1,5 @@
 // Pays a referee for answering a request, only against a credit that is spent with it.
-import type { UnpaidReason } from "../../../contract/ledger-words.ts";
+import type { UnpaidReason } from "../../../contract/ledger/rules.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { settleCredit } from "../books/holds.ts";

@@ -1,5 +1,5 @@
 // Records what people earn by sessions and shares: pending at first, at the current fees.
-import type { EarningKind } from "../../../contract/ledger-words.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";

@@ -1,8 +1,8 @@
 // Earnings inside the ledger: earned once, frozen, released by time or by hand, reversed and refunded, in any order.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Earning, Earnings } from "../../../contract/ledger.ts";
-import type { EarningKind } from "../../../contract/ledger-words.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
+import type { Earning, Earnings } from "../../../contract/ledger/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks, balancesOf, boughtRequest, earned, openFor, review } from "../../../tests/support/money.ts";

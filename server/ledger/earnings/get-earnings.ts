@@ -1,6 +1,7 @@
 // Reads the caller's earnings in paise: pending, available, requested and paid.
-import type { Earnings } from "../../../contract/ledger.ts";
-import { LEAST_PAYOUT } from "../../../contract/ledger-words.ts";
+
+import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
+import type { Earnings } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Lists the caller's earnings one by one, newest first.
-import type { Earning, listEarnings as endpoint } from "../../../contract/ledger.ts";
+import type { Earning, listEarnings as endpoint } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Releases earnings that are due, and notifies each earner at most once a day.
-import type { EarningKind } from "../../../contract/ledger-words.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Memo } from "../books/post-entry.ts";
 import { settleEarning } from "./settle-earning.ts";

@@ -2,7 +2,7 @@
 // is gone.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Earning } from "../../../contract/ledger.ts";
+import type { Earning } from "../../../contract/ledger/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks, balancesOf } from "../../../tests/support/money.ts";

@@ -1,5 +1,5 @@
 // Ends or freezes an earning: frozen by a dispute, made available, or reversed.
-import type { EarningKind, EarningState } from "../../../contract/ledger-words.ts";
+import type { EarningKind, EarningState } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { move } from "../books/holds.ts";
 import { type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";

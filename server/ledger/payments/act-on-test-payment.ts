@@ -1,12 +1,12 @@
 // Serves the test provider's page; its event takes the same path as a real provider's.
-import type { actOnTestPayment as endpoint, Payment } from "../../../contract/payments.ts";
+import type { actOnTestPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hearEvent } from "./hear-provider.ts";
 import { presentPayment, readOwnPayment } from "./store.ts";
 
-/** Refuses as contract/payments.ts says; 404 where there is no test provider. */
+/** Refuses as contract/ledger/payments-wire.ts says; 404 where there is no test provider. */
 export async function actOnTestPayment(
   { params, body }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

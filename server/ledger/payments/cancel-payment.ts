@@ -1,12 +1,12 @@
 // Cancels a payment for its owner; if it was paid meanwhile, it stays paid.
-import type { cancelPayment as endpoint, Payment } from "../../../contract/payments.ts";
+import type { cancelPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { presentPayment, readOwnPayment } from "./store.ts";
 
-/** Refuses as contract/payments.ts says; does nothing when the payment is over. */
+/** Refuses as contract/ledger/payments-wire.ts says; does nothing when the payment is over. */
 export async function cancelPayment(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

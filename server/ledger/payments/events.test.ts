@@ -1,7 +1,7 @@
 // Provider events over HTTP: each once, in any order, never forged; and payments whose event was lost.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Payment } from "../../../contract/payments.ts";
+import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks } from "../../../tests/support/money.ts";

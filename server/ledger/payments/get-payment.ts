@@ -1,5 +1,5 @@
 // Reads one of the caller's payments.
-import type { getPayment as endpoint, Payment } from "../../../contract/payments.ts";
+import type { getPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { presentPayment, readOwnPayment } from "./store.ts";

@@ -1,6 +1,6 @@
 // Reads the receipt of a paid payment.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import type { getReceipt as endpoint, Receipt } from "../../../contract/payments.ts";
+import type { getReceipt as endpoint, Receipt } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

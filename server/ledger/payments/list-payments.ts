@@ -1,5 +1,5 @@
 // Lists the caller's payments, newest first.
-import type { listPayments as endpoint, Payment } from "../../../contract/payments.ts";
+import type { listPayments as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { presentPayment, readPayments } from "./store.ts";

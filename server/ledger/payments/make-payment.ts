@@ -1,5 +1,5 @@
 // Records that something is to be paid. The provider is asked after the transaction, never within it.
-import type { PaymentPurpose } from "../../../contract/ledger-words.ts";
+import type { PaymentPurpose } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Memo } from "../books/post-entry.ts";

@@ -1,13 +1,14 @@
 // Opens a payment's checkout at the provider, once, and returns where the owner pays.
+
+import type { openPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import { afterPayingPath } from "../../../contract/paths.ts";
-import type { openPayment as endpoint, Payment } from "../../../contract/payments.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { type KeptPayment, presentPayment, readOwnPayment } from "./store.ts";
 
-/** Refuses as contract/payments.ts says. */
+/** Refuses as contract/ledger/payments-wire.ts says. */
 export async function openPayment(
   { params }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -7,7 +7,7 @@ import {
   getReceipt,
   listPayments,
   openPayment,
-} from "../../../contract/payments.ts";
+} from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { anyone, type Callers, type Mount } from "../../platform/mount.ts";
 import { buyPlan as buy } from "../credits/buy-plan.ts";

@@ -1,5 +1,5 @@
 // Decides what a provider's event does to a payment, in whatever order events arrive. Pure.
-import type { PaymentState } from "../../../contract/ledger-words.ts";
+import type { PaymentState } from "../../../contract/ledger/rules.ts";
 import type { PaymentFailure } from "../../../contract/payment-words.ts";
 
 /** The only currency of sale. */

@@ -1,5 +1,5 @@
 // Requests a payout: holds the amount until an admin has sent or refused it.
-import { askPayout as endpoint, type Payout } from "../../../contract/payouts.ts";
+import { askPayout as endpoint, type Payout } from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Cancels an open payout: its money is available again.
-import { cancelPayout as endpoint, type Payout } from "../../../contract/payouts.ts";
+import { cancelPayout as endpoint, type Payout } from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Lists payouts for admins: open ones oldest first, settled ones newest first.
-import type { AdminPayout, listAllPayouts as endpoint } from "../../../contract/payouts.ts";
+import type { AdminPayout, listAllPayouts as endpoint } from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { type AdminPayoutRow, adminPayoutRows, presentAdminPayout } from "./store.ts";

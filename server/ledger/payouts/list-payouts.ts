@@ -1,5 +1,5 @@
 // Lists the caller's payouts, newest first.
-import type { listPayouts as endpoint, Payout } from "../../../contract/payouts.ts";
+import type { listPayouts as endpoint, Payout } from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { type PayoutRow, payoutRows, presentPayout } from "./store.ts";

@@ -2,7 +2,7 @@
 // available.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { AdminPayout, Payout } from "../../../contract/payouts.ts";
+import type { AdminPayout, Payout } from "../../../contract/ledger/payouts-wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { assertBooks, availableRewards, balancesOf, boughtRequest, review } from "../../../tests/support/money.ts";

@@ -1,6 +1,7 @@
 // Decides how much a payout may be, and how much of its destination is shown.
-import { LEAST_PAYOUT, MOST_PAYOUT } from "../../../contract/ledger-words.ts";
-import type { PayoutDestination } from "../../../contract/payouts.ts";
+
+import type { PayoutDestination } from "../../../contract/ledger/payouts-wire.ts";
+import { LEAST_PAYOUT, MOST_PAYOUT } from "../../../contract/ledger/rules.ts";
 
 export type WhyNotPayout = "ONE_IS_OPEN" | "TOO_LITTLE" | "MORE_THAN_AVAILABLE";
 export type PayoutWish = { asked: number | undefined; available: number; hasOpen: boolean };

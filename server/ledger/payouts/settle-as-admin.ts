@@ -7,7 +7,7 @@ import {
   payPayout as payEndpoint,
   type readPayoutDestination as readEndpoint,
   refusePayout as refuseEndpoint,
-} from "../../../contract/payouts.ts";
+} from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

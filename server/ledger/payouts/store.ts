@@ -1,7 +1,7 @@
 // Reads, locks and settles payouts, for their owners and for admins.
 
-import type { PayoutSignKind, PayoutState } from "../../../contract/ledger-words.ts";
-import type { AdminPayout, Payout, PayoutDestination } from "../../../contract/payouts.ts";
+import type { AdminPayout, Payout, PayoutDestination } from "../../../contract/ledger/payouts-wire.ts";
+import type { PayoutSignKind, PayoutState } from "../../../contract/ledger/rules.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,13 +1,13 @@
 // Decides a proposed price: another admin applies it as a new version or refuses it, or the proposer withdraws it.
 
-import type { PriceChangeState, PriceKind } from "../../../contract/ledger-words.ts";
 import {
   type BudgetTerms,
   decidePriceChange as endpoint,
   type FeeTerms,
   type PlanTerms,
   type PriceChange,
-} from "../../../contract/prices.ts";
+} from "../../../contract/ledger/prices-wire.ts";
+import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Reads prices: the fees for everyone; plans, fees, budget and open proposals for admins.
-import type { Fee, FeeBudget, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+import type { Fee, FeeBudget, PriceChange, PricedPlan } from "../../../contract/ledger/prices-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { readBudget, readChanges, readFees, readPlans } from "./store.ts";

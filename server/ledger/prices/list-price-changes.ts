@@ -1,5 +1,5 @@
 // Lists every proposal to change a plan, fee or budget, newest first, with its decision.
-import type { listPriceChanges as endpoint, PriceChange } from "../../../contract/prices.ts";
+import type { listPriceChanges as endpoint, PriceChange } from "../../../contract/ledger/prices-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { readChanges } from "./store.ts";

@@ -1,8 +1,8 @@
 // Plans and fees over HTTP: one admin proposes, another decides; versions stay; new fees apply from then on.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { EarningKind } from "../../../contract/ledger-words.ts";
-import type { Fee, FeeBudget, FeeTerms, PriceChange, PricedPlan } from "../../../contract/prices.ts";
+import type { Fee, FeeBudget, FeeTerms, PriceChange, PricedPlan } from "../../../contract/ledger/prices-wire.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { balancesOf, earned } from "../../../tests/support/money.ts";

@@ -1,5 +1,5 @@
 // Proposes a new plan price, fee or budget; it takes effect when another admin agrees.
-import { proposePriceChange as endpoint, type PriceChange } from "../../../contract/prices.ts";
+import { proposePriceChange as endpoint, type PriceChange } from "../../../contract/ledger/prices-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Reads the current fee for one kind of earning.
-import type { EarningKind } from "../../../contract/ledger-words.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Reader } from "../../platform/db.ts";
 
 /** `amount` in paise; for guidance `shareOfPrice` in hundredths of a percent instead. */

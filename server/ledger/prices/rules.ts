@@ -1,6 +1,7 @@
 // Decides which admin may do what about a proposed price, and whether a fee makes sense.
-import type { EarningKind, PriceChangeState } from "../../../contract/ledger-words.ts";
-import type { BudgetTerms, FeeTerms, PlanTerms } from "../../../contract/prices.ts";
+
+import type { BudgetTerms, FeeTerms, PlanTerms } from "../../../contract/ledger/prices-wire.ts";
+import type { EarningKind, PriceChangeState } from "../../../contract/ledger/rules.ts";
 
 export type Decision = Exclude<PriceChangeState, "PROPOSED">;
 export type WhyNotDecide = "DECIDED" | "OWN" | "ANOTHERS";

@@ -7,7 +7,7 @@ import type {
   PlanTerms,
   PriceChange,
   PricedPlan,
-} from "../../../contract/prices.ts";
+} from "../../../contract/ledger/prices-wire.ts";
 import type { Reader } from "../../platform/db.ts";
 
 /** The newest version of each plan, cheapest first, including those not on offer. */

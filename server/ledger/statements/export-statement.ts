@@ -1,8 +1,8 @@
 // Exports the caller's statement as CSV, newest first, one row for each line.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import type { exportStatement as endpoint } from "../../../contract/ledger.ts";
-import type { StatementBook } from "../../../contract/ledger-words.ts";
-import { statementWords } from "../../../contract/statement-words.ts";
+import type { StatementBook } from "../../../contract/ledger/rules.ts";
+import type { exportStatement as endpoint } from "../../../contract/ledger/wire.ts";
+import { statementWords } from "../../../messages/en/ledger.ts";
 import type { Deps } from "../../deps.ts";
 import { writeCsv } from "../../platform/csv.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Lists the caller's statement, newest first.
-import type { listStatement as endpoint, StatementLine } from "../../../contract/ledger.ts";
+import type { listStatement as endpoint, StatementLine } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { readStatement } from "./read-statement.ts";

@@ -1,6 +1,7 @@
 // Reads a person's statement from the books, entry by entry, newest first.
-import type { StatementLine } from "../../../contract/ledger.ts";
-import type { AccountKind, EarningKind, StatementBook } from "../../../contract/ledger-words.ts";
+
+import type { AccountKind, EarningKind, StatementBook } from "../../../contract/ledger/rules.ts";
+import type { StatementLine } from "../../../contract/ledger/wire.ts";
 import type { Reader } from "../../platform/db.ts";
 
 /** `before` is the `seq` that ended the previous page; null for the first. */

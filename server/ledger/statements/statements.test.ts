@@ -2,9 +2,9 @@
 // only.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { StatementLine } from "../../../contract/ledger.ts";
-import { ENTRY_KINDS, type StatementBook } from "../../../contract/ledger-words.ts";
-import { statementWords } from "../../../contract/statement-words.ts";
+import { ENTRY_KINDS, type StatementBook } from "../../../contract/ledger/rules.ts";
+import type { StatementLine } from "../../../contract/ledger/wire.ts";
+import { statementWords } from "../../../messages/en/ledger.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { availableRewards, balancesOf, earned, openFor } from "../../../tests/support/money.ts";

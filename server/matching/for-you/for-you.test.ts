@@ -1,7 +1,7 @@
 // The list for a person over HTTP: what is in it and why, for whom, page by page; and how profiles are read.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { SuitedJob, SuitedJobs } from "../../../contract/matching.ts";
+import type { SuitedJob, SuitedJobs } from "../../../contract/matching/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";

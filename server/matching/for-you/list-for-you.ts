@@ -1,7 +1,7 @@
 // The jobs that suit the caller: in groups by how well, within each by the displayed score; every job with its reasons in words.
-import type { JobCard } from "../../../contract/jobs.ts";
-import { FITTING_SCORE, matcherOf } from "../../../contract/match-score.ts";
-import type { listJobsForYou as endpoint } from "../../../contract/matching.ts";
+import type { JobCard } from "../../../contract/jobs/wire.ts";
+import { FITTING_SCORE, matcherOf } from "../../../contract/matching/match-score.ts";
+import type { listJobsForYou as endpoint } from "../../../contract/matching/wire.ts";
 import { readWorkProfile, type WorkProfile } from "../../candidates/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findSuited, readTerms, type SuitedPosition, type SuitedRow, saysAnything } from "../../jobs/suited/index.ts";
@@ -10,7 +10,7 @@ import { readDoings } from "./read-doings.ts";
 import { reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 
-/** See contract/matching.ts. Reckoned for each call: nothing of it is kept. */
+/** See contract/matching/wire.ts. Reckoned for each call: nothing of it is kept. */
 export async function listForYou(
   { query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,

@@ -1,5 +1,5 @@
 // Once a week, from Monday 08:00 in India on, gathers five jobs for each person whom they suit: the list "For you" without what they know.
-import type { JobCard } from "../../../contract/jobs.ts";
+import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { readWorkProfile } from "../../candidates/index.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";

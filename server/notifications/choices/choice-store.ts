@@ -1,5 +1,5 @@
 // The queries that several operations on notification preferences share.
-import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Choice } from "../rules.ts";
 

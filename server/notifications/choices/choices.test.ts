@@ -1,7 +1,7 @@
 // Checks notification preferences, and the unsubscribe links in mails, which work without signing in.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { NotificationPreference } from "../../../contract/notifications.ts";
+import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, PUBLIC_URL, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";

@@ -1,5 +1,5 @@
 // Lists the caller's notification preferences.
-import type { NotificationPreference } from "../../../contract/notifications.ts";
+import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { choicesFor } from "../rules.ts";

@@ -1,6 +1,6 @@
 // The unsubscribe links in a mail. Their tokens are sealed: readers cannot decode or forge them.
 import { z } from "zod";
-import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
+import { NOTIFICATION_KINDS } from "../../../contract/notifications/rules.ts";
 import { PREFERENCES_PATH, unsubscribePath } from "../../../contract/paths.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { MailChoice } from "../lay-out-mail.ts";

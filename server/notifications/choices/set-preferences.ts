@@ -1,6 +1,6 @@
 // Changes the caller's notification preferences for the given kinds.
-import { NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
-import type { setPreferences as endpoint, NotificationPreference } from "../../../contract/notifications.ts";
+import { NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
+import type { setPreferences as endpoint, NotificationPreference } from "../../../contract/notifications/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,9 @@
 // Unsubscribes by a mail's link, or undoes that. The link is enough: no sign-in is needed.
-import { NOTIFICATION_KINDS, NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notification-words.ts";
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TABLE,
+  type NotificationKind,
+} from "../../../contract/notifications/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Gathers what waits for the daily digest: once per person and day, due at 08:00 in India.
-import { NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notification-words.ts";
+import { NOTIFICATION_TABLE, type NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";

@@ -1,6 +1,6 @@
 // Sends one person's daily digest.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
+import { NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
 import type { Fact } from "../../facts.ts";
 import { choiceIn } from "../choices/mail-choice.ts";

@@ -1,7 +1,7 @@
 // Checks the bell's list over HTTP: newest first in pages, read and unread, and only the caller's own.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Notification } from "../../../contract/notifications.ts";
+import type { Notification } from "../../../contract/notifications/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aPostOffice, aStep } from "../../../tests/support/notices.ts";

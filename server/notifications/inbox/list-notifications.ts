@@ -1,5 +1,5 @@
 // Lists the caller's notifications on the site, newest first.
-import type { listNotifications as endpoint, Notification } from "../../../contract/notifications.ts";
+import type { listNotifications as endpoint, Notification } from "../../../contract/notifications/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { countUnreadOf } from "./count-unread.ts";

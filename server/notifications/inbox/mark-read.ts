@@ -1,5 +1,5 @@
 // Marks the caller's notifications as read or unread.
-import type { markRead as endpoint } from "../../../contract/notifications.ts";
+import type { markRead as endpoint } from "../../../contract/notifications/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { countUnreadOf } from "./count-unread.ts";

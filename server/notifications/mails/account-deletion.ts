@@ -1,6 +1,7 @@
 // Mails to an account's owner: deletion is scheduled, was cancelled, or is done.
-import { DELETION_GRACE_DAYS } from "../../../contract/accounts.ts";
+
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import type { MailOf } from "./mail-of.ts";
 import { facts, greeting, link, moment, say } from "./mail-text.ts";
 

@@ -1,7 +1,7 @@
 // An invite to join a company as a member.
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { CorporateUserType } from "../../../contract/identity/rules.ts";
 import { invitePath } from "../../../contract/paths.ts";
-import type { CorporateUserType } from "../../../contract/roles.ts";
 import type { MailOf } from "./mail-of.ts";
 import { facts, link, moment, plainCompany, plainName, quiet, say } from "./mail-text.ts";
 

@@ -3,10 +3,10 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   type WithdrawReason,
-} from "../../../contract/application-words.ts";
+} from "../../../contract/applications/rules.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { scoreInWords } from "../../../contract/matching/rules.ts";
 import { applicantsPath, applicationPath } from "../../../contract/paths.ts";
-import { scoreInWords } from "../../../contract/score-words.ts";
 import type { ApplicationFacts } from "../../facts.ts";
 import { facts, greeting, link, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
 import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";

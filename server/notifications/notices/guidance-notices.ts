@@ -1,7 +1,7 @@
 // Notices to both sides of a guidance session: requested, accepted, moved, reminder, done, disputed.
 import { RATE_DAYS } from "../../../contract/guidance-words.ts";
-import { showMoney } from "../../../contract/money-text.ts";
 import { DISPUTES_PATH } from "../../../contract/paths.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 import { facts, greeting, link, quote, say } from "../mails/mail-text.ts";
 import { beginFor, companyIn, momentFor, noticeFor, otherSide, sessionRows, timeFor } from "./guidance-words.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";

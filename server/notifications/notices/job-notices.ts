@@ -1,7 +1,8 @@
 // Notices about jobs: to companies before expiry and after a takedown, to admins about reports, to reporters about the
 // outcome.
+
+import type { ReportReason } from "../../../contract/moderation/rules.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
-import type { ReportReason } from "../../../contract/report-words.ts";
 import { facts, greeting, link, say } from "../mails/mail-text.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";
 

@@ -1,6 +1,7 @@
 // Notices about payouts: to owners about available earnings and settled payouts, to admins about what needs a decision.
-import { showMoney } from "../../../contract/money-text.ts";
+
 import { EARNINGS_PATH, PAYOUTS_PATH, PRICES_PATH } from "../../../contract/paths.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 import { facts, greeting, link, quote, say } from "../mails/mail-text.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";
 

@@ -1,5 +1,5 @@
 // The type of a notice: who gets it, its text, its link and its mail.
-import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Fact } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
 import type { MailSite } from "../mails/mail-of.ts";

@@ -1,7 +1,7 @@
 // Checks the notices of every fact as a table: recipients, text, link, and the mail in text and HTML.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { NOTIFICATION_KINDS } from "../../../contract/notification-words.ts";
+import { NOTIFICATION_KINDS } from "../../../contract/notifications/rules.ts";
 import { GUIDANCE_CASES } from "../../../tests/support/guidance-notice-cases.ts";
 import { MONEY_CASES } from "../../../tests/support/money-notice-cases.ts";
 import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";

@@ -1,7 +1,8 @@
 // Notices about payments and refunds; the mail links to the printable receipt.
-import { showMoney } from "../../../contract/money-text.ts";
+
 import { afterPayingPath, receiptPath } from "../../../contract/paths.ts";
 import { receiptName } from "../../../contract/payment-words.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 import type { PaymentFacts } from "../../facts.ts";
 import { facts, greeting, link, say } from "../mails/mail-text.ts";
 import { clipped, type NoticesOf } from "./notice-of.ts";

@@ -1,4 +1,6 @@
 // Notices to referees about their verification and new requests, and to admins about work addresses to review.
+
+import { scoreInWords } from "../../../contract/matching/rules.ts";
 import {
   BECOME_REFEREE_PATH,
   EMPLOYEE_PATH,
@@ -6,8 +8,7 @@ import {
   REFEREE_SETTINGS_PATH,
   REFEREES_PATH,
 } from "../../../contract/paths.ts";
-import { REMIND_DAYS, VERIFIED_DAYS } from "../../../contract/referral-words.ts";
-import { scoreInWords } from "../../../contract/score-words.ts";
+import { REMIND_DAYS, VERIFIED_DAYS } from "../../../contract/referrals/rules.ts";
 import type { RefereeFacts, RequestFacts } from "../../facts.ts";
 import { facts, greeting, link, plainCompany, quote, say } from "../mails/mail-text.ts";
 import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";

@@ -1,6 +1,6 @@
 // Notices about a referral request: to the candidate, to the assigned referee, and to admins about disputes.
 import { DISPUTES_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath, requestPath } from "../../../contract/paths.ts";
-import { ACT_HOURS, type DeclineReason, type DisputeReason, POOL_DAYS } from "../../../contract/referral-words.ts";
+import { ACT_HOURS, type DeclineReason, type DisputeReason, POOL_DAYS } from "../../../contract/referrals/rules.ts";
 import type { Concerned, RequestFacts } from "../../facts.ts";
 import { facts, greeting, link, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
 import { clipped, type Notice, type NoticesOf } from "./notice-of.ts";

@@ -1,5 +1,5 @@
 // Finds the recipients of a notice and each one's channels for its kind.
-import type { NotificationKind } from "../../../contract/notification-words.ts";
+import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { readMembers } from "../../recruiting/index.ts";
 import { refereesToTell } from "../../referrals/index.ts";

@@ -1,6 +1,6 @@
 // Notifies people of a fact, on the site and by mail at once or in the digest, as each has chosen. Idempotent.
 
-import { NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
+import { NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
 import type { Telling } from "../../announce.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";

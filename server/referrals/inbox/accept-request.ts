@@ -1,6 +1,6 @@
 // Accepts a claimed request. From then on both sides see each other's names.
-import type { acceptRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
-import { ACT_HOURS } from "../../../contract/referral-words.ts";
+import type { acceptRequest as endpoint, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
+import { ACT_HOURS } from "../../../contract/referrals/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,6 +1,6 @@
 // Claims a request from the pool: of several referees who try at once, one gets it.
-import type { claimRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
-import { CLAIM_MINUTES } from "../../../contract/referral-words.ts";
+import type { claimRequest as endpoint, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
+import { CLAIM_MINUTES } from "../../../contract/referrals/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Declines a request with feedback, which the candidate reads without the referee's name.
-import { declineRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
+import { declineRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // The calling referee's state: whether their inbox is open, and the request they hold.
-import type { RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 // Computes a referee's dashboard: waiting and open requests, response time, and outcomes.
 
 import type { z } from "zod";
-import type { getRefereeDashboard as endpoint } from "../../../contract/referees.ts";
+import type { getRefereeDashboard as endpoint } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

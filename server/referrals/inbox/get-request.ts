@@ -1,5 +1,5 @@
 // Reads one request for a referee: from their company's pool while their inbox is open, or one that they hold or held.
-import type { getRefereeRequest as endpoint, RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { getRefereeRequest as endpoint, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,6 +1,10 @@
 // Returns a request to the pool: unanswered, or for a conflict of interest, after which the referee is never offered it
 // again.
-import type { giveBackRequest as endpoint, flagConflict, RefereeRequestDetail } from "../../../contract/referees.ts";
+import type {
+  giveBackRequest as endpoint,
+  flagConflict,
+  RefereeRequestDetail,
+} from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

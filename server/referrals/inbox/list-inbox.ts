@@ -1,5 +1,5 @@
 // Lists the open requests in the pool of the caller's company, oldest first.
-import type { listInbox as endpoint, RefereeRequest } from "../../../contract/referees.ts";
+import type { listInbox as endpoint, RefereeRequest } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import type { InboxShut } from "../referees/rules.ts";

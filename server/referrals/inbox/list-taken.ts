@@ -1,5 +1,5 @@
 // Lists the requests that the caller holds, most urgent first, or has finished, newest first.
-import type { listTaken as endpoint, RefereeRequest } from "../../../contract/referees.ts";
+import type { listTaken as endpoint, RefereeRequest } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { asReferee, findReferee } from "../referees/store.ts";

@@ -1,7 +1,7 @@
 // Opens the CV of a request that the caller holds: a link for one minute, and an event in the timeline that the
 // candidate sees.
-import type { openRequestCv as endpoint } from "../../../contract/referees.ts";
-import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
+import type { openRequestCv as endpoint } from "../../../contract/referrals/referees-wire.ts";
+import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

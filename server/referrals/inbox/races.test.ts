@@ -1,8 +1,8 @@
 // Checks parallel steps on one request: of each kind exactly one wins, and the books agree with the request.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { UploadGrant } from "../../../contract/files.ts";
-import type { RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { UploadGrant } from "../../../contract/files/wire.ts";
+import type { RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";

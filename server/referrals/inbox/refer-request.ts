@@ -1,7 +1,7 @@
 // Records that a candidate was referred, with the employer's number or a file as proof. The fee is earned, and waits
 // for the candidate.
-import { referRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referees.ts";
-import { CONFIRM_DAYS } from "../../../contract/referral-words.ts";
+import { referRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
+import { CONFIRM_DAYS } from "../../../contract/referrals/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { readUploaded, takeUpload } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";

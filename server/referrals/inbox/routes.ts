@@ -11,7 +11,7 @@ import {
   listTaken,
   openRequestCv,
   referRequest,
-} from "../../../contract/referees.ts";
+} from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { inUploadTurn } from "../../files/index.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";

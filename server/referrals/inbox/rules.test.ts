@@ -1,7 +1,7 @@
 // Checks, as tables of cases, how a referee sees a request and what they may do with it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { REQUEST_STATUSES, type RequestStatus } from "../../../contract/referral-words.ts";
+import { REQUEST_STATUSES, type RequestStatus } from "../../../contract/referrals/rules.ts";
 import { canOpenCv, type InHand, knowsCandidate, type OwnAnswer, viewOf, whyNotClaim, whyNotInHand } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

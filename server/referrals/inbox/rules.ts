@@ -1,6 +1,6 @@
 // Decides how a referee sees a request, and what they may do with it. Pure.
-import type { RefereeView } from "../../../contract/referees.ts";
-import type { RequestStatus } from "../../../contract/referral-words.ts";
+import type { RefereeView } from "../../../contract/referrals/referees-wire.ts";
+import type { RequestStatus } from "../../../contract/referrals/rules.ts";
 
 /**
  * The form in which employers' numbers are compared: letters and digits in capitals; the trimmed text if it has none.

@@ -1,7 +1,7 @@
 // Reads requests for referees, as list rows or one in detail, without the candidate's name until they may know it.
-import type { MatchDetails } from "../../../contract/matching.ts";
-import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referees.ts";
-import type { DeclineReason, RequestStatus } from "../../../contract/referral-words.ts";
+import type { MatchDetails } from "../../../contract/matching/wire.ts";
+import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
+import type { DeclineReason, RequestStatus } from "../../../contract/referrals/rules.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
 import { type ReviewFee, readReviewFee } from "../../ledger/index.ts";
 import type { Reader } from "../../platform/db.ts";

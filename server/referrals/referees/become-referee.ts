@@ -1,6 +1,6 @@
 // Begins becoming a referee, or starts over at another company. Nothing counts before the code from the work address.
-import { becomeReferee as endpoint, type Referee } from "../../../contract/referees.ts";
-import { LEAST_TENURE_YEARS } from "../../../contract/referral-words.ts";
+import { becomeReferee as endpoint, type Referee } from "../../../contract/referrals/referees-wire.ts";
+import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -22,7 +22,7 @@ import {
 } from "./store.ts";
 import { domainOfAddress, isPublicProvider } from "./work-domains.ts";
 
-/** Refuses as contract/referees.ts says. The answer does not reveal whether the address has proven another account. */
+/** Refuses as contract/referrals/referees-wire.ts says. The answer does not reveal whether the address has proven another account. */
 export async function becomeReferee(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Referee> {
   const { accountId, name } = call.caller;
   const { companyId, workEmail } = input.body;

@@ -1,5 +1,5 @@
 // Changes a referee's settings: pause, weekly cap and title.
-import type { changeReferee as endpoint, Referee } from "../../../contract/referees.ts";
+import type { changeReferee as endpoint, Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Verifies a work address by its mailed code.
-import type { confirmWorkEmail as endpoint, Referee } from "../../../contract/referees.ts";
+import type { confirmWorkEmail as endpoint, Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // An admin's decision about a referee: verified, or refused with a reason. Admins may not decide about themselves.
-import type { decideReferee as endpoint, RefereeToVerify } from "../../../contract/referees.ts";
+import type { decideReferee as endpoint, RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -11,7 +11,7 @@ import { returnRequests } from "./return-requests.ts";
 import { mayDecide, verifiedUntil } from "./rules.ts";
 import { factsOf, lockReferee, type RefereeRow } from "./store.ts";
 
-/** Refuses as contract/referees.ts says. Returns the held requests of a verified referee who is refused. */
+/** Refuses as contract/referrals/referees-wire.ts says. Returns the held requests of a verified referee who is refused. */
 export async function decideReferee(
   { params, body }: Input<typeof endpoint>,
   { caller, ip }: Call<Caller>,

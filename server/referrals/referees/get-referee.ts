@@ -1,5 +1,5 @@
 // Reads the caller's referee status.
-import type { Referee } from "../../../contract/referees.ts";
+import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { findReferee, presentReferee } from "./store.ts";

@@ -1,6 +1,6 @@
 // Ends being a referee: returns held requests and erases the work address.
 import { randomBytes } from "node:crypto";
-import type { Referee } from "../../../contract/referees.ts";
+import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Lists referees for admins: those to verify by hand, or those of another status, longest waiting first.
-import type { listRefereesToVerify as endpoint, RefereeToVerify } from "../../../contract/referees.ts";
+import type { listRefereesToVerify as endpoint, RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Input } from "../../platform/mount.ts";

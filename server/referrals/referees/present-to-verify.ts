@@ -1,5 +1,5 @@
 // A referee as admins see them, with only the domain of the work address.
-import type { RefereeToVerify } from "../../../contract/referees.ts";
+import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import type { Reader } from "../../platform/db.ts";
 import { statusNow } from "./rules.ts";
 import { type RefereeRow, refereeColumns, refereeTables } from "./store.ts";

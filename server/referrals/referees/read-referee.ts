@@ -1,5 +1,5 @@
 // Tells other capabilities who is a referee, where, and whether they are active.
-import type { RefereeStatus } from "../../../contract/referral-words.ts";
+import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
 import type { Reader } from "../../platform/db.ts";
 
 export type RefereeFacts = {

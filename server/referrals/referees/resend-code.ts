@@ -1,5 +1,5 @@
 // Mails a code to the stored work address: again, or to verify that the referee still works there.
-import type { Referee } from "../../../contract/referees.ts";
+import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller } from "../../platform/mount.ts";

@@ -8,7 +8,7 @@ import {
   leaveReferees,
   listRefereesToVerify,
   resendRefereeCode,
-} from "../../../contract/referees.ts";
+} from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
 import { becomeReferee as become } from "./become-referee.ts";

@@ -1,7 +1,7 @@
 // Checks the rules for referees as tables of cases.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { REFEREE_STATUSES, type RefereeStatus } from "../../../contract/referral-words.ts";
+import { REFEREE_STATUSES, type RefereeStatus } from "../../../contract/referrals/rules.ts";
 import {
   afterCode,
   hasTenure,

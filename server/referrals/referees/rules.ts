@@ -4,7 +4,7 @@ import {
   REMIND_DAYS,
   type RefereeStatus,
   VERIFIED_DAYS,
-} from "../../../contract/referral-words.ts";
+} from "../../../contract/referrals/rules.ts";
 
 /** Why the inbox is empty and nothing can be claimed; see INBOX_SHUT. */
 export type InboxShut = "NOT_VERIFIED" | "EXPIRED" | "PAUSED" | "CAP_REACHED";

@@ -1,7 +1,7 @@
 // Checks life as a referee: pause and cap, review by admins, verifying again, leaving, export and erasure.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Referee, RefereeToVerify } from "../../../contract/referees.ts";
+import type { Referee, RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";

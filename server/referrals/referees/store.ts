@@ -1,8 +1,8 @@
 // Reads and locks referees, and presents one to themselves.
 
 import { RESEND_SECONDS } from "../../../contract/account-limits.ts";
-import type { Referee } from "../../../contract/referees.ts";
-import type { RefereeStatus } from "../../../contract/referral-words.ts";
+import type { Referee } from "../../../contract/referrals/referees-wire.ts";
+import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
 import type { RefereeFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { mailboxOf } from "../../platform/mailbox-of.ts";

@@ -1,8 +1,8 @@
 // Checks asking for a referral over HTTP: every outcome in its order, and what each stores.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
-import type { PreviewedReferral, ReferralRequest } from "../../../contract/referrals.ts";
+import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
+import type { PreviewedReferral, ReferralRequest } from "../../../contract/referrals/wire.ts";
 import type { Person } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker, SKILLED, SUITED } from "../../../tests/support/applying.ts";

@@ -1,5 +1,5 @@
 // Asks for a referral with the current CV and score; holds a credit if the request is sent.
-import { type AskedReferral, askReferral as endpoint } from "../../../contract/referrals.ts";
+import { type AskedReferral, askReferral as endpoint } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { holdCredit } from "../../ledger/index.ts";
@@ -11,7 +11,7 @@ import { endsOf } from "./rules.ts";
 import { saveRequest } from "./save-request.ts";
 import { type Weighed, weighRequest } from "./weigh-request.ts";
 
-/** Refuses and answers as contract/referrals.ts says. Results of `outcomeOf` are answers, not refusals. */
+/** Refuses and answers as contract/referrals/wire.ts says. Results of `outcomeOf` are answers, not refusals. */
 export async function askReferral(
   input: Input<typeof endpoint>,
   call: Call<Caller>,

@@ -1,5 +1,5 @@
 // Confirms a referral, by the candidate or by time: the credit is spent and the referee's fee becomes available.
-import type { confirmReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { confirmReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // An admin's decision of a dispute: the referee earns the fee, or the candidate gets the credit back. Both read why.
-import type { decideReferralDispute as endpoint, ReferralDispute } from "../../../contract/referrals.ts";
+import type { decideReferralDispute as endpoint, ReferralDispute } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
 // Disputes a referral on the candidate's behalf: the fee is frozen until an admin decides.
-import type { disputeReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { disputeReferral as endpoint, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,7 +1,7 @@
 // Reads disputes for admins: both sides' statements and the timeline.
 
 import { jobPath } from "../../../contract/paths.ts";
-import type { ReferralDispute } from "../../../contract/referrals.ts";
+import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
 import type { Reader } from "../../platform/db.ts";
 
 type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "timeline" | "decision"> & {

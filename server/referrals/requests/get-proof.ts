@@ -1,5 +1,5 @@
 // Makes a link to the file that proves a referral, for the candidate or an admin.
-import type { getReferralProof as endpoint } from "../../../contract/referrals.ts";
+import type { getReferralProof as endpoint } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { isUuid } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Returns the number of a company's active referees; public.
-import type { getReferralCompany as endpoint, ReferralCompany } from "../../../contract/referrals.ts";
+import type { getReferralCompany as endpoint, ReferralCompany } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Lists disputes for admins: open ones, longest waiting first, or decided ones, newest first.
-import type { listReferralDisputes as endpoint, ReferralDispute } from "../../../contract/referrals.ts";
+import type { listReferralDisputes as endpoint, ReferralDispute } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
 import { type Position, readDisputes } from "./disputes-store.ts";

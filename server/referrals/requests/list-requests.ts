@@ -1,5 +1,5 @@
 // Lists the caller's requests, newest first, with counts by status.
-import type { listReferralRequests as endpoint, ReferralRequest } from "../../../contract/referrals.ts";
+import type { listReferralRequests as endpoint, ReferralRequest } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { type Counts, countByStatus, readSent } from "./store.ts";

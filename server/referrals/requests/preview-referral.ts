@@ -1,6 +1,6 @@
 // Previews the outcome of asking for a referral, with the match. Stores nothing and touches no credit.
 
-import type { previewReferral as endpoint, PreviewedReferral } from "../../../contract/referrals.ts";
+import type { previewReferral as endpoint, PreviewedReferral } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,7 +1,7 @@
 // Checks requests under parallel calls: no credit is held twice or goes below zero, and of two parallel steps one wins.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { AskedReferral } from "../../../contract/referrals.ts";
+import type { AskedReferral } from "../../../contract/referrals/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aSeeker, SUITED } from "../../../tests/support/applying.ts";

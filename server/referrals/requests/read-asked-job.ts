@@ -1,5 +1,5 @@
 // Reads the job of a referral request: one listed here, or one from its pasted description.
-import type { MatchJob } from "../../../contract/match-score.ts";
+import type { MatchJob } from "../../../contract/matching/match-score.ts";
 import { rankSkills, requirementsSection } from "../../../contract/skills/rank-skills.ts";
 import { readJobToApply } from "../../jobs/index.ts";
 import { canonicalUrl, experienceInText, readJobUrl } from "../../listings/index.ts";

@@ -11,7 +11,7 @@ import {
   listReferralRequests,
   previewReferral,
   withdrawReferralRequest,
-} from "../../../contract/referrals.ts";
+} from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { anyone, type Callers, type Mount } from "../../platform/mount.ts";
 import { askReferral as ask } from "./ask-referral.ts";

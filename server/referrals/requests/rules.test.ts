@@ -1,7 +1,7 @@
 // Checks the outcome of asking, the feedback for a low score, and when withdrawing costs the credit.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { RequestOutcome } from "../../../contract/referral-words.ts";
+import type { RequestOutcome } from "../../../contract/referrals/rules.ts";
 import { type AskFacts, costsCredit, endsOf, feedbackOf, isUsable, matchOf, outcomeOf, titleOf } from "./rules.ts";
 
 const GOOD: AskFacts = {

@@ -5,7 +5,7 @@ import {
   type MatchProfile,
   SCORE_VERSION,
   scoreMatch,
-} from "../../../contract/match-score.ts";
+} from "../../../contract/matching/match-score.ts";
 import {
   ACT_HOURS,
   CONFIRM_DAYS,
@@ -16,8 +16,8 @@ import {
   type RequestOutcome,
   type RequestStatus,
   WITHDRAWABLE,
-} from "../../../contract/referral-words.ts";
-import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals.ts";
+} from "../../../contract/referrals/rules.ts";
+import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals/wire.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 // Checks the scheduled round for requests: expiring claims and deadlines, the end of the pool, confirmation by time.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
 import type { Person } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { setFeeBudget } from "../../../tests/support/money.ts";

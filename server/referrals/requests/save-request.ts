@@ -1,5 +1,5 @@
 // Stores a new request with its first event.
-import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals.ts";
+import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals/wire.ts";
 import type { Applicant } from "../../candidates/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Settles a referral's money: the candidate's credit and the referee's fees.
-import type { EarningKind } from "../../../contract/ledger-words.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { memoOf } from "../back-to-pool.ts";

@@ -1,7 +1,7 @@
 // Checks the ends of a request over HTTP: withdrawn, confirmed, disputed and decided, each with its credit and fee.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ReferralDispute } from "../../../contract/referrals.ts";
+import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany } from "../../../tests/support/builders.ts";

@@ -1,6 +1,6 @@
 // Reads requests for their candidates: list rows, and one with its timeline.
-import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referral-words.ts";
-import type { ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referrals/rules.ts";
+import type { ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { noRequest } from "../transition.ts";

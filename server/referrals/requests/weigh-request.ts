@@ -1,8 +1,8 @@
 // Determines the outcome of asking for a referral now, for both the request and its preview.
-import { FREE_CREDITS } from "../../../contract/ledger-words.ts";
-import { saysTooLittle } from "../../../contract/match-score.ts";
-import { ACTIVE_REQUESTS, REFERRAL_SCORE, type RequestOutcome } from "../../../contract/referral-words.ts";
-import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals.ts";
+import { FREE_CREDITS } from "../../../contract/ledger/rules.ts";
+import { saysTooLittle } from "../../../contract/matching/match-score.ts";
+import { ACTIVE_REQUESTS, REFERRAL_SCORE, type RequestOutcome } from "../../../contract/referrals/rules.ts";
+import type { AlignmentFeedback, ReferralMatch } from "../../../contract/referrals/wire.ts";
 import { type Applicant, readApplicant } from "../../candidates/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";

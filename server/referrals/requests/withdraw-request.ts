@@ -1,6 +1,6 @@
 // Withdraws one of the caller's requests. The credit is returned unless a referee has accepted it.
-import type { RequestStatus } from "../../../contract/referral-words.ts";
-import type { withdrawReferralRequest as endpoint, ReferralRequestDetails } from "../../../contract/referrals.ts";
+import type { RequestStatus } from "../../../contract/referrals/rules.ts";
+import type { withdrawReferralRequest as endpoint, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { settleCredit } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";

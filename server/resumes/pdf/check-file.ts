@@ -1,5 +1,5 @@
 // Intake: tells from the bytes alone whether a file can be a résumé, and from pdf.js's errors why it could not be read.
-import { MAX_RESUME_BYTES, type ResumeProblem } from "../../../contract/resume-words.ts";
+import { MAX_RESUME_BYTES, type ResumeProblem } from "../../../contract/resumes/rules.ts";
 import { exceedsInflateBudget } from "./inflate-budget.ts";
 
 /** A header may stand behind other bytes, yet not further in than this. */

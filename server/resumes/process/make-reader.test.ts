@@ -1,7 +1,7 @@
 // Hostile and odd files through the processes that read them: each ends in its status, and none takes the others along.
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import type { ResumeStatus } from "../../../contract/resume-words.ts";
+import type { ResumeStatus } from "../../../contract/resumes/rules.ts";
 import * as hostile from "../../../tests/support/hostile-pdfs.ts";
 import { bombs } from "../../../tests/support/pdf-bombs.ts";
 import { makeReader, ReaderBusy } from "./make-reader.ts";

@@ -1,5 +1,5 @@
 // Reads the schools of a résumé with degrees and years.
-import type { ParsedInstitution } from "../../../contract/resume.ts";
+import type { ParsedInstitution } from "../../../contract/resumes/wire.ts";
 import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import type { DateRange } from "../work/date-ranges.ts";
 import { joinDates } from "../work/join-dates.ts";

@@ -1,5 +1,5 @@
 // Reads the jobs of a résumé: companies with titles and dates, years of experience, and the present designation.
-import type { ParsedCompany } from "../../../contract/resume.ts";
+import type { ParsedCompany } from "../../../contract/resumes/wire.ts";
 import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import { schoolScore } from "../study/school-name.ts";
 import { isDegree } from "../study/study-words.ts";

@@ -1,5 +1,5 @@
 // The head of a job's applicants page: the job, its status, and its actions.
-import type { CompanyJob } from "../../../contract/applicants.ts";
+import type { CompanyJob } from "../../../contract/applications/applicants-wire.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";

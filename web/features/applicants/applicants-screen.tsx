@@ -1,6 +1,6 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
 import { useEffect, useRef, useState } from "react";
-import type { CompanyStage } from "../../../contract/application-words.ts";
+import type { CompanyStage } from "../../../contract/applications/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ApplicantsHead } from "./applicants-head.tsx";

@@ -1,5 +1,5 @@
 // The address of a job's applicants and its parameters: stage, search, order, and the open applicant.
-import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../contract/application-words.ts";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../contract/applications/rules.ts";
 import { applicantsPath } from "../../../contract/paths.ts";
 
 export type ListFilters = {

@@ -1,5 +1,5 @@
 // An applicant's stage in a word, and whether a rejection is still unknown to them.
-import type { ApplicationStatus } from "../../../contract/application-words.ts";
+import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { STAGE_WORDS } from "./stage-words.ts";
 

@@ -1,11 +1,11 @@
 // Names and colours of the application stages for recruiters.
 
-import type { StageCounts } from "../../../contract/applicants.ts";
+import type { StageCounts } from "../../../contract/applications/applicants-wire.ts";
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   type CompanyStage,
-} from "../../../contract/application-words.ts";
+} from "../../../contract/applications/rules.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
 type StageWords = {

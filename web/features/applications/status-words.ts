@@ -1,5 +1,5 @@
 // What candidates read for the statuses of their applications.
-import type { ApplicationStatus } from "../../../contract/application-words.ts";
+import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
 
 export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
   APPLIED: "Applied",

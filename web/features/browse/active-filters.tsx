@@ -1,6 +1,6 @@
 // The chosen filters as chips that take themselves off.
 import { Link } from "react-router";
-import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { type Choice, EXCLUSIVE_PARAM, withoutChoice, withoutFilters } from "./browse-state.ts";
 

@@ -1,8 +1,8 @@
 // The browse page in both modes: search, filters, order, the list with its skeletons, its end, its errors and what comes next.
 import { memo, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { FilterDefinition } from "../../../contract/filters.ts";
-import type { JobCounts } from "../../../contract/jobs.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
+import type { JobCounts } from "../../../contract/jobs/wire.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import { ActiveFilters } from "./active-filters.tsx";

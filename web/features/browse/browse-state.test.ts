@@ -1,7 +1,7 @@
 // The URL of a browse page: what it says, and what it becomes after each thing a person can do.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { COMPANY_FILTERS, type FilterDefinition, JOB_FILTERS } from "../../../contract/filters.ts";
+import { COMPANY_FILTERS, type FilterDefinition, JOB_FILTERS } from "../../../contract/jobs/filters.ts";
 import { browseMode } from "./browse-mode.ts";
 import {
   chosenFilters,

@@ -1,5 +1,5 @@
 // What a browse page's URL says: the search, the chosen filters, the order; and the URL after each thing a person can do.
-import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 
 export const SEARCH_PARAM = "searchText";
 export const SORT_PARAM = "sortOrder";

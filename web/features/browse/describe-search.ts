@@ -1,5 +1,5 @@
 // A search of the jobs in words, and its address without what does not say which jobs.
-import { JOB_FILTERS } from "../../../contract/filters.ts";
+import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
 import { AS_TYPED_PARAM, chosenFilters, SEARCH_PARAM, SORT_PARAM, searchOf, searchTextOf } from "./browse-state.ts";
 import { LINKED_JOB_FILTERS } from "./linked-filters.ts";
 

@@ -1,6 +1,6 @@
 // An empty list: says so, and offers to take off what narrows it, one thing at a time.
 import { Link } from "react-router";
-import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { BrowseWords } from "./browse-mode.ts";

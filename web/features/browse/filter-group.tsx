@@ -1,5 +1,5 @@
 // One filter of the panel, drawn from its definition: a native select for one value, check boxes for several; and those that are on or off together.
-import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { chosenValues } from "./browse-state.ts";
 import { countInShort, countInWords, isNone, isSaid, useCountOf } from "./option-counts.tsx";

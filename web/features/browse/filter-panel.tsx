@@ -1,7 +1,7 @@
 // The filters: beside the list on wide screens, a sheet from a sticky button on phones; a plain GET form without script.
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import {

@@ -1,6 +1,6 @@
 // One loaded page of a list, as loaders hand it to the browse page.
 
-import type { SearchReading } from "../../../contract/jobs.ts";
+import type { SearchReading } from "../../../contract/jobs/wire.ts";
 
 export type ListPage = {
   /** The rows as one text; the list's own feature packs and unpacks it. Empty where they are kept beside the page (`rowsOf`). */

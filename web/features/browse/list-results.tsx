@@ -1,6 +1,6 @@
 // What stands under the rows: nothing found, a failed load, more to come, or the end.
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FilterDefinition } from "../../../contract/filters.ts";
+import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import type { BrowseWords } from "./browse-mode.ts";
 import { type Choice, searchOf } from "./browse-state.ts";

@@ -1,6 +1,6 @@
 // How many jobs each option of a filter would give; browse.css draws it beside the option, with room for it before it has come.
 import { createContext, useContext } from "react";
-import type { JobCounts } from "../../../contract/jobs.ts";
+import type { JobCounts } from "../../../contract/jobs/wire.ts";
 
 export type Count = JobCounts["total"];
 

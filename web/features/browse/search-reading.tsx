@@ -1,6 +1,6 @@
 // What the words of a search were read as: chips that take a part off, and notes on what was corrected or let go.
 import { Link } from "react-router";
-import type { SearchReading } from "../../../contract/jobs.ts";
+import type { SearchReading } from "../../../contract/jobs/wire.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { AS_TYPED_PARAM, SEARCH_PARAM, withParam } from "./browse-state.ts";
 

@@ -1,7 +1,7 @@
 // The data of company cards and pages, and the round trip of packed rows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Company } from "../../../contract/companies.ts";
+import type { Company } from "../../../contract/companies/wire.ts";
 import { packCompanyRows, unpackCompanyRows } from "./company-row.ts";
 import { presentCompanies, teamSizeText, webAddress } from "./present-company.ts";
 

@@ -1,6 +1,6 @@
 // A company in the grid: name and facts, its links, and buttons for referral and guidance.
 import type { ReactNode } from "react";
-import type { Answers } from "../../../contract/filters.ts";
+import type { Answers } from "../../../contract/jobs/filters.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 // One company as a card shows it, and its compact form for the page's data.
-import type { Answers } from "../../../contract/filters.ts";
+import type { Answers } from "../../../contract/jobs/filters.ts";
 
 export type CompanyRow = {
   id: string;

@@ -2,8 +2,8 @@
 import { data, redirect } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
-import { type Company, companyListQuery } from "../../../contract/companies.ts";
-import { MAX_PAGE_SIZE } from "../../../contract/jobs.ts";
+import { type Company, companyListQuery } from "../../../contract/companies/wire.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/jobs/wire.ts";
 import { packCompanyRows } from "./company-row.ts";
 import { presentCompanies } from "./present-company.ts";
 

@@ -1,5 +1,5 @@
 // Turns companies of the API into what the screens show. Runs in loaders only.
-import type { Company } from "../../../contract/companies.ts";
+import type { Company } from "../../../contract/companies/wire.ts";
 import type { CompanyRow } from "./company-row.ts";
 
 export function presentCompanies(companies: readonly Company[]): CompanyRow[] {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { CallError } from "../../../contract/call-error.ts";
-import { contactMessage, corporateEnquiry } from "../../../contract/content.ts";
+import { contactMessage, corporateEnquiry } from "../../../contract/content/wire.ts";
 import { answerForm } from "./answer-form.ts";
 import { type FormAnswer, keepTyped, referenceIn } from "./form-answer.ts";
 

@@ -1,6 +1,6 @@
 // The contact form, on /contact-us and /contact.
 import { useSearchParams } from "react-router";
-import type { ContactTopic } from "../../../contract/content.ts";
+import type { ContactTopic } from "../../../contract/content/wire.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
 import { type FormAnswer, referenceIn } from "./form-answer.ts";
 import { type FormField, MessageForm } from "./message-form.tsx";

@@ -1,7 +1,7 @@
 // The questions of the FAQ page, by audience. The id is a question's address (`/faq?tab=candidates#match-score`), so it never changes.
-import { LEAST_PAYOUT } from "../../../contract/ledger-words.ts";
-import { showMoney } from "../../../contract/money-text.ts";
-import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
+import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
+import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 
 export type FaqTab = "employee" | "candidates";
 

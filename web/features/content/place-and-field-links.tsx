@@ -1,5 +1,5 @@
 // Links into the job list by city and by department, each with its number of jobs.
-import type { SiteFigures } from "../../../contract/content.ts";
+import type { SiteFigures } from "../../../contract/content/wire.ts";
 import { ChipLink } from "../../ui/chip.tsx";
 
 const MOST_SHOWN = 14;

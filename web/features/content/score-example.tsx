@@ -1,5 +1,5 @@
 // A worked example of the match score: its four parts, with values that the scoring rule yields.
-import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 // The landing page's job search: a plain form that leads to the job list.
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { POPULAR_CITIES } from "../../../contract/filters.ts";
+import { POPULAR_CITIES } from "../../../contract/jobs/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 // The action of both contact pages.
 import type { RouterContextProvider } from "react-router";
-import { contactMessage } from "../../../contract/content.ts";
+import { contactMessage } from "../../../contract/content/wire.ts";
 import { apiContext } from "../../server-context.ts";
 import { answerForm } from "./answer-form.ts";
 

@@ -1,6 +1,6 @@
 // Queries of a person's credits: balance, plans, statement, payments and receipts.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Payment } from "../../../contract/payments.ts";
+import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import { ask } from "../../session/ask.ts";
 import { creditsKey } from "../../session/candidate-keys.ts";
 import { creditsQuery } from "../../session/credits-query.ts";

@@ -1,7 +1,7 @@
 // The page from which a person came to buy credits: stored in this tab, because the provider's pages come between.
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { safeReturnTo } from "../../../contract/return-to.ts";
+import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 
 /** Key in the session storage. */
 const KEY = "beforeCredits";

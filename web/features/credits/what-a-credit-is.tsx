@@ -1,5 +1,5 @@
 // What a credit is, when it comes back, and when it is spent.
-import { CONFIRM_DAYS, POOL_DAYS } from "../../../contract/referral-words.ts";
+import { CONFIRM_DAYS, POOL_DAYS } from "../../../contract/referrals/rules.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 const RULES: readonly { icon: IconName; title: string; text: string }[] = [

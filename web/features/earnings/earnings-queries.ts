@@ -1,6 +1,6 @@
 // Queries of a person's earnings: sums, payouts and statement; and the refetch after a payout.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Earnings } from "../../../contract/ledger.ts";
+import type { Earnings } from "../../../contract/ledger/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { earningsKey } from "../../session/referee-keys.ts";
 import { repeatCall } from "../../session/repeat-call.ts";

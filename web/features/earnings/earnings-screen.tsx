@@ -1,5 +1,5 @@
 // A person's earnings: what is available and what is pending, payouts, and the statement in plain words.
-import { showMoney } from "../../../contract/money-text.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 // Earnings in four figures: available, pending, requested, and paid out so far.
-import type { Earnings } from "../../../contract/ledger.ts";
-import { showMoney } from "../../../contract/money-text.ts";
+import type { Earnings } from "../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 import { dayOf } from "../../ui/moments.ts";
 
 export function Sums({ earnings }: { earnings: Earnings }) {

@@ -1,5 +1,5 @@
 // The button on a job's page that hides the job, or shows it again. Signed-in people see it from the first paint on.
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 // Whether a list folds jobs that its reader has opened or hidden, and whether its rows must wait until those are known.
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { seenJobsSwitch, useMarks } from "./marks-store.ts";
 import { useMarksWatch } from "./use-marks.ts";

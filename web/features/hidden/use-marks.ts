@@ -1,6 +1,6 @@
 // Follows which jobs the reader has hidden or opened, and reports that they opened one; the calls load with the session.
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { makeStore } from "../../session/make-store.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { type PersonWatch, usePersonWatch } from "../../session/use-person-watch.ts";

@@ -1,5 +1,5 @@
 // Says a job's pay in words: lakhs and crores for yearly rupees, else the currency with its period.
-import type { SalaryRange } from "../../../contract/jobs.ts";
+import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
 const PERIOD_WORDS: Record<SalaryRange["period"], string> = {

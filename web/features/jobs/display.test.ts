@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { agoText } from "../../../contract/ago-text.ts";
-import type { SalaryRange } from "../../../contract/jobs.ts";
+import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { experienceText } from "./display-experience.ts";
 import { alsoInText, placesText } from "./display-places.ts";
 import { dateText } from "./display-posted-date.ts";

@@ -1,6 +1,6 @@
 // A job as schema.org JobPosting, from the same record that its page shows. Runs in loaders only.
-import type { Company } from "../../../contract/companies.ts";
-import type { Job, SalaryRange } from "../../../contract/jobs.ts";
+import type { Company } from "../../../contract/companies/wire.ts";
+import type { Job, SalaryRange } from "../../../contract/jobs/wire.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { isRemoteText } from "../../../contract/places/places.ts";
 import { readPlace } from "../../../contract/places/read-place.ts";

@@ -1,5 +1,5 @@
 // Loads the jobs that suit a person, in the browser and in their name: the page itself is the same for everybody.
-import type { SuitedJobs } from "../../../contract/matching.ts";
+import type { SuitedJobs } from "../../../contract/matching/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { packJobRows } from "./job-row.ts";

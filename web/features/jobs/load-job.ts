@@ -2,8 +2,8 @@
 import { data, redirect } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
-import type { Company } from "../../../contract/companies.ts";
-import type { Job, JobCard } from "../../../contract/jobs.ts";
+import type { Company } from "../../../contract/companies/wire.ts";
+import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { isExternal } from "./present-job.ts";
 

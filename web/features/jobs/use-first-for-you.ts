@@ -1,6 +1,6 @@
 // The first of the jobs made for a person who is signed in and looks for one, fetched before anything in their place is painted.
 import { useEffect, useState } from "react";
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";

@@ -1,5 +1,5 @@
 // Puts the steps that would raise a score in words: skills that would do the same stand together.
-import type { Raise } from "../../../contract/match-score.ts";
+import type { Raise } from "../../../contract/matching/match-score.ts";
 
 export type RaiseGroup = { kind: Raise["kind"]; names: string[]; score: number };
 

@@ -1,6 +1,6 @@
 // The score of a job on its card.
 import { useSyncExternalStore } from "react";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { matchStore, NO_SCORE } from "./match-store.ts";
 

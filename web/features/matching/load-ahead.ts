@@ -1,5 +1,5 @@
 // Matching for loaders: who is here, and scores before the rows are shown.
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { check } from "../../session/session-actions.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";

@@ -1,6 +1,6 @@
 // Brings matching to a page for people who are signed in: their details, and the prompt for those without a CV.
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { type MatchState, matchStore } from "./match-store.ts";

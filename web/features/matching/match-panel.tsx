@@ -6,13 +6,13 @@ import {
   type MatchExplanation,
   type MatchJob,
   type MatchProfile,
-} from "../../../contract/match-score.ts";
+} from "../../../contract/matching/match-score.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
 import "./matching.css";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/score-words.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 
 const PROFILE_PATH = "/v2/candidate/profile";
 

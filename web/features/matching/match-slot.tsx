@@ -1,6 +1,6 @@
 // The place of the match on a job's page: empty for visitors, kept free for people who are signed in, then the panel or the way to it.
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import type { MatchJob, MatchProfile } from "../../../contract/match-score.ts";
+import type { MatchJob, MatchProfile } from "../../../contract/matching/match-score.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMatchState } from "./match-overlay.tsx";

@@ -1,6 +1,6 @@
 // What this page knows of the person that jobs are matched with, and the scores so far. Light: public pages carry it.
 import type { ComponentType } from "react";
-import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/match-score.ts";
+import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/matching/match-score.ts";
 import { inBatches } from "./score-batches.ts";
 
 /** A job as far as matching goes. */
@@ -8,7 +8,7 @@ export type Scorable = { id: string; match: MatchJob };
 
 export type Person = {
   profile: MatchProfile;
-  /** The rule of contract/match-score.ts for this profile. */
+  /** The rule of contract/matching/match-score.ts for this profile. */
   score: (job: MatchJob) => MatchScore;
   /** Of all that jobs are matched with: another one means another profile. Never "". */
   fingerprint: string;

@@ -1,10 +1,10 @@
 // Tables for the small rules of matching in the browser: words of scores, batches, and the store.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LOW_SCORE } from "../../../contract/application-words.ts";
-import { MAX_SCORE, matcherOf } from "../../../contract/match-score.ts";
-import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
-import { bandOf, MAX_SHOWN_SCORE, scoreInWords } from "../../../contract/score-words.ts";
+import { LOW_SCORE } from "../../../contract/applications/rules.ts";
+import { MAX_SCORE, matcherOf } from "../../../contract/matching/match-score.ts";
+import { bandOf, MAX_SHOWN_SCORE, scoreInWords } from "../../../contract/matching/rules.ts";
+import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { groupRaises, listOr } from "./group-raises.ts";
 import { makeMatchStore, NO_SCORE, type Person } from "./match-store.ts";
 import { inBatches } from "./score-batches.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { SkillMarket as Market } from "../../../contract/matching.ts";
+import type { SkillMarket as Market } from "../../../contract/matching/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

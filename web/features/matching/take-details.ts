@@ -1,6 +1,6 @@
 // Turns what is known of a candidate into somebody jobs can be matched with, and tells the store.
-import type { BasicDetails } from "../../../contract/candidates.ts";
-import { type MatchProfile, matcherOf } from "../../../contract/match-score.ts";
+import type { BasicDetails } from "../../../contract/candidates/wire.ts";
+import { type MatchProfile, matcherOf } from "../../../contract/matching/match-score.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { basicDetailsQuery, hasReadCv } from "../../session/use-basic-details.ts";

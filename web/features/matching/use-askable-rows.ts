@@ -1,7 +1,7 @@
 // The jobs of a company for a person who picks one to ask a referral for, with their scores: best first, so that those that can be asked for come first.
 import { useEffect, useMemo, useState } from "react";
-import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
+import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { useMatchState } from "./match-overlay.tsx";

@@ -1,7 +1,7 @@
 // Has the browser fetch the list made for a signed-in person before it paints rows; rows that were painted are only replaced when asked.
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { mayHaveResume } from "../../../contract/roles.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { useBegunReading } from "./begun-reading.ts";

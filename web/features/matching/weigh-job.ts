@@ -1,5 +1,5 @@
 // The score of one job at the moment when something depends on it.
-import type { MatchJob } from "../../../contract/match-score.ts";
+import type { MatchJob } from "../../../contract/matching/match-score.ts";
 import { matchStore } from "./match-store.ts";
 
 export type Weight =

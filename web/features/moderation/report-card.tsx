@@ -1,6 +1,6 @@
 // One report: job, reason, reporter, and the decision on it.
 import { useState } from "react";
-import type { JobReport } from "../../../contract/moderation.ts";
+import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

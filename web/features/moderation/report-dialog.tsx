@@ -1,6 +1,6 @@
 // The form that reports a job: a reason and details. Typed text is retained until sent, even when the dialog is closed.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/report-words.ts";
+import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/moderation/rules.ts";
 import { ask } from "../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";
 import { repeatCall } from "../../session/repeat-call.ts";

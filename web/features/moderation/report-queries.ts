@@ -1,8 +1,8 @@
 // Lists the reports in a state, and settles one.
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { JobReport, listJobReports } from "../../../contract/moderation.ts";
-import type { ReportState } from "../../../contract/report-words.ts";
+import type { ReportState } from "../../../contract/moderation/rules.ts";
+import type { JobReport, listJobReports } from "../../../contract/moderation/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 

@@ -1,5 +1,5 @@
 // The reasons for reporting a job, in words.
-import type { ReportReason } from "../../../contract/report-words.ts";
+import type { ReportReason } from "../../../contract/moderation/rules.ts";
 
 /** `label` names the reason everywhere; `text` explains it in the form. */
 export const REPORT_TEXTS: Record<ReportReason, { label: string; text: string }> = {

@@ -1,8 +1,8 @@
 // The queue of reports: open ones, oldest first, and settled ones with their decisions.
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { JobReport } from "../../../contract/moderation.ts";
-import { REPORT_STATES, type ReportState } from "../../../contract/report-words.ts";
+import { REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
+import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

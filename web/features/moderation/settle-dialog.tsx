@@ -1,8 +1,8 @@
 // Confirms before a report is settled, with room for a note to the other admins.
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CallError } from "../../../contract/call-error.ts";
-import type { JobReport } from "../../../contract/moderation.ts";
-import { MAX_REPORT_TEXT } from "../../../contract/report-words.ts";
+import { MAX_REPORT_TEXT } from "../../../contract/moderation/rules.ts";
+import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 // Queries of notifications and the unread count, and marking as read; shared by the bell and the page.
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { listNotifications as endpoint, Notification } from "../../../contract/notifications.ts";
+import type { listNotifications as endpoint, Notification } from "../../../contract/notifications/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { showToast } from "../../ui/toast.ts";

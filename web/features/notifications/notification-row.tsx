@@ -1,7 +1,7 @@
 // One notification: text, time, link, and whether it was read.
 import { Link } from "react-router";
-import type { NotificationKind } from "../../../contract/notification-words.ts";
-import type { Notification } from "../../../contract/notifications.ts";
+import type { NotificationKind } from "../../../contract/notifications/rules.ts";
+import type { Notification } from "../../../contract/notifications/wire.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Marking } from "./notification-queries.ts";
 

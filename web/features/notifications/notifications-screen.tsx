@@ -1,7 +1,7 @@
 // The list of notifications by day: all, or unread only.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { Notification } from "../../../contract/notifications.ts";
+import type { Notification } from "../../../contract/notifications/wire.ts";
 import { CORPORATE_JOBS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { useSession } from "../../session/session-context.tsx";

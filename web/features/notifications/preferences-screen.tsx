@@ -1,6 +1,6 @@
 // A person's notification preferences: on the site, and by mail at once, daily or never. Each choice is saved when made.
-import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notification-words.ts";
-import type { NotificationPreference } from "../../../contract/notifications.ts";
+import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
+import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

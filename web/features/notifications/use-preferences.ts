@@ -1,7 +1,7 @@
 // A person's notification preferences: loaded once, saved one by one.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { NotificationPreference } from "../../../contract/notifications.ts";
+import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 

@@ -1,6 +1,6 @@
 // Loads the initial state of the editor: a new form, a draft, or a listed job with the draft of its changes.
 import { CallError } from "../../../contract/call-error.ts";
-import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/posting.ts";
+import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { ask } from "../../session/ask.ts";
 import { EMPTY_FIELDS } from "./form/posting-form.ts";
 import type { DraftPlace } from "./saving/draft-saver.ts";

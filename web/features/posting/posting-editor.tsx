@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Job } from "../../../contract/jobs.ts";
+import type { PostedJob } from "../../../contract/jobs/posting-wire.ts";
+import type { Job } from "../../../contract/jobs/wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
-import type { PostedJob } from "../../../contract/posting.ts";
 import { companyJobsKey, jobDraftsKey } from "../../session/company-keys.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { preloadDialog } from "../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 // Words that the form and its dialogs share.
-import type { HidePayReason } from "../../../contract/posting-words.ts";
+import type { HidePayReason } from "../../../contract/jobs/posting-rules.ts";
 
 export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
   NEGOTIABLE: "It is open to negotiation",

@@ -12,8 +12,8 @@ export function loadAhead(): () => void {
     preloadMenu();
     preloadTokenField();
     void Promise.all([
-      loadSchemas(() => import("../../../contract/candidates.ts")),
-      loadSchemas(() => import("../../../contract/accounts.ts")),
+      loadSchemas(() => import("../../../contract/candidates/wire.ts")),
+      loadSchemas(() => import("../../../contract/identity/accounts-wire.ts")),
     ]).catch(() => {});
   });
 }

@@ -1,6 +1,6 @@
 // A candidate's whole profile: a column of cards, with navigation beside it.
 import { type ReactNode, useEffect } from "react";
-import type { CandidateProfile } from "../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../contract/candidates/wire.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 // Queries of the referee: status, numbers, requests; and the refetch after a change.
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Referee, RefereeRequestDetail } from "../../../contract/referees.ts";
+import type { Referee, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../session/ask.ts";
 import { guidanceKey } from "../../session/candidate-keys.ts";
 import { refereeKey, refereeSelfKey } from "../../session/referee-keys.ts";

@@ -1,6 +1,6 @@
 // Words for referees: the status of a request, why the inbox is closed, and reasons for declining.
-import type { InboxShut, Referee, RefereeView } from "../../../contract/referees.ts";
-import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../contract/referral-words.ts";
+import type { InboxShut, Referee, RefereeView } from "../../../contract/referrals/referees-wire.ts";
+import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../contract/referrals/rules.ts";
 
 type Tone = "plain" | "brand" | "accent" | "good" | "bad";
 

@@ -1,5 +1,5 @@
 // What candidates read for the states of their requests, and for the reasons given in them.
-import type { DeclineReason, DisputeReason, RequestStatus } from "../../../contract/referral-words.ts";
+import type { DeclineReason, DisputeReason, RequestStatus } from "../../../contract/referrals/rules.ts";
 
 export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   NOT_ALIGNED: "Not aligned",

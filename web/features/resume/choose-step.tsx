@@ -1,6 +1,6 @@
 // The dialog's first view: drop, choose or paste a PDF; shows the chosen file and its errors.
 import { useCallback, useEffect, useRef } from "react";
-import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
+import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,7 @@
 // Validates a chosen file before it is sent.
-import { RESUME_MIME_TYPE } from "../../../contract/resume-words.ts";
-import { UPLOAD_RULES } from "../../../contract/upload-rules.ts";
+
+import { UPLOAD_RULES } from "../../../contract/files/rules.ts";
+import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 
 const RULES = UPLOAD_RULES.USER_RESUME;
 /** A PDF's header is within this many bytes of the start. */

@@ -1,6 +1,7 @@
 // The dialog's views after sending: upload progress, the five steps of reading, the end.
-import type { SkillProposal } from "../../../contract/resume.ts";
-import { CV_STEP_TEXTS } from "../../../contract/resume-words.ts";
+
+import { CV_STEP_TEXTS } from "../../../contract/resumes/rules.ts";
+import type { SkillProposal } from "../../../contract/resumes/wire.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type AnsweredProposal, type ProposalAnswer, Proposals } from "../../ui/proposals.tsx";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { CallError } from "../../../contract/call-error.ts";
-import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
+import type { BasicDetails, CvVersion } from "../../../contract/candidates/wire.ts";
 import type { RefusalCode } from "../../../contract/endpoint.ts";
-import type { SkillProposal } from "../../../contract/resume.ts";
+import type { SkillProposal } from "../../../contract/resumes/wire.ts";
 import {
   CHECK_FAILED_TEXT,
   CUT_OFF_TEXT,

@@ -2,7 +2,7 @@
 // refreshes the page.
 
 import { CallError } from "../../../contract/call-error.ts";
-import type { BasicDetails, CvVersion } from "../../../contract/candidates.ts";
+import type { BasicDetails, CvVersion } from "../../../contract/candidates/wire.ts";
 import type { CheckedFile } from "./file-check.ts";
 import type { ResumeStore, Retry, Trouble } from "./resume-state.ts";
 

@@ -1,5 +1,5 @@
 // The state of a résumé's upload and reading, for the dialog and for reopening it.
-import type { SkillProposal } from "../../../contract/resume.ts";
+import type { SkillProposal } from "../../../contract/resumes/wire.ts";
 import { makeStore, type Store } from "../../session/make-store.ts";
 
 /** The offered retry: send the file again, poll the reading again, or start the reading again. */

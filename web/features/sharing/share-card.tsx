@@ -1,7 +1,7 @@
 // One share: the job, whether it is still open, what came of it, and sharing again.
 import { Link } from "react-router";
 import { jobPath } from "../../../contract/paths.ts";
-import type { Share, ShareState } from "../../../contract/sharing.ts";
+import type { Share, ShareState } from "../../../contract/sharing/wire.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ShareButton } from "./share-button.tsx";

@@ -1,7 +1,7 @@
 // The ways to share a job, and what the sharer may earn.
 import { Link, useLocation } from "react-router";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { dashboardPath } from "../../../contract/paths.ts";
-import { mayHaveResume } from "../../../contract/roles.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

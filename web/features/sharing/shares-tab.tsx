@@ -1,7 +1,7 @@
 // The person's shares and what came of each: a tab of the candidate's dashboard.
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { listShares, Share } from "../../../contract/sharing.ts";
+import type { listShares, Share } from "../../../contract/sharing/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { sharesKey } from "../../session/candidate-keys.ts";
 import { reasonOf } from "../../session/reason-of.ts";

@@ -1,9 +1,9 @@
 // What the guard shows in place of a page: access denied, an unreadable token, or a waiting screen.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import type { TokenTrouble } from "../../../contract/read-token.ts";
-import type { UserType } from "../../../contract/roles.ts";
+import type { UserType } from "../../../contract/identity/rules.ts";
 import { homeOf } from "../../session/dashboard.ts";
+import type { TokenTrouble } from "../../session/read-token.ts";
 import { signOut } from "../../session/session-actions.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,7 @@
 // The links of the avatar menu, by the kind of user.
+
+import type { UserType } from "../../../contract/identity/rules.ts";
 import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
-import type { UserType } from "../../../contract/roles.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import type { IconName } from "../../ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { UserType } from "../../../contract/roles.ts";
+import type { UserType } from "../../../contract/identity/rules.ts";
 import {
   CANDIDATE_LINKS,
   currentState,

@@ -1,5 +1,5 @@
 // The site's navigation as data: the header's groups and the footer's columns, filtered by what a user may open.
-import type { UserType } from "../../../contract/roles.ts";
+import type { UserType } from "../../../contract/identity/rules.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { mayOpen } from "../../session/guard.ts";
 import type { IconName } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 // The form for a company that wants to hire here.
 import { useSearchParams } from "react-router";
-import { corporateEnquiry } from "../../../contract/content.ts";
-import { TEAM_SIZES } from "../../../contract/filters.ts";
+import { corporateEnquiry } from "../../../contract/content/wire.ts";
+import { TEAM_SIZES } from "../../../contract/jobs/filters.ts";
 import { Acknowledgement } from "../../features/content/acknowledgement.tsx";
 import { answerForm } from "../../features/content/answer-form.ts";
 import { keepTyped, referenceIn } from "../../features/content/form-answer.ts";

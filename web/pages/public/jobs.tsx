@@ -1,7 +1,7 @@
 // The job list: search, filters, a hundred cards a page; for candidates their "for you" list, fetched by the browser.
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { JOB_FILTERS } from "../../../contract/filters.ts";
+import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { type Awaits, BrowsePage } from "../../features/browse/browse-page.tsx";
 import { CURSOR_PARAM, SORT_PARAM, searchTextOf } from "../../features/browse/browse-state.ts";

@@ -1,7 +1,7 @@
 // The landing page: the site's purpose, a search, live counts and fresh jobs.
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import type { SiteFigures } from "../../../contract/content.ts";
+import type { SiteFigures } from "../../../contract/content/wire.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
 import { HeroPicture } from "../../features/content/hero-picture.tsx";

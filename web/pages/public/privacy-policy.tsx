@@ -1,6 +1,6 @@
 // The privacy policy, in plain words: which data is stored, why, for how long, and who sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { REFERRAL_SCORE } from "../../../contract/referral-words.ts";
+import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
 import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";

@@ -1,5 +1,5 @@
 // Companies whose employees can be asked for a referral.
-import { COMPANY_FILTERS } from "../../../contract/filters.ts";
+import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { BrowsePage } from "../../features/browse/browse-page.tsx";
 import { loadListPage } from "../../features/browse/load-list-page.ts";
 import { CompanyCardSkeleton, CompanyGrid } from "../../features/companies/company-card.tsx";

@@ -1,6 +1,6 @@
 // Removes the metadata of a referral's proof: who made it, where and with what.
 import { join } from "node:path";
-import { UPLOAD_RULES } from "../../../../contract/upload-rules.ts";
+import { UPLOAD_RULES } from "../../../../contract/files/rules.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { makeTurns } from "../../../platform/turns.ts";
 import { askApart } from "../../../resumes/index.ts";

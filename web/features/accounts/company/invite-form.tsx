@@ -1,7 +1,7 @@
 // Invites a person to the company, by e-mail address and role.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CORPORATE_USER_TYPES } from "../../../../contract/roles.ts";
+import { CORPORATE_USER_TYPES } from "../../../../contract/identity/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -18,7 +18,7 @@ export function InviteForm() {
   const queries = useQueryClient();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/recruiting.ts"))).sendInvite.body!,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/recruiting/wire.ts"))).sendInvite.body!,
     fields: ["email", "role"],
     send: async (values) => {
       const { email } = await ask("sendInvite", { body: values });

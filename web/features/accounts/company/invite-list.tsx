@@ -1,5 +1,5 @@
 // A company's invites: those without an answer, and how the others ended.
-import type { Invite } from "../../../../contract/recruiting.ts";
+import type { Invite } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { invitePath } from "../../../../contract/paths.ts";
-import type { InviteOffer } from "../../../../contract/recruiting.ts";
+import type { InviteOffer } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { recheck, signOut } from "../../../session/session-actions.ts";

@@ -1,6 +1,7 @@
 // The members of a company, each with a role to change and a way to remove them.
-import type { CompanyMember } from "../../../../contract/recruiting.ts";
-import type { CorporateUserType } from "../../../../contract/roles.ts";
+
+import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
+import type { CompanyMember } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { recheck } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";

@@ -1,5 +1,5 @@
 // Names of the roles of company members, and what each role may do.
-import type { CorporateUserType } from "../../../../contract/roles.ts";
+import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 
 export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =
   {

@@ -1,7 +1,7 @@
 // Reads an invite by the token of its link.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { InviteOffer } from "../../../../contract/recruiting.ts";
+import type { InviteOffer } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { inviteTokenIn, isExpired } from "./invite-token.ts";

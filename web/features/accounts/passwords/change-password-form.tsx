@@ -32,7 +32,7 @@ type PasswordFormProps = { email: string; name: string; onChanged: () => void };
 
 function PasswordForm({ email, name, onChanged }: PasswordFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).changePasswordForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).changePasswordForm,
     fields: ["oldPassword", "newPassword"],
     words: { NOT_AUTHORIZED: WRONG },
     send: async ({ oldPassword, newPassword }) => {

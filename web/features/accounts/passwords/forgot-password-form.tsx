@@ -10,7 +10,7 @@ type ForgotPasswordFormProps = { email: string; onSent: (email: string) => Promi
 
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).forgotPasswordForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).forgotPasswordForm,
     fields: ["email"],
     send: async (values) => {
       await ask("forgotPassword", { body: values });

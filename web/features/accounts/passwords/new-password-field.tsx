@@ -1,8 +1,8 @@
 // The field for choosing a password, with its requirements and a strength note while typing.
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "../../../../contract/account-limits.ts";
-import { type PersonalWords, passwordStrength } from "../../../../contract/password-strength.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { type PersonalWords, passwordStrength } from "./password-strength.ts";
 import { StrengthNote } from "./strength-note.tsx";
 
 type NewPasswordFieldProps = {

@@ -13,7 +13,7 @@ type ResetPasswordFormProps = { email: string; onDone: (email: string) => Promis
 
 export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).resetPasswordForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).resetPasswordForm,
     fields: ["email", "code", "newPassword"],
     send: async (values) => {
       await ask("resetPassword", { body: values });

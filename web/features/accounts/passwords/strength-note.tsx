@@ -1,6 +1,7 @@
 // How hard the password is to guess, in words below its field.
-import type { PasswordStrength } from "../../../../contract/password-strength.ts";
+
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { PasswordStrength } from "./password-strength.ts";
 
 const LOOKS: Record<Exclude<PasswordStrength["level"], "none">, { icon: IconName; color: string }> = {
   "too-short": { icon: "info", color: "text-ink-soft" },

@@ -18,7 +18,8 @@ type AccountDetailsFormProps = {
 export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/accounts.ts"))).updateUserDetails.body!,
+    schema: async () =>
+      (await loadSchemas(() => import("../../../../contract/identity/accounts-wire.ts"))).updateUserDetails.body!,
     fields: ["name", "phone_number"],
     send: async ({ name, phone_number }) => {
       const changed = await ask("updateUserDetails", {

@@ -1,5 +1,5 @@
 // Ways to sign in elsewhere: a social provider, or the page of the service that holds the accounts.
-import type { SignInMethods } from "../../../../contract/session.ts";
+import type { SignInMethods } from "../../../../contract/identity/wire.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { redirectPath } from "./return-path.ts";

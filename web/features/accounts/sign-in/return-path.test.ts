@@ -1,7 +1,7 @@
 // Checks which page a sign-in leads to.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { UserType } from "../../../../contract/roles.ts";
+import type { UserType } from "../../../../contract/identity/rules.ts";
 import { pathAfterSignIn, redirectPath, withReturn } from "./return-path.ts";
 
 const CASES: [string | null, UserType | null, string][] = [

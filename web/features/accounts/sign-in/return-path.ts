@@ -1,6 +1,6 @@
 // The page that follows a sign-in, and how links to sign-in or sign-up carry it.
-import { safeReturnTo } from "../../../../contract/return-to.ts";
-import type { UserType } from "../../../../contract/roles.ts";
+import { safeReturnTo } from "../../../../contract/identity/return-to.ts";
+import type { UserType } from "../../../../contract/identity/rules.ts";
 import { mayOpen } from "../../../session/guard.ts";
 
 /** The requested path, when it is ours and open to this kind of user; else that kind's start page. */

@@ -24,7 +24,7 @@ type SignInFormProps = {
 export function SignInForm({ label, email, interaction, canReset }: SignInFormProps) {
   const navigate = useNavigate();
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).signInForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).signInForm,
     fields: ["email", "password"],
     send: async (values) => {
       const { continueAt, ...session } = await ask("signIn", {

@@ -25,7 +25,7 @@ type ConfirmFormProps = {
 
 export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, onBack }: ConfirmFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).confirmForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).confirmForm,
     fields: ["code"],
     send: async (values) => {
       const { isSignUpComplete, nextStep, ...session } = await ask("confirmSignUp", { body: values });

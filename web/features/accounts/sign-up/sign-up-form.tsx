@@ -18,7 +18,7 @@ type SignUpFormProps = {
 
 export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
   const form = useAccountForm({
-    schema: async () => (await loadSchemas(() => import("../../../../contract/session.ts"))).signUpForm,
+    schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).signUpForm,
     fields: ["username", "password", "name", "phone_number"],
     send: async (values) => {
       await ask("signUp", { body: values });

@@ -1,8 +1,8 @@
 // One applicant's details: name and stage at once, from the list row; the rest when loaded.
 
 import { useEffect, useRef } from "react";
-import type { Applicant, ApplicantDetails } from "../../../../contract/applicants.ts";
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { Applicant, ApplicantDetails } from "../../../../contract/applications/applicants-wire.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

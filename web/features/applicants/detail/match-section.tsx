@@ -1,6 +1,6 @@
 // Explains an applicant's match score, as the server calculated it when they applied.
-import type { Applicant } from "../../../../contract/applicants.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 

@@ -1,7 +1,7 @@
 // An applicant's stage, and the moves possible from it.
 
-import type { Applicant } from "../../../../contract/applicants.ts";
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { momentOf } from "../show-moment.ts";

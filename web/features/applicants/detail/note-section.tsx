@@ -1,7 +1,7 @@
 // The company's private notes about an applicant.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { ApplicantDetails, ApplicantNote } from "../../../../contract/applicants.ts";
+import type { ApplicantDetails, ApplicantNote } from "../../../../contract/applications/applicants-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

@@ -1,7 +1,7 @@
 // The applicant: contact details, what they say about themselves, and the CV they sent.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApplicantDetails } from "../../../../contract/applicants.ts";
+import type { ApplicantDetails } from "../../../../contract/applications/applicants-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

@@ -1,5 +1,5 @@
 // Words for recruiters: why an applicant was rejected or withdrew.
-import type { RejectReason, WithdrawReason } from "../../../../contract/application-words.ts";
+import type { RejectReason, WithdrawReason } from "../../../../contract/applications/rules.ts";
 
 export const REJECT_WORDS: Record<RejectReason, string> = {
   SKILLS: "Skills do not fit",

@@ -1,5 +1,5 @@
 // The history of an application, newest first, including what the applicant does not see yet.
-import type { ApplicantDetails } from "../../../../contract/applicants.ts";
+import type { ApplicantDetails } from "../../../../contract/applications/applicants-wire.ts";
 import { momentOf } from "../show-moment.ts";
 import { labelOf } from "../stage-words.ts";
 import { reasonWords } from "./reason-words.ts";

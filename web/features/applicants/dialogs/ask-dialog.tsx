@@ -1,5 +1,5 @@
 // Confirms a move that is too serious for one click: the applicant is notified at once.
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { MovedPerson } from "../moves/make-mover.ts";

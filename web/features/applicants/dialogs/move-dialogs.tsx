@@ -1,6 +1,6 @@
 // The dialogs before a move: rejection, move with a message, and confirmation. Typed text outlives them.
 import { useState } from "react";
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import type { Move, MovedPerson } from "../moves/make-mover.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { MessageDialog } from "./message-dialog.tsx";

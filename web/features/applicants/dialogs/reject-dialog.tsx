@@ -1,6 +1,6 @@
 // Asks before a rejection for the reason, the mail's text, and when to send it.
 import { type FormEvent, useId, useState } from "react";
-import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../contract/application-words.ts";
+import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../ui/field.tsx";

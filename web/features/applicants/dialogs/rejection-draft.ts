@@ -1,5 +1,5 @@
 // The rejection mail: the default text, and the last typed one, retained for the next rejection and for a dialog closed by mistake.
-import type { REJECTION_DELAYS, RejectReason } from "../../../../contract/application-words.ts";
+import type { REJECTION_DELAYS, RejectReason } from "../../../../contract/applications/rules.ts";
 import type { Rejection } from "../moves/make-mover.ts";
 
 export type RejectionDraft = {

@@ -1,8 +1,8 @@
 // Asks why a job is closed, and closes it.
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { CompanyJob } from "../../../../contract/applicants.ts";
-import type { CloseReason } from "../../../../contract/posting-words.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
+import type { CloseReason } from "../../../../contract/jobs/posting-rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { companyJobsKey } from "../../../session/company-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

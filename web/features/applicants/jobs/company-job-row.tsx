@@ -1,7 +1,7 @@
 // One of the company's jobs: title, days left, applicants by stage, and actions.
 import { Link } from "react-router";
-import type { CompanyJob } from "../../../../contract/applicants.ts";
-import { WARNED_DAYS } from "../../../../contract/posting-words.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
+import { WARNED_DAYS } from "../../../../contract/jobs/posting-rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { listAddress } from "../list-address.ts";

@@ -1,6 +1,6 @@
 // Queries of the company's jobs: filters of the address, pages of the list, and drafts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { JobStatus } from "../../../../contract/jobs.ts";
+import type { JobStatus } from "../../../../contract/jobs/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

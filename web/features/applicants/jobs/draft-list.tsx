@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { CallError } from "../../../../contract/call-error.ts";
-import type { JobDraft } from "../../../../contract/posting.ts";
+import type { JobDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

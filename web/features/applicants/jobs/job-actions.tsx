@@ -1,6 +1,6 @@
 // The actions on one of the company's own jobs: see its applicants, edit, renew, repost, clone, close.
 import { useState } from "react";
-import type { CompanyJob } from "../../../../contract/applicants.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu.tsx";

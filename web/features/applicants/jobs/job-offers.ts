@@ -1,5 +1,5 @@
 // The actions offered for a company's job, by its status: pure. The server decides again.
-import type { CompanyJob } from "../../../../contract/applicants.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 
 export type JobOffer = "edit" | "renew" | "repost" | "clone" | "close";
 

@@ -1,5 +1,5 @@
 // Whether a company's job is open, in a word.
-import type { CompanyJob } from "../../../../contract/applicants.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
 type JobStatusBadgeProps = { job: Pick<CompanyJob, "status" | "badJob" | "isExternal"> };

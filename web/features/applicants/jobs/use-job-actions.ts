@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { CompanyJob } from "../../../../contract/applicants.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 import { CallError } from "../../../../contract/call-error.ts";
-import { LISTED_DAYS } from "../../../../contract/posting-words.ts";
+import { LISTED_DAYS } from "../../../../contract/jobs/posting-rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";

@@ -1,5 +1,5 @@
 // Maps keys to commands on the list of applicants: pure.
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { NUMBERED_STAGES } from "../stage-words.ts";
 
 export type Command =

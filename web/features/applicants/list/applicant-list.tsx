@@ -1,6 +1,6 @@
 // The list of a job's applicants, best match first, with "show more" and the empty states.
 import { useMemo, useState } from "react";
-import type { Applicant } from "../../../../contract/applicants.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
 // One applicant in the list: score with its parts, name, stage; a box to select them.
 import { memo } from "react";
 import { Link } from "react-router";
-import type { Applicant } from "../../../../contract/applicants.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../show-moment.ts";

@@ -1,5 +1,5 @@
 // The actions on selected applicants; sticky below the list.
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";

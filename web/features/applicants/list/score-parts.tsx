@@ -1,6 +1,6 @@
 // The four parts of a score, small: bars for the eye, one sentence for screen readers.
-import type { Applicant } from "../../../../contract/applicants.ts";
-import { MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
+import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 
 const PARTS = [
   { part: "coreSkills", short: "Core", name: "core skills" },

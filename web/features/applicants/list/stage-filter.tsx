@@ -1,7 +1,7 @@
 // The stages as links, each with its number of applicants.
 
-import type { CompanyJob } from "../../../../contract/applicants.ts";
-import { APPLICATION_STATUSES } from "../../../../contract/application-words.ts";
+import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
+import { APPLICATION_STATUSES } from "../../../../contract/applications/rules.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { type ListFilters, listAddress } from "../list-address.ts";
 import { labelOf } from "../stage-words.ts";

@@ -1,8 +1,8 @@
 // The state of the applicants' list: rows of the chosen stage, who is open, who is selected, and steps to the next.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Applicant } from "../../../../contract/applicants.ts";
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { listFiltersOf } from "../list-address.ts";
 import type { Move } from "../moves/make-mover.ts";
 import { useMoves } from "../moves/use-moves.ts";

@@ -1,7 +1,7 @@
 // Whose details are open: the applicant in the address, or, in wide windows, the first of the list.
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Applicant } from "../../../../contract/applicants.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
 
 export const rowLinkId = (applicationId: string) => `applicant-${applicationId}`;
 export const PANE_TITLE_ID = "applicant-title";

@@ -1,6 +1,6 @@
 // Which applicants of the list are selected, to be moved together.
 import { useState } from "react";
-import type { Applicant } from "../../../../contract/applicants.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
 
 export type Selection = {
   /** The shown rows that are selected. */

@@ -1,7 +1,7 @@
 // Which moves need a confirmation, and about which applicants.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ApplicationStatus, CompanyStage } from "../../../../contract/application-words.ts";
+import type { ApplicationStatus, CompanyStage } from "../../../../contract/applications/rules.ts";
 import { askedAbout } from "./ask-first.ts";
 import { askedText } from "./news-words.ts";
 

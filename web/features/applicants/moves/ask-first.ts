@@ -1,5 +1,5 @@
 // Which moves need a confirmation: those whose notification cannot be undone, and those of many applicants.
-import { type CompanyStage, mayMove } from "../../../../contract/application-words.ts";
+import { type CompanyStage, mayMove } from "../../../../contract/applications/rules.ts";
 import type { MovedPerson } from "./make-mover.ts";
 
 /** Above this many, every move needs a confirmation. */

@@ -1,6 +1,6 @@
 // Moves applicants from stage to stage: shown at once, sent one after another, reverted on failure, and undone on request.
 
-import type { Applicant } from "../../../../contract/applicants.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
 import {
   type ApplicationStatus,
   type CompanyStage,
@@ -8,7 +8,7 @@ import {
   mayMove,
   type REJECTION_DELAYS,
   type RejectReason,
-} from "../../../../contract/application-words.ts";
+} from "../../../../contract/applications/rules.ts";
 import type { StatusChange } from "./row-changes.ts";
 
 export type MovedPerson = { applicationId: string; name: string; status: ApplicationStatus };

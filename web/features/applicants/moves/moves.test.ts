@@ -1,8 +1,8 @@
 // Moving applicants on the screen: what is shown at once, what is sent, and how failures, conflicts and undo end.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Applicant } from "../../../../contract/applicants.ts";
-import type { ApplicationStatus } from "../../../../contract/application-words.ts";
+import type { Applicant } from "../../../../contract/applications/applicants-wire.ts";
+import type { ApplicationStatus } from "../../../../contract/applications/rules.ts";
 import { type MoveAnswer, type MovedPerson, makeMover, type News, type Parcel } from "./make-mover.ts";
 import { failedText, movedText, refusedText } from "./news-words.ts";
 import { changeStatuses, dropRows, type ListPage, settleRows } from "./row-changes.ts";

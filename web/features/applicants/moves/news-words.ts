@@ -1,5 +1,5 @@
 // Sentences for recruiters about a move, and the question before one: pure.
-import type { CompanyStage } from "../../../../contract/application-words.ts";
+import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { applicantCount, labelOf } from "../stage-words.ts";
 import type { MovedPerson, Refusal } from "./make-mover.ts";
 

@@ -1,7 +1,7 @@
 // How a move changes the loaded pages of a job's applicants: pure.
 
-import type { Applicant, CompanyJob, StageCounts } from "../../../../contract/applicants.ts";
-import type { ApplicationStatus } from "../../../../contract/application-words.ts";
+import type { Applicant, CompanyJob, StageCounts } from "../../../../contract/applications/applicants-wire.ts";
+import type { ApplicationStatus } from "../../../../contract/applications/rules.ts";
 
 export type ListPage = { job: CompanyJob; data: Applicant[]; pagination: { lastKey: string | null } };
 

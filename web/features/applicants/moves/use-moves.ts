@@ -1,7 +1,7 @@
 // The mover of a job's applicants on this page: its calls, the lists it changes, and its toasts.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ApplicantDetails } from "../../../../contract/applicants.ts";
+import type { ApplicantDetails } from "../../../../contract/applications/applicants-wire.ts";
 import type { CallInput } from "../../../../contract/client.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";

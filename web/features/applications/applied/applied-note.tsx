@@ -1,7 +1,7 @@
 // The application to the job of this page: when it was sent, its status, and a link to its details.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Application } from "../../../../contract/applications.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { applicationPath, dashboardPath } from "../../../../contract/paths.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,5 +1,5 @@
 // Looks up whether the person has applied to a job, and that application.
-import type { Application } from "../../../../contract/applications.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { ask } from "../../../session/ask.ts";
 import { applicationsKey } from "../../../session/candidate-keys.ts";

@@ -1,5 +1,5 @@
 // The apply flow as a state machine: from a press to the next prompt or task. Pure.
-import { LEAST_SCORE, LOW_SCORE } from "../../../../contract/application-words.ts";
+import { LEAST_SCORE, LOW_SCORE } from "../../../../contract/applications/rules.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import type { Applied } from "../applied/applied-store.ts";
 import { type ApplyEvent, type ApplyState, IDLE, type Prompt, type Weight } from "./apply-state.ts";

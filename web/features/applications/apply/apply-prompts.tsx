@@ -1,8 +1,8 @@
 // The dialogs of the apply flow.
 import type { ComponentType, ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
+import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
-import { MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 // Sends an application, or records one made elsewhere, and returns the outcome as an event.
-import type { Application } from "../../../../contract/applications.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { ask } from "../../../session/ask.ts";

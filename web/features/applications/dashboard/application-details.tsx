@@ -1,10 +1,10 @@
 // An opened application: its timeline, what it was sent with, and its actions.
 import { useState } from "react";
 import { Link } from "react-router";
-import { mayWithdraw } from "../../../../contract/application-words.ts";
-import type { Application } from "../../../../contract/applications.ts";
+import { mayWithdraw } from "../../../../contract/applications/rules.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
+import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
-import { bandOf } from "../../../../contract/score-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { dayOf } from "../../../ui/moments.ts";

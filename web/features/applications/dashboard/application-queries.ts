@@ -7,7 +7,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Application, listApplications } from "../../../../contract/applications.ts";
+import type { Application, listApplications } from "../../../../contract/applications/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

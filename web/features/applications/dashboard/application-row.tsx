@@ -1,6 +1,6 @@
 // One application in the list: job, status and progress; opens to its details.
 import { memo } from "react";
-import type { Application } from "../../../../contract/applications.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";

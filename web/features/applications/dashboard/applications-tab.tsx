@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { Application } from "../../../../contract/applications.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { jobRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contract/application-words.ts";
-import type { Application } from "../../../../contract/applications.ts";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contract/applications/rules.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -4,7 +4,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationKind,
   type ApplicationStatus,
-} from "../../../../contract/application-words.ts";
+} from "../../../../contract/applications/rules.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 
 export type ListFilters = {

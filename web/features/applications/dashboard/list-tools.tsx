@@ -1,6 +1,6 @@
 // The filters of the list: status, kind, and words of job or company.
 import { useNavigate } from "react-router";
-import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/application-words.ts";
+import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";

@@ -1,8 +1,8 @@
 // Checks the shown progress of an application, and how its timeline reads.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { ApplicationStatus } from "../../../../contract/application-words.ts";
-import type { ApplicationEvent } from "../../../../contract/applications.ts";
+import type { ApplicationStatus } from "../../../../contract/applications/rules.ts";
+import type { ApplicationEvent } from "../../../../contract/applications/wire.ts";
 import { isNarrowed, listAddress, NO_FILTERS, readFilters, readOpen } from "./list-filters.ts";
 import { progressOf, stepsOf } from "./progress.ts";
 

@@ -4,8 +4,8 @@ import {
   isOver,
   type RejectReason,
   type WithdrawReason,
-} from "../../../../contract/application-words.ts";
-import type { Application, ApplicationEvent } from "../../../../contract/applications.ts";
+} from "../../../../contract/applications/rules.ts";
+import type { Application, ApplicationEvent } from "../../../../contract/applications/wire.ts";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 

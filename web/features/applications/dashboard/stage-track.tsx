@@ -1,5 +1,5 @@
 // The stages from applying to being hired, and how far an application has come.
-import type { Application } from "../../../../contract/applications.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { progressOf, TRACK } from "./progress.ts";
 

@@ -1,5 +1,5 @@
 // An application's status, in a word.
-import type { ApplicationStatus } from "../../../../contract/application-words.ts";
+import type { ApplicationStatus } from "../../../../contract/applications/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { STATUS_WORDS } from "../status-words.ts";

@@ -1,8 +1,8 @@
 // Withdraws an application, with a reason and an optional message to the company.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { WITHDRAW_REASONS, type WithdrawReason } from "../../../../contract/application-words.ts";
-import type { Application } from "../../../../contract/applications.ts";
+import { WITHDRAW_REASONS, type WithdrawReason } from "../../../../contract/applications/rules.ts";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

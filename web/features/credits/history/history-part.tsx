@@ -1,8 +1,8 @@
 // The statement of a person's credits, line by line in plain words.
 import { Link } from "react-router";
-import type { StatementLine } from "../../../../contract/ledger.ts";
+import type { StatementLine } from "../../../../contract/ledger/wire.ts";
 import { requestPath } from "../../../../contract/paths.ts";
-import { statementWords } from "../../../../contract/statement-words.ts";
+import { statementWords } from "../../../../messages/en/ledger.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { dayOf, momentOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";

@@ -1,10 +1,10 @@
 // One receipt, to read, print or save as PDF.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { Receipt } from "../../../../contract/ledger/payments-wire.ts";
 import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
 import { receiptName } from "../../../../contract/payment-words.ts";
-import type { Receipt } from "../../../../contract/payments.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,9 +1,9 @@
 // Receipts of a person's payments, newest first.
 import { Link } from "react-router";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import { receiptPath } from "../../../../contract/paths.ts";
 import { receiptName } from "../../../../contract/payment-words.ts";
-import type { Payment } from "../../../../contract/payments.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";

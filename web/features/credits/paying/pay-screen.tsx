@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import { afterPayingPath, SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
-import type { Payment } from "../../../../contract/payments.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

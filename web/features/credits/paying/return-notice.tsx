@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import { payPath, receiptPath } from "../../../../contract/paths.ts";
 import type { PaymentFailure } from "../../../../contract/payment-words.ts";
-import type { Payment } from "../../../../contract/payments.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../session/use-action.ts";
 import { useNow } from "../../../session/use-now.ts";

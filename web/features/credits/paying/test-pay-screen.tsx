@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import { afterPayingPath, payPath, payTestPath, SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
 import type { TestOutcome } from "../../../../contract/payment-words.ts";
-import type { Payment } from "../../../../contract/payments.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";

@@ -1,8 +1,8 @@
 // Requests a payout: the amount, and a UPI ID or a bank account.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { Earnings } from "../../../../contract/ledger.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { Earnings } from "../../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

@@ -1,7 +1,7 @@
 // The payout form's validation, and what it sends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Earnings } from "../../../../contract/ledger.ts";
+import type { Earnings } from "../../../../contract/ledger/wire.ts";
 import { bodyOf, emptyDraft, flawOf, type PayoutDraft } from "./payout-draft.ts";
 
 const EARNED: Earnings = {

@@ -1,7 +1,8 @@
 // The draft of a payout request: its values, its validation, and the body it sends. Pure.
-import type { Earnings } from "../../../../contract/ledger.ts";
-import type { PayoutWay } from "../../../../contract/ledger-words.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
+
+import type { PayoutWay } from "../../../../contract/ledger/rules.ts";
+import type { Earnings } from "../../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 
 export type PayoutDraft = {

@@ -1,8 +1,8 @@
 // Payouts: requesting one, the open one, and earlier ones.
 import { useState } from "react";
-import type { Earnings } from "../../../../contract/ledger.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
-import type { Payout } from "../../../../contract/payouts.ts";
+import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
+import type { Earnings } from "../../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";

@@ -1,7 +1,7 @@
 // One payout: amount, destination and status; an open one can be cancelled.
 import { useQueryClient } from "@tanstack/react-query";
-import { showMoney } from "../../../../contract/money-text.ts";
-import type { Payout } from "../../../../contract/payouts.ts";
+import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

@@ -1,5 +1,5 @@
 // The destination fields of a payout: a UPI ID or a bank account.
-import { PAYOUT_WAYS, type PayoutWay } from "../../../../contract/ledger-words.ts";
+import { PAYOUT_WAYS, type PayoutWay } from "../../../../contract/ledger/rules.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import type { PayoutDraft } from "./payout-draft.ts";
 

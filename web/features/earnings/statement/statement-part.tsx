@@ -1,7 +1,7 @@
 // The statement: each line in plain words with its change and the balance after it, and a CSV download.
-import type { StatementLine } from "../../../../contract/ledger.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
-import { statementWords } from "../../../../contract/statement-words.ts";
+import type { StatementLine } from "../../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { statementWords } from "../../../../messages/en/ledger.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

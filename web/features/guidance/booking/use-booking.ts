@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { payPath, sessionPath } from "../../../../contract/paths.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";

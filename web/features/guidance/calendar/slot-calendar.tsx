@@ -1,7 +1,7 @@
 // A referee's calendar: a week of free and booked times, side by side or stacked on a phone, with ways to add and remove times.
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";
+import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

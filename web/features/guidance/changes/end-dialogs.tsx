@@ -1,8 +1,8 @@
 // Dialogs to decline, cancel or dispute a session; each first says what it means for both sides' money.
 import type { ReactNode } from "react";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { refundOf } from "../../../../contract/guidance-rules.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
+import { refundOf } from "../../../../contract/guidance/rules.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";

@@ -1,5 +1,5 @@
 // Accepts the time that the person sees: the server refuses if it has changed.
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { unlessDone, useSessionChange } from "./use-session-change.ts";
 

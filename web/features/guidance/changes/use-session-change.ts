@@ -1,7 +1,7 @@
 // Changes a session: one change at a time, a toast on success, and a refetch when the other side changed it first.
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "../../../../contract/call-error.ts";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

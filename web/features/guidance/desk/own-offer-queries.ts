@@ -1,7 +1,7 @@
 // Queries of a referee's own offer and slots.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { getOwnOffer, listOwnSlots } from "../../../../contract/guidance.ts";
+import type { getOwnOffer, listOwnSlots } from "../../../../contract/guidance/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

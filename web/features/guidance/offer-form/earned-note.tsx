@@ -1,6 +1,6 @@
 // What a referee earns of the price they type.
 import { useQuery } from "@tanstack/react-query";
-import { showMoney } from "../../../../contract/money-text.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,6 +1,6 @@
 // The form of a referee's own offer.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { OwnGuidanceOffer } from "../../../../contract/guidance.ts";
+import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import {
   GUIDANCE_KINDS,
   type GuidanceKind,

@@ -1,5 +1,5 @@
 // An offer as the public sees it: without the referee's name, and ready to be shown.
-import type { GuidanceOffer } from "../../../../contract/guidance.ts";
+import type { GuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import { shortDayIn } from "../times/show-times.ts";
 
 export type OfferFacts = Omit<GuidanceOffer, "nextSlotAt"> & {

@@ -1,6 +1,6 @@
 // One offer: topics, referee, duration, price, and rating.
 import type { ReactNode } from "react";
-import { showMoney } from "../../../../contract/money-text.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted } from "../../../ui/moments.ts";

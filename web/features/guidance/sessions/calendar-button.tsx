@@ -1,5 +1,5 @@
 // Downloads an accepted session as an ICS file for calendars.
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

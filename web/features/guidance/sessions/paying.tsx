@@ -1,9 +1,9 @@
 // An unpaid session: the time left and the payment button, which is hidden once a payment has arrived.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { payPath } from "../../../../contract/paths.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

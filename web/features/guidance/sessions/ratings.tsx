@@ -1,7 +1,7 @@
 // Both sides' ratings of a session: stars and a comment, once each.
 import { type FormEvent, useId, useState } from "react";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { mayRate } from "../../../../contract/guidance-rules.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
+import { mayRate } from "../../../../contract/guidance/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";

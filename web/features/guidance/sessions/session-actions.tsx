@@ -1,7 +1,7 @@
 // The actions possible on a session now, by the contract's rules, which the server applies too.
 import { useState } from "react";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance-rules.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
+import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance/rules.ts";
 import { guidancePath } from "../../../../contract/paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";

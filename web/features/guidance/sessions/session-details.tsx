@@ -1,6 +1,6 @@
 // An opened session: next step and actions, place and people, and its history.
 import { Link } from "react-router";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { companyPath } from "../../../../contract/paths.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";

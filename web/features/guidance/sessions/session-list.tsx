@@ -1,7 +1,7 @@
 // The sessions of one side: upcoming or past ones, and the one in the address, even from another page of the list.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../../contract/guidance-words.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";

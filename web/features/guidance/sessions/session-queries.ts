@@ -1,7 +1,7 @@
 // Queries of sessions: pages of the list, one by id, and how a change updates both.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { GuidanceBooking, listBookings } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking, listBookings } from "../../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../../contract/guidance-words.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";

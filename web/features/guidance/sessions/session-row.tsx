@@ -1,6 +1,6 @@
 // One session in the list: topic, other side, time in both time zones, and status; opens to its details.
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { KIND_WORDS } from "../kind-words.ts";

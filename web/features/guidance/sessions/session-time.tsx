@@ -1,5 +1,5 @@
 // A session's time in both sides' time zones, one's own first.
-import type { GuidanceBooking } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { otherClock, spanIn } from "../times/show-times.ts";
 import { cityOf, isSameTime, ownTimeZone } from "../times/time-zones.ts";
 

@@ -1,7 +1,7 @@
 // A session's status, next step and history, worded for each side; and the addresses of the lists.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
 import { EMPLOYEE_GUIDANCE_PATH, sessionPath } from "../../../../contract/paths.ts";
 import { readView, tabAddress, tabIn, viewAddress } from "./session-place.ts";
 import { lookOf, stepsOf, tellNext } from "./session-words.ts";

@@ -1,7 +1,7 @@
 // A choice of free times: radio buttons by day in both sides' time zones, each with its full date for screen readers.
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { GuidanceSlot } from "../../../../contract/guidance.ts";
+import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { counted } from "../../../ui/moments.ts";
 import { groupByDay } from "./group-by-day.ts";

@@ -1,6 +1,6 @@
 // The counts of a list of jobs, asked for once the list is there: what they were stays until they have come.
 import { useEffect, useState } from "react";
-import type { JobCounts } from "../../../../contract/jobs.ts";
+import type { JobCounts } from "../../../../contract/jobs/wire.ts";
 import { sendCall } from "../../../session/send-call.ts";
 
 const FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 // Asks for suggestions as a person types: after a short rest, each text once, the newest answer only.
 import { useEffect, useState } from "react";
-import type { JobSuggestion } from "../../../../contract/jobs.ts";
+import type { JobSuggestion } from "../../../../contract/jobs/wire.ts";
 import { sendCall } from "../../../session/send-call.ts";
 
 const REST_MS = 80;

@@ -1,6 +1,6 @@
 // The list below a search for jobs: what was searched for lately, and what may be meant by what was typed so far.
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import type { JobSuggestion } from "../../../../contract/jobs.ts";
+import type { JobSuggestion } from "../../../../contract/jobs/wire.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { ChosenSearch, SuggestionsProps } from "./job-suggestions.tsx";

@@ -1,8 +1,8 @@
 // A dispute of a candidate who says that a referral was not made.
 import { Link } from "react-router";
-import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../contract/referral-words.ts";
-import type { ReferralDispute } from "../../../../contract/referrals.ts";
-import { scoreInWords } from "../../../../contract/score-words.ts";
+import { scoreInWords } from "../../../../contract/matching/rules.ts";
+import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../contract/referrals/rules.ts";
+import type { ReferralDispute } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,6 +1,6 @@
 // A dispute of a guidance session that one side says did not take place.
 import type { GuidanceDispute } from "../../../../contract/guidance-disputes.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { dayOf, momentOf, timeOf } from "../../../ui/moments.ts";

@@ -1,5 +1,5 @@
 // The history of a guidance session, in words for the admin who decides the dispute.
-import type { GuidanceEvent } from "../../../../contract/guidance-bookings.ts";
+import type { GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceEventKind } from "../../../../contract/guidance-words.ts";
 import { momentOf } from "../../../ui/moments.ts";
 

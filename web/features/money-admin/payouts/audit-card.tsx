@@ -1,6 +1,6 @@
 // Whether the ledger balances: on request only, since adding it up takes a while.
 import { useQuery } from "@tanstack/react-query";
-import { showMoney } from "../../../../contract/money-text.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { auditKey } from "../../../session/admin-keys.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

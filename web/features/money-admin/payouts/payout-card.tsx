@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showMoney } from "../../../../contract/money-text.ts";
-import type { AdminPayout, PayoutDestination } from "../../../../contract/payouts.ts";
+import type { AdminPayout, PayoutDestination } from "../../../../contract/ledger/payouts-wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { adminPayoutsKey, auditKey } from "../../../session/admin-keys.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,6 +1,7 @@
 // What the two sides of a payout's earnings have in common, for the admin who checks it.
-import type { PayoutSignKind } from "../../../../contract/ledger-words.ts";
-import type { AdminPayout } from "../../../../contract/payouts.ts";
+
+import type { AdminPayout } from "../../../../contract/ledger/payouts-wire.ts";
+import type { PayoutSignKind } from "../../../../contract/ledger/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 

@@ -1,5 +1,5 @@
 // Every proposed change of plans and fees, newest first, with its outcome.
-import type { PriceChange } from "../../../../contract/prices.ts";
+import type { PriceChange } from "../../../../contract/ledger/prices-wire.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";
 import { ask } from "../../../session/ask.ts";
 import { usePages } from "../../../session/use-pages.ts";

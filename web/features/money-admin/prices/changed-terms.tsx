@@ -1,5 +1,5 @@
 // What a proposal changes: each term before and after.
-import type { PriceChange } from "../../../../contract/prices.ts";
+import type { PriceChange } from "../../../../contract/ledger/prices-wire.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { changedTerms } from "./price-words.ts";
 

@@ -1,7 +1,7 @@
 // Validation of a change to a plan or fee, and what it proposes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Fee, PricedPlan } from "../../../../contract/prices.ts";
+import type { Fee, PricedPlan } from "../../../../contract/ledger/prices-wire.ts";
 import { draftOf, flawOf, type PriceDraft, proposalOf, type Subject } from "./price-draft.ts";
 
 const VERSION = { version: 1, isPlaceholder: true, madeAt: "2026-11-21T00:00:00.000Z" };

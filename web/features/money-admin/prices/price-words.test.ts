@@ -1,7 +1,7 @@
 // What a proposed change of plans and fees says it changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { FeeTerms, PlanTerms } from "../../../../contract/prices.ts";
+import type { FeeTerms, PlanTerms } from "../../../../contract/ledger/prices-wire.ts";
 import { changedTerms, feeWords, releaseWords, targetWords } from "./price-words.ts";
 
 const PLAN: PlanTerms = {

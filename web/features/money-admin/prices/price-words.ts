@@ -1,7 +1,8 @@
 // Plans and fees in words, and the terms that a proposal changes.
-import type { EarningKind } from "../../../../contract/ledger-words.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
-import type { BudgetTerms, FeeTerms, PlanTerms, PriceChange } from "../../../../contract/prices.ts";
+
+import type { BudgetTerms, FeeTerms, PlanTerms, PriceChange } from "../../../../contract/ledger/prices-wire.ts";
+import type { EarningKind } from "../../../../contract/ledger/rules.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { counted } from "../../../ui/moments.ts";
 
 export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {

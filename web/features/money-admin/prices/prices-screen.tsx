@@ -1,9 +1,9 @@
 // The current plans and fees, proposals that wait for a second admin, and the history of changes.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PriceKind } from "../../../../contract/ledger-words.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
-import type { Fee, FeeBudget, PricedPlan } from "../../../../contract/prices.ts";
+import type { Fee, FeeBudget, PricedPlan } from "../../../../contract/ledger/prices-wire.ts";
+import type { PriceKind } from "../../../../contract/ledger/rules.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

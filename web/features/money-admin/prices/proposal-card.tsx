@@ -1,6 +1,6 @@
 // A proposed change of a plan or fee: its terms and reason, and the second admin's decision; its proposer can withdraw it.
 import { useQueryClient } from "@tanstack/react-query";
-import type { PriceChange } from "../../../../contract/prices.ts";
+import type { PriceChange } from "../../../../contract/ledger/prices-wire.ts";
 import { pricesKey } from "../../../session/admin-keys.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

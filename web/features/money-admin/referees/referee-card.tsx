@@ -1,6 +1,6 @@
 // A referee or applicant: their statement, known facts, and the decision.
 import { useState } from "react";
-import type { RefereeToVerify } from "../../../../contract/referees.ts";
+import type { RefereeToVerify } from "../../../../contract/referrals/referees-wire.ts";
 import { adminRefereesKey } from "../../../session/admin-keys.ts";
 import { ask } from "../../../session/ask.ts";
 import { Button } from "../../../ui/button.tsx";

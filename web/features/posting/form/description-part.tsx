@@ -1,5 +1,5 @@
 // The job's description: plain text, whose headings and lists the job page recognises.
-import { MAX_DESCRIPTION, MIN_DESCRIPTION } from "../../../../contract/posting-words.ts";
+import { MAX_DESCRIPTION, MIN_DESCRIPTION } from "../../../../contract/jobs/posting-rules.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { FormCard } from "./form-card.tsx";
 import type { FormPartProps } from "./posting-form.ts";

@@ -5,8 +5,8 @@ import {
   EMPLOYMENT_TYPES,
   WORK_MODE_LABELS,
   WORK_MODES,
-} from "../../../../contract/filters.ts";
-import { MAX_JOB_TITLE, MAX_PLACES_OF_JOB } from "../../../../contract/posting-words.ts";
+} from "../../../../contract/jobs/filters.ts";
+import { MAX_JOB_TITLE, MAX_PLACES_OF_JOB } from "../../../../contract/jobs/posting-rules.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { ChoiceRow } from "./choice-row.tsx";

@@ -1,5 +1,5 @@
 // The job's pay, and whether candidates see it: hiding it requires a reason.
-import { HIDE_PAY_REASONS, type HidePayReason } from "../../../../contract/posting-words.ts";
+import { HIDE_PAY_REASONS, type HidePayReason } from "../../../../contract/jobs/posting-rules.ts";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
 import { HIDE_PAY_LABELS } from "../posting-words.ts";
 import { FormCard } from "./form-card.tsx";

@@ -1,7 +1,8 @@
 // The job form as typed: numbers are strings until parsed.
-import type { PostingDraft } from "../../../../contract/posting.ts";
+
+import { MOST_LAKHS, MOST_YEARS } from "../../../../contract/jobs/posting-rules.ts";
+import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { flawsOfPosting, type PostingField, type PostingFlaw } from "../../../../contract/posting-flaws.ts";
-import { MOST_LAKHS, MOST_YEARS } from "../../../../contract/posting-words.ts";
 
 export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
   department: string;

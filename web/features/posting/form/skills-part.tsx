@@ -1,5 +1,5 @@
 // The skills that candidates are matched by, with suggestions of standard names.
-import { MAX_CORE_SKILLS_OF_JOB, MAX_SOFT_SKILLS_OF_JOB } from "../../../../contract/posting-words.ts";
+import { MAX_CORE_SKILLS_OF_JOB, MAX_SOFT_SKILLS_OF_JOB } from "../../../../contract/jobs/posting-rules.ts";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { FormCard } from "./form-card.tsx";
 import type { FormPartProps } from "./posting-form.ts";

@@ -1,5 +1,5 @@
 // Suggestions while typing: cities of the filters, skills of the taxonomy.
-import { POPULAR_CITIES } from "../../../../contract/filters.ts";
+import { POPULAR_CITIES } from "../../../../contract/jobs/filters.ts";
 import { ask } from "../../../session/ask.ts";
 
 export function suggestCities(text: string): string[] {

@@ -1,9 +1,9 @@
 // Checks field by field that a preview equals the server's answer for the published job, except the city, which no page shows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Company } from "../../../../contract/companies.ts";
-import type { Job } from "../../../../contract/jobs.ts";
-import type { PostingDraft } from "../../../../contract/posting.ts";
+import type { Company } from "../../../../contract/companies/wire.ts";
+import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
+import type { Job } from "../../../../contract/jobs/wire.ts";
 import { startApp } from "../../../../tests/support/app.ts";
 import { aFirm } from "../../../../tests/support/firms.ts";
 import { aPostedJob } from "../../../../tests/support/postings.ts";

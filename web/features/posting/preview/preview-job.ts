@@ -1,7 +1,8 @@
 // Builds, from the form, the job that the server would answer once published.
-import type { Job } from "../../../../contract/jobs.ts";
-import type { PostingDraft } from "../../../../contract/posting.ts";
-import { htmlOfPosting } from "../../../../contract/posting-text.ts";
+
+import { htmlOfPosting } from "../../../../contract/jobs/posting-text.ts";
+import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
+import type { Job } from "../../../../contract/jobs/wire.ts";
 
 /** The job's company; `logoUrl` null for a company without a logo. */
 export type PreviewCompany = { id: string; name: string; logo: string | null; logoUrl: string | null };

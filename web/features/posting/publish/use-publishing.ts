@@ -1,7 +1,7 @@
 // Publishes a job, or the changes to one: once, however often it is sent, and without losing typed text.
 import { useRef, useState } from "react";
 import { CallError } from "../../../../contract/call-error.ts";
-import type { PostedJob, PostingDraft } from "../../../../contract/posting.ts";
+import type { PostedJob, PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
-import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
+import type { JobDraft, PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { EMPTY_FIELDS } from "../form/posting-form.ts";
 import { type DraftPlace, DraftSaver, type SaveState } from "./draft-saver.ts";
 

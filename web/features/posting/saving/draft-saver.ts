@@ -1,6 +1,6 @@
 // Saves a draft while its author types: one call at a time, with retries, never over others' changes.
 import { CallError } from "../../../../contract/call-error.ts";
-import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
+import type { JobDraft, PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { isSame } from "../form/posting-form.ts";
 
 /** The draft, and the versions on which the next call builds. */

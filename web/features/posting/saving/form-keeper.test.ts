@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { CallError } from "../../../../contract/call-error.ts";
-import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
+import type { JobDraft, PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { EMPTY_FIELDS, toForm } from "../form/posting-form.ts";
 import type { Start } from "../load-start.ts";
 import type { DraftPlace } from "./draft-saver.ts";

@@ -1,5 +1,5 @@
 // The state of a job form outside React: stored in this browser at once, on the server after a pause.
-import type { JobDraft, PostingDraft } from "../../../../contract/posting.ts";
+import type { JobDraft, PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { isSame, type PostingForm, readForm, toForm } from "../form/posting-form.ts";
 import type { Start } from "../load-start.ts";
 import { type DraftPlace, DraftSaver, type SaverWorld, type SaveState } from "./draft-saver.ts";

@@ -1,7 +1,7 @@
 // Asks which version to use when another person changed, published or removed the same draft.
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "../../../../contract/call-error.ts";
-import type { PostingDraft } from "../../../../contract/posting.ts";
+import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

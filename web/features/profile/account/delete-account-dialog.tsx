@@ -1,7 +1,7 @@
 // Asks before an account is deleted: says what happens and when, and asks for the password.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";

@@ -1,7 +1,7 @@
 // Shown above the profile while its account is due for deletion.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

@@ -1,6 +1,6 @@
 // How complete the profile is, by section, with links to add what is missing.
 import { useState } from "react";
-import type { ProfileCompletion } from "../../../../contract/candidates.ts";
+import type { ProfileCompletion } from "../../../../contract/candidates/wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

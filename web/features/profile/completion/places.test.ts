@@ -1,7 +1,7 @@
 // Checks that everything a profile can lack has a place on the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { profileFields } from "../../../../contract/candidates.ts";
+import { profileFields } from "../../../../contract/candidates/wire.ts";
 import { placeOf } from "./places.ts";
 
 test("every profile field and every preference has a place", () => {

@@ -1,7 +1,7 @@
 // One CV: its name, the state of its reading, and its actions.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CvVersion } from "../../../../contract/candidates.ts";
+import type { CvVersion } from "../../../../contract/candidates/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";

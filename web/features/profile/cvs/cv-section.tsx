@@ -1,6 +1,6 @@
 // A person's CVs: the active one, how each was read, and their actions.
 import type { ReactNode } from "react";
-import type { CvVersion } from "../../../../contract/candidates.ts";
+import type { CvVersion } from "../../../../contract/candidates/wire.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

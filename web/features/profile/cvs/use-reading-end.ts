@@ -1,7 +1,7 @@
 // Refetches everything derived from CVs once one has been read.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { CvVersion } from "../../../../contract/candidates.ts";
+import type { CvVersion } from "../../../../contract/candidates/wire.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
 import { refreshWhatFollows } from "../saving/profile-queries.ts";
 

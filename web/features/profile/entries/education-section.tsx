@@ -1,6 +1,6 @@
 // A candidate's education: a list to add to, edit, reorder and remove from.
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import type { ParsedInstitution } from "../../../../contract/resume.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
+import type { ParsedInstitution } from "../../../../contract/resumes/wire.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { institutionInWords, placeInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";

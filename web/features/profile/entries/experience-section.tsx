@@ -1,6 +1,6 @@
 // A candidate's work experience: a list to add to, edit, reorder and remove from.
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import type { ParsedCompany } from "../../../../contract/resume.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
+import type { ParsedCompany } from "../../../../contract/resumes/wire.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { companyInWords, placeInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";

@@ -1,5 +1,5 @@
 // A candidate's work summary: job title, years, place, summary, links.
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
 import { yearsInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";

@@ -1,6 +1,6 @@
 // A section in read mode: names and values, each with its origin; missing ones offer to be added.
 import { type ReactNode, useId, useState } from "react";
-import type { ProfileField } from "../../../../contract/candidates.ts";
+import type { ProfileField } from "../../../../contract/candidates/wire.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { placeOf } from "../completion/places.ts";
 import { useProfile } from "../saving/profile-context.tsx";

@@ -1,5 +1,5 @@
 // Validates `returnUrl`: a full address of this site or a path, nothing else.
-import { safeReturnTo } from "../../../../contract/return-to.ts";
+import { safeReturnTo } from "../../../../contract/identity/return-to.ts";
 
 /** A path of this site; null when absent, on another site, or leading back to this page. `origin`: this site's. */
 export function returnPath(returnUrl: string | null, origin: string): string | null {

@@ -1,7 +1,7 @@
 // Core and soft skills, which scores are calculated from: chips, with suggestions of skills that jobs use.
 import { useState } from "react";
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
-import type { SkillProposal } from "../../../../contract/resume.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
+import type { SkillProposal } from "../../../../contract/resumes/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { useProposalAnswers } from "../../../session/use-proposal-answers.ts";
 import { Proposals } from "../../../ui/proposals.tsx";

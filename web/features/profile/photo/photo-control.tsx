@@ -1,7 +1,7 @@
 // The photo of a profile: choosing, changing and removing it.
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { basicDetailsKey, percentageKey, profileKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";

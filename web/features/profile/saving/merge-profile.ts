@@ -1,5 +1,5 @@
 // Applies changes to a profile, and finds conflicts between two people or tabs that changed it.
-import type { CandidateProfile, ProfileField, ProfileFields } from "../../../../contract/candidates.ts";
+import type { CandidateProfile, ProfileField, ProfileFields } from "../../../../contract/candidates/wire.ts";
 
 export type Changes = Partial<ProfileFields>;
 /** The values of the fields when editing began. */

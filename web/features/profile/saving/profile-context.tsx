@@ -1,6 +1,6 @@
 // What the sections of a profile share: the profile, saving, drafts, and the field to open.
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { type DraftStore, useDraftStore } from "./use-draft-store.ts";
 import type { ProfileSaving } from "./use-profile-saving.ts";
 import { useProfileSaving } from "./use-profile-saving.ts";

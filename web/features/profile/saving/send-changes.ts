@@ -1,7 +1,7 @@
 // Saves changes of a profile on top of its newest version; reports a conflict when another edit changed the same field.
 
 import { CallError } from "../../../../contract/call-error.ts";
-import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
+import type { CandidateProfile, ProfileField } from "../../../../contract/candidates/wire.ts";
 import { type Base, type Changes, conflictsBetween } from "./merge-profile.ts";
 
 export type SaveOutcome =

@@ -1,7 +1,7 @@
 // Saves one change after another, shows each at once and reverts it on failure.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { CandidateProfile } from "../../../../contract/candidates.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { profileKey } from "../../../session/candidate-keys.ts";
 import { type Changes, withChanges } from "./merge-profile.ts";

@@ -1,6 +1,6 @@
 // Says that a field was read from the CV, shows the line on demand, and lets the person confirm it or restore the CV's value.
 import { useState } from "react";
-import type { ProfileField } from "../../../../contract/candidates.ts";
+import type { ProfileField } from "../../../../contract/candidates/wire.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

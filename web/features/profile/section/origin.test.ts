@@ -1,8 +1,8 @@
 // Checks the reported origin of a field.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
-import type { ParsedResume } from "../../../../contract/resume.ts";
+import type { CandidateProfile, ProfileField } from "../../../../contract/candidates/wire.ts";
+import type { ParsedResume } from "../../../../contract/resumes/wire.ts";
 import { fieldsToCheck, originOf } from "./origin.ts";
 
 const READ: ParsedResume = {

@@ -1,6 +1,6 @@
 // The state of a section in read or edit mode: its form, errors, saving, and recovery from failures.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { CandidateProfile, ProfileField } from "../../../../contract/candidates.ts";
+import type { CandidateProfile, ProfileField } from "../../../../contract/candidates/wire.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { focusSoon } from "../../../ui/focus-soon.ts";
@@ -192,7 +192,7 @@ async function checkForm<Form extends object>(
   const own = check?.(form) ?? {};
   if (Object.keys(own).length > 0) return { errors: own };
   try {
-    const { profileFields } = await loadSchemas(() => import("../../../../contract/candidates.ts"));
+    const { profileFields } = await loadSchemas(() => import("../../../../contract/candidates/wire.ts"));
     const checked = profileFields.partial().safeParse(toChanges(form, profile));
     return checked.success ? { changes: checked.data as Changes } : { errors: errorsByControl(checked.error, words) };
   } catch (error) {

@@ -1,6 +1,6 @@
 // The draft of the form to become a referee: its values, its validation, and the body it sends. Pure.
-import type { Referee } from "../../../../contract/referees.ts";
-import { LEAST_TENURE_YEARS } from "../../../../contract/referral-words.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
+import { LEAST_TENURE_YEARS } from "../../../../contract/referrals/rules.ts";
 
 export type BecomeDraft = {
   company: { id: string; label: string } | null;

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Referee } from "../../../../contract/referees.ts";
-import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../contract/referral-words.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
+import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../contract/referrals/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

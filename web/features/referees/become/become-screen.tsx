@@ -1,8 +1,8 @@
 // Becoming a referee, step by step: the person's job, the code to the work address, and the outcome.
 import { useState } from "react";
 import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
-import type { Referee } from "../../../../contract/referees.ts";
-import { VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
+import { VERIFIED_DAYS } from "../../../../contract/referrals/rules.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { useReferee } from "../../../session/use-referee.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
-import type { Referee } from "../../../../contract/referees.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { useNow } from "../../../session/use-now.ts";

@@ -1,8 +1,8 @@
 // One request in a referee's list: the job, what may be known of the candidate, the match, and the time left.
 import { Link } from "react-router";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { employeeRequestPath } from "../../../../contract/paths.ts";
-import type { RefereeRequest } from "../../../../contract/referees.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import type { RefereeRequest } from "../../../../contract/referrals/referees-wire.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { Icon } from "../../../ui/icon.tsx";

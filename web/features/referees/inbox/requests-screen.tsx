@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { EMPLOYEE_PATH, EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
-import type { RefereeRequest } from "../../../../contract/referees.ts";
-import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import type { RefereeRequest } from "../../../../contract/referrals/referees-wire.ts";
+import { CLAIM_MINUTES } from "../../../../contract/referrals/rules.ts";
 import { referralRows } from "../../../row-places.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { isReferee, useReferee } from "../../../session/use-referee.ts";

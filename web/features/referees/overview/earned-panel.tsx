@@ -1,8 +1,8 @@
 // A referee's available and pending earnings; the earnings page has the rest.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { showMoney } from "../../../../contract/money-text.ts";
 import { EARNINGS_PATH } from "../../../../contract/paths.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { earningsKey } from "../../../session/referee-keys.ts";

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { REFEREE_SETTINGS_PATH } from "../../../../contract/paths.ts";
-import type { Referee } from "../../../../contract/referees.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { rememberDashboard } from "../../../session/remember-dashboard.ts";
 import { isReferee, useReferee } from "../../../session/use-referee.ts";

@@ -1,8 +1,9 @@
 // For people who are not referees yet: what a referee does and earns, and their next step.
-import { showMoney } from "../../../../contract/money-text.ts";
+
 import { BECOME_REFEREE_PATH } from "../../../../contract/paths.ts";
-import type { Referee } from "../../../../contract/referees.ts";
-import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../contract/referral-words.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
+import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../contract/referrals/rules.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { useFees } from "../referee-queries.ts";

@@ -1,6 +1,6 @@
 // A person's status on the way to becoming a referee, or after leaving, and the next step.
 import { BECOME_REFEREE_PATH } from "../../../../contract/paths.ts";
-import type { Referee } from "../../../../contract/referees.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 

@@ -1,6 +1,6 @@
 // The frame of a referee's answer: a form with one button, which is disabled while the claim is lost.
 import { type FormEvent, type ReactNode, useId } from "react";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Steps } from "./use-steps.ts";

@@ -1,5 +1,5 @@
 // Unsent answers by request, so that text survives the end of a claim or a visit to another page.
-import type { DeclineReason } from "../../../../contract/referral-words.ts";
+import type { DeclineReason } from "../../../../contract/referrals/rules.ts";
 
 export type AnswerDraft = { reference: string; reasons: readonly DeclineReason[]; feedback: string };
 

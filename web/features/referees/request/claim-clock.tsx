@@ -1,6 +1,6 @@
 // Counts down a claim: visibly every second, and announced to screen readers a few times.
 import { useEffect, useRef } from "react";
-import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import { CLAIM_MINUTES } from "../../../../contract/referrals/rules.ts";
 import { clockWords, newsOf } from "./clock-words.ts";
 
 type ClaimClockProps = {

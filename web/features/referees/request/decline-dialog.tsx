@@ -5,7 +5,7 @@ import {
   type DeclineReason,
   MAX_FEEDBACK,
   MIN_FEEDBACK,
-} from "../../../../contract/referral-words.ts";
+} from "../../../../contract/referrals/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";

@@ -1,6 +1,6 @@
 // The dialogs of a claimed request; an open one stays when the claim ends, with its text and a way to continue.
 import type { ReactNode } from "react";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 // The actions on a request, by its state: claim, read the CV, take on, refer, decline, give back.
 import { useEffect, useRef, useState } from "react";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
-import { CLAIM_MINUTES } from "../../../../contract/referral-words.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
+import { CLAIM_MINUTES } from "../../../../contract/referrals/rules.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 // What an answer to a request earns, or why it earns nothing, shown before the request is claimed.
-import type { UnpaidReason } from "../../../../contract/ledger-words.ts";
-import { showMoney } from "../../../../contract/money-text.ts";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { UnpaidReason } from "../../../../contract/ledger/rules.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
 import { useFees } from "../referee-queries.ts";
 
 const WHY: Record<UnpaidReason, string> = {

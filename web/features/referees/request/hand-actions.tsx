@@ -1,6 +1,6 @@
 // A claimed request: the candidate, the CV, and the ways to answer.
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
-import { ACT_HOURS } from "../../../../contract/referral-words.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
+import { ACT_HOURS } from "../../../../contract/referrals/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

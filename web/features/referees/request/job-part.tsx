@@ -1,7 +1,7 @@
 // The job of a referral request, as far as it is known here.
 import { Link } from "react-router";
 import { jobPath } from "../../../../contract/paths.ts";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { useReferee } from "../../../session/use-referee.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";

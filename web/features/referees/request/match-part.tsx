@@ -1,6 +1,7 @@
 // Explains the candidate's match with the job, as the server calculated it at the request.
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { counted } from "../../../ui/moments.ts";

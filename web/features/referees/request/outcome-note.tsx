@@ -1,8 +1,8 @@
 // The outcome of a request that the referee no longer holds: who must act now, and what they wrote.
 import { Link } from "react-router";
 import { EARNINGS_PATH } from "../../../../contract/paths.ts";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
-import { CONFIRM_DAYS, type DisputeReason } from "../../../../contract/referral-words.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
+import { CONFIRM_DAYS, type DisputeReason } from "../../../../contract/referrals/rules.ts";
 import { momentOf } from "../../../ui/moments.ts";
 import { DECLINE_WORDS } from "../referee-words.ts";
 import { Earned } from "./fee.tsx";

@@ -1,6 +1,6 @@
 // Chooses the file that proves a referral: an image or PDF of the confirmation.
 import { useId, useRef } from "react";
-import { UPLOAD_RULES } from "../../../../contract/upload-rules.ts";
+import { UPLOAD_RULES } from "../../../../contract/files/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 

@@ -1,5 +1,5 @@
 // A referee's proof of a referral: the employer's reference number, and the file.
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,6 +1,6 @@
 // Reports that the candidate was referred, with the employer's reference number or a file as proof.
 import { type FormEvent, useState } from "react";
-import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../contract/referral-words.ts";
+import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../contract/referrals/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sendUpload } from "../../../session/send-upload.ts";

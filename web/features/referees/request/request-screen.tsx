@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../../../contract/call-error.ts";
 import { EMPLOYEE_REQUESTS_PATH } from "../../../../contract/paths.ts";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";

@@ -1,6 +1,6 @@
 // A referee's actions on a request: each calls the server, shows the request's new state, and has words for a refusal.
 import { useQueryClient } from "@tanstack/react-query";
-import type { RefereeRequestDetail } from "../../../../contract/referees.ts";
+import type { RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { EMPLOYEE_PATH } from "../../../../contract/paths.ts";
-import type { Referee } from "../../../../contract/referees.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

@@ -1,7 +1,7 @@
 // A referee's workload: a pause, and the number of requests a week.
 import { type FormEvent, useState } from "react";
-import type { Referee } from "../../../../contract/referees.ts";
-import { WEEKLY_CAP } from "../../../../contract/referral-words.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
+import { WEEKLY_CAP } from "../../../../contract/referrals/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";

@@ -1,8 +1,8 @@
 // A referee's employment, as candidates see it, and its verification, which a code renews.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { Referee } from "../../../../contract/referees.ts";
-import { MAX_TITLE, VERIFIED_DAYS } from "../../../../contract/referral-words.ts";
+import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
+import { MAX_TITLE, VERIFIED_DAYS } from "../../../../contract/referrals/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 // Saves a change of a referee's settings, shows the server's new state and a toast.
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { changeReferee } from "../../../../contract/referees.ts";
+import type { changeReferee } from "../../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

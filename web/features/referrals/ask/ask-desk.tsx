@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { plansPath } from "../../../../contract/paths.ts";
-import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals.ts";
+import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { creditsKey } from "../../../session/candidate-keys.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";

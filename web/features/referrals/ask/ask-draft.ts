@@ -1,5 +1,5 @@
 // The draft of a referral request, and the key it is sent under: stored encrypted in this browser until sent or a week old. Pure.
-import { MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
+import { MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
 import { TO_FILL_IN } from "./example-note.ts";
 
 /** The job of the request: one of the company's listed jobs, or any other by its web address. */

@@ -1,7 +1,7 @@
 // The request form: an unlisted job, and a note; text is stored from the first letter on.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract/referral-words.ts";
+import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea, TextInput } from "../../../ui/field.tsx";

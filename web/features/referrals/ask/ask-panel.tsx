@@ -1,8 +1,8 @@
 // The panel of the request page: the chosen job, how many referees there are, and sending; visitors get a link to sign-in.
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { FREE_CREDITS } from "../../../../contract/ledger-words.ts";
-import { POOL_DAYS } from "../../../../contract/referral-words.ts";
+import { FREE_CREDITS } from "../../../../contract/ledger/rules.ts";
+import { POOL_DAYS } from "../../../../contract/referrals/rules.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { buttonClass } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 // The example note.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MAX_NOTE } from "../../../../contract/referral-words.ts";
+import { MAX_NOTE } from "../../../../contract/referrals/rules.ts";
 import { exampleNote } from "./example-note.ts";
 
 const match = (coreSkills: string[], YOE: number | null) => ({ matched: { coreSkills }, YOE });

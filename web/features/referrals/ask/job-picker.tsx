@@ -1,7 +1,7 @@
 // Chooses one of a company's open jobs, or an unlisted one; the choice is in the URL, so it works without JavaScript.
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { REFERRAL_SCORE } from "../../../../contract/referral-words.ts";
+import { REFERRAL_SCORE } from "../../../../contract/referrals/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";

@@ -1,9 +1,9 @@
 // The candidate's match before sending: gauge, missing skills, and the expected outcome of the request.
 import { Link } from "react-router";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { requestPath } from "../../../../contract/paths.ts";
-import { MIN_DESCRIPTION, REFERRAL_SCORE } from "../../../../contract/referral-words.ts";
-import type { PreviewedReferral, ReferralMatch } from "../../../../contract/referrals.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import { MIN_DESCRIPTION, REFERRAL_SCORE } from "../../../../contract/referrals/rules.ts";
+import type { PreviewedReferral, ReferralMatch } from "../../../../contract/referrals/wire.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 // Query of a request's expected outcome, sent once enough of the job is known and the typing pauses.
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { PreviewedReferral } from "../../../../contract/referrals.ts";
+import type { PreviewedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

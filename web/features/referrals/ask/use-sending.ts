@@ -1,7 +1,7 @@
 // Sends a referral request: under one key until it is answered, and without losing typed text.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AskedReferral } from "../../../../contract/referrals.ts";
+import type { AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";

@@ -1,5 +1,5 @@
 // Which personal data a request reveals at which step, listed before it is sent.
-import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referral-words.ts";
+import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
 
 export function WhatIsShared({ companyName }: { companyName: string }) {
   const moments = [

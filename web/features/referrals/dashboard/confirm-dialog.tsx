@@ -1,6 +1,6 @@
 // Confirms that a referral was made.
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import type { ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

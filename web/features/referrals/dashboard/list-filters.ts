@@ -1,6 +1,6 @@
 // The status filter and the open request, as the address has them. Pure.
 import { dashboardPath } from "../../../../contract/paths.ts";
-import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referral-words.ts";
+import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referrals/rules.ts";
 
 /** The parameter that names the open request. */
 const OPEN = "request";

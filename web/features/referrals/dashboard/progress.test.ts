@@ -6,8 +6,8 @@ import {
   REQUEST_STATUSES,
   type RequestEvent,
   type RequestStatus,
-} from "../../../../contract/referral-words.ts";
-import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
+} from "../../../../contract/referrals/rules.ts";
+import type { ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { listAddress, readOpen, readStatus } from "./list-filters.ts";
 import { progressOf, stepsOf, tellNext } from "./progress.ts";
 

@@ -1,6 +1,6 @@
 // The progress, next step and timeline of a request, worded for the candidate. Pure.
-import { POOL_DAYS, type RequestEvent, type RequestStatus } from "../../../../contract/referral-words.ts";
-import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import { POOL_DAYS, type RequestEvent, type RequestStatus } from "../../../../contract/referrals/rules.ts";
+import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 
 /** The steps of a request that goes well. */

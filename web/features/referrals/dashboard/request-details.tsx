@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
-import { WITHDRAWABLE } from "../../../../contract/referral-words.ts";
-import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals.ts";
-import { bandOf } from "../../../../contract/score-words.ts";
+import { WITHDRAWABLE } from "../../../../contract/referrals/rules.ts";
+import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";

@@ -1,8 +1,8 @@
 // Queries of the person's referral requests, and the updates after a change.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { RequestStatus } from "../../../../contract/referral-words.ts";
-import type { listReferralRequests, ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import type { RequestStatus } from "../../../../contract/referrals/rules.ts";
+import type { listReferralRequests, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
 import { usePages } from "../../../session/use-pages.ts";

@@ -1,7 +1,7 @@
 // One request in the list: job, status and next step; opens to its details.
 import { memo } from "react";
-import type { RequestStatus } from "../../../../contract/referral-words.ts";
-import type { ReferralRequest } from "../../../../contract/referrals.ts";
+import type { RequestStatus } from "../../../../contract/referrals/rules.ts";
+import type { ReferralRequest } from "../../../../contract/referrals/wire.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referral-words.ts";
-import type { ReferralRequest } from "../../../../contract/referrals.ts";
+import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referrals/rules.ts";
+import type { ReferralRequest } from "../../../../contract/referrals/wire.ts";
 import { referralRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";

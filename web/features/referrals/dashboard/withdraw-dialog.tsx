@@ -1,6 +1,6 @@
 // Withdraws a request, after saying what happens to the credit.
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReferralRequestDetails } from "../../../../contract/referrals.ts";
+import type { ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

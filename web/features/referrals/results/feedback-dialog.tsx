@@ -1,9 +1,9 @@
 // View Feedback: what is missing for a job, the feedback of referees who declined, and a link to guidance.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { guidancePath } from "../../../../contract/paths.ts";
-import type { AlignmentFeedback, ReferralRequestDetails } from "../../../../contract/referrals.ts";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/score-words.ts";
+import type { AlignmentFeedback, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 // The result of a referral request: its dialog, and the feedback that one result leads to.
 import { useEffect, useState } from "react";
 import { requestPath } from "../../../../contract/paths.ts";
-import type { AskedReferral } from "../../../../contract/referrals.ts";
+import type { AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 

@@ -1,6 +1,6 @@
 // The dialog with the result of a referral request.
 import { Link } from "react-router";
-import type { AskedReferral } from "../../../../contract/referrals.ts";
+import type { AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import "./results.css";

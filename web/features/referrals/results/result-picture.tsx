@@ -1,6 +1,6 @@
 // A small picture for each result of a request: the sent sheet, and a sign for the outcome.
 import type { ReactNode } from "react";
-import type { RequestOutcome } from "../../../../contract/referral-words.ts";
+import type { RequestOutcome } from "../../../../contract/referrals/rules.ts";
 
 export function ResultPicture({ type }: { type: RequestOutcome }) {
   return (

@@ -1,8 +1,8 @@
 // The words of every result of a request, and where their buttons lead.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { REQUEST_OUTCOMES, type RequestOutcome } from "../../../../contract/referral-words.ts";
-import type { AlignmentFeedback } from "../../../../contract/referrals.ts";
+import { REQUEST_OUTCOMES, type RequestOutcome } from "../../../../contract/referrals/rules.ts";
+import type { AlignmentFeedback } from "../../../../contract/referrals/wire.ts";
 import { type ResultFacts, resultWords } from "./result-words.ts";
 import { shortfallText } from "./shortfall.ts";
 

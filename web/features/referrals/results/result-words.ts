@@ -1,12 +1,13 @@
 // What each result of a referral request says, and where its button leads. Pure.
+
+import { bandOf } from "../../../../contract/matching/rules.ts";
 import { plansPath } from "../../../../contract/paths.ts";
 import {
   MAX_REQUESTS_A_DAY,
   POOL_DAYS,
   REFERRAL_SCORE,
   type RequestOutcome,
-} from "../../../../contract/referral-words.ts";
-import { bandOf } from "../../../../contract/score-words.ts";
+} from "../../../../contract/referrals/rules.ts";
 
 export type ResultWords = {
   title: string;

@@ -1,5 +1,5 @@
 // What would raise a too low match enough for a request, in words. Pure.
-import type { AlignmentFeedback } from "../../../../contract/referrals.ts";
+import type { AlignmentFeedback } from "../../../../contract/referrals/wire.ts";
 
 const MOST_NAMES = 3;
 

@@ -2,7 +2,7 @@
 
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useMemo, useRef } from "react";
-import type { listSavedJobs } from "../../../../contract/saved.ts";
+import type { listSavedJobs } from "../../../../contract/saved/wire.ts";
 import { jobRows } from "../../../row-places.ts";
 import { ask } from "../../../session/ask.ts";
 import { savedJobListKey } from "../../../session/candidate-keys.ts";

@@ -1,5 +1,5 @@
 // Follows which jobs the reader has saved; the calls load with the session.
-import { mayHaveResume } from "../../../../contract/roles.ts";
+import { mayHaveResume } from "../../../../contract/identity/rules.ts";
 import { type PersonWatch, usePersonWatch } from "../../../session/use-person-watch.ts";
 import { savedStore } from "./saved-store.ts";
 

@@ -1,5 +1,5 @@
 // The mail frequency of a saved search in words; times are in India's zone for every reader.
-import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../../contract/saved-words.ts";
+import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../../contract/saved/rules.ts";
 
 const LABELS: Record<AlertFrequency, string> = {
   DAILY: "Every day at 8:00",

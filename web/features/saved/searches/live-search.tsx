@@ -1,6 +1,6 @@
 // The board's search for a signed-in person: its saved state, the dialog, and noting that its new jobs were seen.
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { SavedSearch } from "../../../../contract/saved.ts";
+import type { SavedSearch } from "../../../../contract/saved/wire.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast.ts";

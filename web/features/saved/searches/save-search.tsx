@@ -1,7 +1,7 @@
 // Offers to save the board's search. Light: visitors' pages include it; the rest loads for signed-in people.
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { mayHaveResume } from "../../../../contract/roles.ts";
+import { mayHaveResume } from "../../../../contract/identity/rules.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { isSearchPending, keepPendingSave } from "../pending-save.ts";
 import { SearchChip } from "./search-chip.tsx";

@@ -1,8 +1,8 @@
 // One saved search of the dashboard.
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { SavedSearch } from "../../../../contract/saved.ts";
-import type { AlertFrequency } from "../../../../contract/saved-words.ts";
+import type { AlertFrequency } from "../../../../contract/saved/rules.ts";
+import type { SavedSearch } from "../../../../contract/saved/wire.ts";
 import { problemOf } from "../../../session/form-problem.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 // The dashboard's saved searches: new jobs since the last look, mail frequency, and links to the jobs.
 import { useRef } from "react";
-import { MAX_SAVED_SEARCHES } from "../../../../contract/saved-words.ts";
+import { MAX_SAVED_SEARCHES } from "../../../../contract/saved/rules.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 // Queries and changes of saved searches, and the updates of the cached list.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavedSearch } from "../../../../contract/saved.ts";
+import type { SavedSearch } from "../../../../contract/saved/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { savedSearchesKey } from "../../../session/candidate-keys.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";

@@ -1,8 +1,8 @@
 // Saves a search, or edits or removes a saved one.
 import { type FormEvent, useId, useState } from "react";
 import { CallError } from "../../../../contract/call-error.ts";
-import type { SavedSearch } from "../../../../contract/saved.ts";
-import { MAX_SEARCH_NAME } from "../../../../contract/saved-words.ts";
+import { MAX_SEARCH_NAME } from "../../../../contract/saved/rules.ts";
+import type { SavedSearch } from "../../../../contract/saved/wire.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { useSession } from "../../../session/session-context.tsx";

@@ -1,5 +1,5 @@
 // Removes a saved search at once, and offers an undo.
-import type { SavedSearch } from "../../../../contract/saved.ts";
+import type { SavedSearch } from "../../../../contract/saved/wire.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { showToast } from "../../../ui/toast.ts";

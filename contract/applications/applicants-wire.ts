@@ -1,0 +1,220 @@
+// What a company sees of its jobs' applicants, and does with them.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, plainText } from "../form-fields.ts";
+import { JOB_STATUSES, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { APPLICATION_STATUSES, COMPANY_STAGES, MAX_MOVED_AT_ONCE, REJECT_REASONS, REJECTION_DELAYS } from "./rules.ts";
+import { applicationEvent } from "./wire.ts";
+
+export const stageCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.int());
+export type StageCounts = z.infer<typeof stageCounts>;
+
+/** A row of the list; score, parts and facts are those of the moment of applying. */
+export const applicant = z
+  .object({
+    applicationId: z.uuid(),
+    jobId: z.uuid(),
+    name: z.string(),
+    designation: z.string().nullable(),
+    location: z.string().nullable(),
+    YOE: z.number().nullable(),
+    status: z.enum(APPLICATION_STATUSES),
+    matchingScore: z.int(),
+    scoreDetails: z.object({
+      coreSkills: z.number(),
+      experience: z.number(),
+      roleAndResponsibilities: z.number(),
+      softSkills: z.number(),
+    }),
+    matchedSkills: z.array(z.string()),
+    missingSkills: z.array(z.string()),
+    appliedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Until then the person does not hear of a rejection; null when there is none to come. */
+    rejectionTellsAt: z.iso.datetime().nullable(),
+    notes: z.int(),
+    /** Whether somebody of the company has opened the CV. */
+    isCvOpened: z.boolean(),
+    /** Came by somebody's share. */
+    isShared: z.boolean(),
+  })
+  .meta({ id: "Applicant" });
+export type Applicant = z.infer<typeof applicant>;
+
+export const applicantNote = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    author: z.string(),
+    isOwn: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ApplicantNote" });
+export type ApplicantNote = z.infer<typeof applicantNote>;
+
+export const applicantDetails = applicant
+  .extend({
+    jobTitle: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    summary: z.string().nullable(),
+    links: z.array(z.string()),
+    coreSkills: z.array(z.string()),
+    softSkills: z.array(z.string()),
+    cvFileName: z.string().nullable(),
+    /** Oldest first, with what the applicant does not see yet. */
+    timeline: z.array(
+      applicationEvent.extend({
+        byName: z.string().nullable(),
+        /** From when on the applicant sees it; null for what they never will: a rejection taken back before it was told. */
+        tellsAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** Oldest first. */
+    noteList: z.array(applicantNote),
+  })
+  .meta({ id: "ApplicantDetails" });
+export type ApplicantDetails = z.infer<typeof applicantDetails>;
+
+const tag = "Applicants";
+const refusals = { 401: "No valid token", 403: "Not of a company", 404: "Not one of the company's" };
+const byId = z.object({ applicationId: z.string().max(100) });
+
+export const companyJob = z
+  .object({
+    id: z.uuid(),
+    jobTitle: z.string(),
+    city: z.string().nullable(),
+    status: z.enum(JOB_STATUSES),
+    badJob: z.boolean(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+    /** Of a listing from outside: it has no applicants here and is not edited here. */
+    isExternal: z.boolean(),
+    /** Where a listing from outside stands; null for what is posted here. */
+    jobUrl: z.string().nullable(),
+    applicants: z.int(),
+    counts: stageCounts,
+  })
+  .meta({ id: "CompanyJob" });
+export type CompanyJob = z.infer<typeof companyJob>;
+
+export const listCompanyJobs = endpoint("listCompanyJobs", {
+  tag,
+  summary:
+    "The jobs of the caller's company, those posted here first, each newest first, with how many applied and where they stand",
+  query: z.strictObject({
+    status: choicesParameter(JOB_STATUSES),
+    searchText: textParameter(100),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 25),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ companyName: z.string(), data: z.array(companyJob), pagination }),
+  refusals,
+});
+
+export const listApplicants = endpoint("listApplicants", {
+  tag,
+  summary: "The applicants of a job, best score first",
+  params: z.object({ jobid: z.string().max(200) }),
+  query: z.strictObject({
+    status: choicesParameter(APPLICATION_STATUSES),
+    searchText: textParameter(100).describe("A part of the name."),
+    sortOrder: choiceParameter(["score", "newest"]),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 50),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ job: companyJob, data: z.array(applicant), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", ...refusals },
+});
+
+export const getApplicant = endpoint("getApplicant", {
+  tag,
+  summary: "One applicant with everything the company may see",
+  params: byId,
+  status: 200,
+  answer: applicantDetails,
+  refusals,
+});
+
+export const openApplicantCv = endpoint("openApplicantCv", {
+  tag,
+  summary:
+    "A link to the CV that was sent, good for a minute; that it was opened is recorded and the applicant sees it",
+  params: byId,
+  status: 200,
+  answer: z.object({ url: z.string(), fileName: z.string(), expiresAt: z.iso.datetime() }),
+  refusals,
+});
+
+export const moveApplicants = endpoint("moveApplicants", {
+  tag,
+  summary: "Move applicants to a stage; each for itself, and told one by one when it could not be",
+  isKeyed: true,
+  body: z
+    .strictObject({
+      /** With the status each was seen in: somebody else may have moved them meanwhile. */
+      applicants: z
+        .array(z.strictObject({ applicationId: idField(), from: z.enum(APPLICATION_STATUSES) }))
+        .min(1)
+        .max(MAX_MOVED_AT_ONCE),
+      to: z.enum(COMPANY_STAGES),
+      /** For the applicants to read, with the news. */
+      message: plainText().max(2_000).optional(),
+      rejection: z
+        .strictObject({
+          reason: z.enum(REJECT_REASONS),
+          /** What the mail says; `{name}` stands for the applicant's. Without one, they see it in their dashboard alone. */
+          mail: z
+            .strictObject({ subject: plainText().min(1).max(150), text: plainText().min(1).max(4_000) })
+            .nullable(),
+          delayHours: z.literal(REJECTION_DELAYS),
+        })
+        .optional(),
+    })
+    .refine(({ to, rejection }) => (to === "REJECTED") === (rejection !== undefined), {
+      path: ["rejection"],
+      message: "is needed to reject, and only then",
+    }),
+  status: 200,
+  answer: z.object({
+    moved: z.array(applicant),
+    /** WITHDRAWN: the person withdrew. CHANGED: somebody else moved them; `status` is where they are now. */
+    refused: z.array(
+      z.object({
+        applicationId: z.uuid(),
+        reason: z.enum(["WITHDRAWN", "CHANGED", "NOT_FOUND"]),
+        status: z.enum(APPLICATION_STATUSES).nullable(),
+      }),
+    ),
+  }),
+  refusals: {
+    400: "A field is missing or malformed",
+    401: "No valid token",
+    403: "Not of a company",
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const addApplicantNote = endpoint("addApplicantNote", {
+  tag,
+  summary: "Write a note about an applicant, for the company's eyes alone",
+  isKeyed: true,
+  params: byId,
+  body: z.strictObject({ text: plainText().min(1, "must not be empty").max(4_000) }),
+  status: 201,
+  answer: applicantNote,
+  refusals: { 400: "The text is missing or too long", ...refusals },
+});
+
+export const removeApplicantNote = endpoint("removeApplicantNote", {
+  tag,
+  summary: "Remove one of one's own notes",
+  params: byId.extend({ noteId: z.string().max(100) }),
+  status: 200,
+  answer: z.object({}),
+  refusals,
+});

@@ -1,0 +1,196 @@
+// Applying, and what a candidate sees of their applications (spec §4, §7; design §5 for what the statuses mean).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, optionalLine, optionalText } from "../form-fields.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
+
+/** What happened to an application, as its sender sees it. */
+export const applicationEvent = z
+  .object({
+    id: z.uuid(),
+    /** STATUS: it came to `status`. CV_OPENED: somebody of the company opened the CV. */
+    kind: z.enum(["STATUS", "CV_OPENED"]),
+    status: z.enum(APPLICATION_STATUSES).nullable(),
+    by: z.enum(["CANDIDATE", "COMPANY", "SYSTEM"]),
+    at: z.iso.datetime(),
+    reason: z.enum([...WITHDRAW_REASONS, ...REJECT_REASONS]).nullable(),
+    /** What the company wrote to the candidate, or the candidate for themselves. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: "ApplicationEvent" });
+export type ApplicationEvent = z.infer<typeof applicationEvent>;
+
+export const application = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(APPLICATION_KINDS),
+    jobId: z.uuid(),
+    jobTitle: z.string(),
+    companyId: z.uuid(),
+    companyName: z.string(),
+    companyLogo: z.string().nullable(),
+    city: z.string().nullable(),
+    /** Whether the job can still be seen and applied to. */
+    isJobOpen: z.boolean(),
+    /** Where it was sent, of an external one. */
+    jobUrl: z.string().nullable(),
+    status: z.enum(APPLICATION_STATUSES),
+    /** As reckoned by the server at the moment of applying; -1 when there was none. */
+    matchingScore: z.int(),
+    /** The CV it was sent with; null for external ones. */
+    cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.iso.datetime() }).nullable(),
+    appliedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Oldest first. */
+    timeline: z.array(applicationEvent),
+  })
+  .meta({ id: "Application" });
+export type Application = z.infer<typeof application>;
+
+const tag = "Applications";
+const ofJob = z.object({ jobid: z.string().max(200), email: z.string().max(300) });
+const byId = z.object({ applicationId: z.string().max(100) });
+const score = z.number().min(-1).max(100);
+
+const applyRefusals = {
+  401: "No valid token",
+  403: "ALREADY_APPLIED, and nothing else: clients take it for that",
+  404: "There is no such job",
+  409: "JOB_CLOSED · PROFILE_INCOMPLETE (no CV that was read) · SCORE_PENDING (a score below 1) · LOW_SCORE (1 to 29 without acceptLowScore) · NOT_A_CANDIDATE",
+  422: "The Idempotency-Key was used with another body, or the job is of the other kind",
+};
+
+export const applyToJob = endpoint("applyToJob", {
+  tag,
+  summary: "Apply to a job that was posted here; sends the CV in force",
+  isKeyed: true,
+  body: z.strictObject({
+    jobId: idField("must be a job id"),
+    companyName: optionalLine(300),
+    jobPortal: optionalLine(2_000),
+    /** What the client reckoned; the server reckons for itself. */
+    matchingScore: score.optional(),
+    /** The share through which the person came. */
+    referAndEarnId: optionalLine(200),
+    /** The person was told that the score is low, and applies anyway. */
+    acceptLowScore: z.boolean().optional(),
+  }),
+  status: 201,
+  answer: application,
+  refusals: { 400: "A field is missing or malformed", ...applyRefusals },
+});
+
+export const recordExternalApplication = endpoint("recordExternalApplication", {
+  tag,
+  summary: "Keep an application that the person says they sent on the employer's own site",
+  isKeyed: true,
+  body: z.strictObject({
+    jobId: idField("must be a job id"),
+    /** The job's address at the employer. */
+    jobPortal: optionalLine(2_000),
+    /** The page it was told from. */
+    jobUrl: optionalLine(2_000),
+    matchingScore: score.optional(),
+  }),
+  status: 201,
+  answer: application,
+  refusals: { 400: "A field is missing or malformed", ...applyRefusals },
+});
+
+const checkRefusals = { 401: "No valid token", 404: "Not applied; or the address is another person's" };
+
+export const checkApplication = endpoint("checkApplication", {
+  tag,
+  summary: "Whether the person has applied to a job posted here: 404 means not",
+  params: ofJob,
+  status: 200,
+  answer: application,
+  refusals: checkRefusals,
+});
+
+export const checkExternalApplication = endpoint("checkExternalApplication", {
+  tag,
+  summary: "Whether the person has told of an application to an external job: 404 means not",
+  params: ofJob,
+  status: 200,
+  answer: application,
+  refusals: checkRefusals,
+});
+
+export const applicationListQuery = z.strictObject({
+  searchText: textParameter(100).describe("Words of the job's title or the company's name."),
+  status: choicesParameter(APPLICATION_STATUSES),
+  kind: choiceParameter(APPLICATION_KINDS),
+  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+  lastKey: textParameter(600),
+});
+
+export const listApplications = endpoint("listApplications", {
+  tag,
+  summary: "The caller's applications, newest first, each with its timeline",
+  query: applicationListQuery,
+  status: 200,
+  answer: z.object({
+    data: z.array(application),
+    pagination,
+    /** How many there are of each status, whatever the filters. */
+    counts: z.partialRecord(z.enum(APPLICATION_STATUSES), z.int()),
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+export const getApplication = endpoint("getApplication", {
+  tag,
+  summary: "One of the caller's applications, of either kind",
+  params: byId,
+  status: 200,
+  answer: application,
+  refusals: { 401: "No valid token", 404: "There is no such application" },
+});
+
+export const listAppliedJobs = endpoint("listAppliedJobs", {
+  tag,
+  summary: "The ids of the jobs that the caller has applied to, newest first, at most 2,000",
+  status: 200,
+  answer: z.object({ data: z.array(z.uuid()) }),
+  refusals: { 401: "No valid token" },
+});
+
+export const exportApplications = endpoint("exportApplications", {
+  tag,
+  summary: "All of the caller's applications as CSV, in which no cell can be taken for a formula",
+  status: 200,
+  answer: z.object({ fileName: z.string(), csv: z.string() }),
+  refusals: { 401: "No valid token" },
+});
+
+export const withdrawApplication = endpoint("withdrawApplication", {
+  tag,
+  summary: "Withdraw one of the caller's applications",
+  params: byId,
+  body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: optionalText(1_000) }),
+  status: 200,
+  answer: application,
+  refusals: { 401: "No valid token", 404: "There is no such application", 409: "It is over already" },
+});
+
+export const updateExternalApplication = endpoint("updateExternalApplication", {
+  tag,
+  summary: "Tell how an external application goes on",
+  params: byId,
+  body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: optionalText(1_000) }),
+  status: 200,
+  answer: application,
+  refusals: { 401: "No valid token", 404: "There is no such external application" },
+});
+
+export const removeExternalApplication = endpoint("removeExternalApplication", {
+  tag,
+  summary: "Forget an external application that was told by mistake",
+  params: byId,
+  status: 200,
+  answer: z.object({}),
+  refusals: { 401: "No valid token", 404: "There is no such external application" },
+});

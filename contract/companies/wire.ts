@@ -1,0 +1,66 @@
+// Companies on the wire, and the calls that read them (spec §3, §7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { ANSWERS, TEAM_SIZES } from "../jobs/filters.ts";
+import { MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import {
+  choiceParameter,
+  choicesParameter,
+  phrasesParameter,
+  textParameter,
+  wholeNumberParameter,
+} from "../query-parameters.ts";
+
+/** A company; `SK` is its id. `logo` is a name below the images path, `logoUrl` the whole address. */
+export const company = z
+  .object({
+    SK: z.uuid(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    linkedIn: z.string().nullable(),
+    website: z.string().nullable(),
+    careerPage: z.string().nullable(),
+    industry: z.string().nullable(),
+    teamSize: z.enum(TEAM_SIZES).nullable(),
+    headquarters: z.string().nullable(),
+    about: z.string().nullable(),
+    foundedYear: z.number().nullable(),
+    /** Jobs that are listed now. */
+    openJobs: z.number(),
+    /** REFERRAL: a verified employee answers requests. GUIDANCE: one offers a time that is free. May be some minutes old. */
+    answers: z.array(z.enum(ANSWERS)),
+  })
+  .meta({ id: "Company" });
+export type Company = z.infer<typeof company>;
+
+export const companyListQuery = z.strictObject({
+  searchText: textParameter(200).describe("A company's name, whole or in part; small typos are forgiven."),
+  industryName: phrasesParameter(20, 120),
+  teamSize: choicesParameter(TEAM_SIZES),
+  answers: choicesParameter(ANSWERS).describe("What people who work there do here; any of several."),
+  sortOrder: choiceParameter(["desc", "asc"]).describe("desc: most open jobs first (default) · asc: fewest first."),
+  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 10),
+  lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
+});
+export type CompanyListQuery = z.output<typeof companyListQuery>;
+
+export const companyList = z.object({ data: z.array(company), pagination }).meta({ id: "CompanyList" });
+
+export const listCompanies = endpoint("listCompanies", {
+  tag: "Companies",
+  summary: "Companies, those with the most open jobs first, or the nearest names",
+  query: companyListQuery,
+  status: 200,
+  answer: companyList,
+  refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
+});
+
+export const getCompany = endpoint("getCompany", {
+  tag: "Companies",
+  summary: "One company, as a list of one",
+  params: z.object({ companyId: z.string().max(200) }),
+  status: 200,
+  answer: z.array(company),
+  refusals: { 404: "There is no such company" },
+});

@@ -1,0 +1,38 @@
+// What may be uploaded; without schemas, for screens.
+import { MAX_RESUME_BYTES, RESUME_MIME_TYPE, RESUME_PROBLEM_TEXTS } from "../resumes/rules.ts";
+
+export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF"] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** How long a grant holds. */
+export const UPLOAD_SECONDS = 300;
+
+/** What each kind of upload takes, and the words when it does not; shown to the person. A file must be smaller than `maxBytes`. */
+export const UPLOAD_RULES: Readonly<
+  Record<
+    UploadKind,
+    { mimeTypes: readonly string[]; maxBytes: number; wrongType: string; tooLarge: string; empty: string }
+  >
+> = {
+  USER_RESUME: {
+    mimeTypes: [RESUME_MIME_TYPE],
+    maxBytes: MAX_RESUME_BYTES,
+    wrongType: RESUME_PROBLEM_TEXTS.NOT_PDF,
+    tooLarge: RESUME_PROBLEM_TEXTS.TOO_LARGE,
+    empty: RESUME_PROBLEM_TEXTS.EMPTY,
+  },
+  USER_PROFILE_IMAGE: {
+    mimeTypes: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 1024 * 1024,
+    wrongType: "Only JPEG, PNG and WebP pictures are allowed.",
+    tooLarge: "The picture must be less than 1MB.",
+    empty: "Invalid or empty file.",
+  },
+  REFERRAL_PROOF: {
+    mimeTypes: ["application/pdf", "image/jpeg", "image/png"],
+    maxBytes: 2 * 1024 * 1024,
+    wrongType: "Only PDF files and JPEG or PNG pictures are allowed.",
+    tooLarge: "File must be less than 2MB.",
+    empty: "Invalid or empty file.",
+  },
+};

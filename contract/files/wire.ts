@@ -1,0 +1,37 @@
+// Uploads: the grant of spec §7 that lets a browser send one file straight to where files are kept.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { UPLOAD_KINDS } from "./rules.ts";
+
+export const uploadGrant = z
+  .object({
+    /** Where to PUT the bytes, with the headers `awsS3Tag` and `fileType`; once, and within five minutes. */
+    awsS3SignedUrl: z.string(),
+    awsS3Tag: z.string(),
+    /** The file's name from now on; what `PATCH /user/{email}/cv` is told. */
+    cloudFileName: z.string(),
+  })
+  .meta({ id: "UploadGrant" });
+export type UploadGrant = z.infer<typeof uploadGrant>;
+
+export const grantUpload = endpoint("grantUpload", {
+  tag: "Files",
+  summary: "A signed URL to upload one file of one's own to",
+  params: z.object({ kind: z.enum(UPLOAD_KINDS) }),
+  body: z.strictObject({
+    /** The caller's e-mail address or subject: a claim that must be true. */
+    userId: z.string().max(300),
+    resumeUserFileName: z.string().min(1).max(255),
+    resumeFileMimeType: z.string().max(100),
+    /** Bytes. When it is given, the upload must have exactly this length. */
+    resumeFileSize: z.int().min(0).max(1_000_000_000).optional(),
+  }),
+  status: 200,
+  answer: uploadGrant,
+  refusals: {
+    400: "A field is missing or malformed",
+    401: "No valid token",
+    404: "Another person's userId",
+    422: "A file of this type or size is not taken",
+  },
+});

@@ -1,0 +1,230 @@
+// Sessions of guidance: booking one, agreeing on it, moving, cancelling, disputing and rating it (design §7). contract/guidance/rules.ts says what is possible when.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, optionalText, requiredLine, requiredText } from "../form-fields.ts";
+import {
+  BOOKING_STATUSES,
+  GUIDANCE_EVENTS,
+  GUIDANCE_KINDS,
+  MAX_SESSION_NOTE,
+  MAX_TOPIC,
+  SIDES,
+} from "../guidance-words.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { timeZone } from "../time-zone.ts";
+
+const tag = "Guidance";
+const paise = z.int().min(0);
+const side = z.enum(SIDES);
+const stars = z.int().min(1, "Please give one to five stars.").max(5, "Please give one to five stars.");
+
+export const guidanceEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum(GUIDANCE_EVENTS),
+  by: z.enum(["CANDIDATE", "REFEREE", "ADMIN", "SYSTEM"]),
+  at: z.iso.datetime(),
+  /** The time it was moved to, or accepted for. */
+  startsAt: z.iso.datetime().nullable(),
+  /** What whoever declined, cancelled or disputed wrote. */
+  reason: z.string().nullable(),
+});
+export type GuidanceEvent = z.infer<typeof guidanceEvent>;
+
+const rating = z.object({ stars: z.int(), text: z.string().nullable(), at: z.iso.datetime() });
+
+export const guidanceBooking = z
+  .object({
+    id: z.uuid(),
+    /** On which side the caller is. */
+    role: side,
+    companyId: z.uuid(),
+    companyName: z.string(),
+    /** For its other slots. */
+    offerId: z.uuid(),
+    kind: z.enum(GUIDANCE_KINDS),
+    topic: z.string(),
+    note: z.string().nullable(),
+    /** As it was when it was booked, in paise. */
+    price: paise,
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** The candidate's and the referee's. */
+    timeZone: z.string(),
+    refereeTimeZone: z.string(),
+    status: z.enum(BOOKING_STATUSES),
+    awaits: side.nullable(),
+    /** When the state of now ends by itself. */
+    dueAt: z.iso.datetime().nullable(),
+    /** The other side; the name once the session was accepted, for good. */
+    other: z.object({ name: z.string().nullable(), title: z.string().nullable() }),
+    /** When it was accepted last; null while it never was. */
+    acceptedAt: z.iso.datetime().nullable(),
+    /** Where they meet, once it is accepted. */
+    meeting: z.string().nullable(),
+    /** The candidate's payment, of a session with a price: `openPayment` says where to pay it while it is unpaid. */
+    paymentId: z.uuid().nullable(),
+    /** What the candidate got back, or gets back, in paise; null while it is not over. */
+    refunded: paise.nullable(),
+    ratings: z.object({ mine: rating.nullable(), theirs: rating.nullable() }),
+    /** Oldest first. */
+    timeline: z.array(guidanceEvent),
+  })
+  .meta({ id: "GuidanceBooking" });
+export type GuidanceBooking = z.infer<typeof guidanceBooking>;
+
+const byId = z.object({ bookingId: z.string().max(100) });
+const bookingRefusals = {
+  400: "A field is missing or malformed",
+  401: "No valid token",
+  404: "The caller has no such booking",
+};
+const over = "It is not, or no longer, in a state for this: read it again";
+
+export const bookSession = endpoint("bookSession", {
+  tag,
+  summary: "Keep a slot; it is asked for once it is paid, or at once when it is free",
+  isKeyed: true,
+  body: z.strictObject({
+    slotId: idField("must be the id of a slot"),
+    kind: z.enum(GUIDANCE_KINDS),
+    /** One of the offer's. */
+    topic: requiredLine(MAX_TOPIC, "Please choose a topic."),
+    note: optionalText(MAX_SESSION_NOTE),
+    /** The candidate's, for mails. */
+    timeZone,
+    /** The price that the person was shown. */
+    price: paise,
+  }),
+  status: 201,
+  answer: guidanceBooking,
+  refusals: {
+    400: "A field is missing or malformed",
+    401: "No valid token",
+    404: "There is no such slot, or not now",
+    409: "CONFLICT, by `field`: slotId (taken, or too soon), price, kind or topic (not offered so any more), timeZone (the caller has a session at that time); none: one's own company · NOT_A_CANDIDATE · LIMIT_REACHED · PAYMENTS_OFF where the offer has a price and nothing can be paid",
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const listBookings = endpoint("listBookings", {
+  tag,
+  summary: "The caller's sessions: those to come soonest first, or those that are over latest first",
+  query: z.strictObject({
+    role: choiceParameter(SIDES).describe("CANDIDATE unless given."),
+    when: choiceParameter(["OPEN", "OVER"]).describe("OPEN unless given: everything that is not over yet."),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(guidanceBooking),
+    pagination,
+    /** How many of that role are open, and how many of those await the caller. */
+    counts: z.object({ open: z.int(), awaiting: z.int() }),
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+export const getBooking = endpoint("getBooking", {
+  tag,
+  summary: "One of the caller's sessions",
+  params: byId,
+  status: 200,
+  answer: guidanceBooking,
+  refusals: { 401: "No valid token", 404: "The caller has no such booking" },
+});
+
+export const getSessionCalendar = endpoint("getSessionCalendar", {
+  tag,
+  summary: "An accepted session as a calendar file",
+  params: byId,
+  status: 200,
+  answer: z.object({ fileName: z.string(), ics: z.string() }),
+  refusals: { 401: "No valid token", 404: "The caller has no such booking", 409: "It was not accepted" },
+});
+
+export const acceptSession = endpoint("acceptSession", {
+  tag,
+  summary: "Agree to the time that was asked for, or that it was moved to",
+  params: byId,
+  body: z.strictObject({
+    /** A referee may say where to meet this time. */
+    meeting: optionalText(500),
+    /** The time that the person saw: what has been moved meanwhile is not agreed to by mistake. */
+    startsAt: z.iso.datetime(),
+  }),
+  status: 200,
+  answer: guidanceBooking,
+  refusals: { ...bookingRefusals, 409: over },
+});
+
+export const declineSession = endpoint("declineSession", {
+  tag,
+  summary: "Refuse the time that was asked for, or that it was moved to: it ends, and everything is given back",
+  isKeyed: true,
+  params: byId,
+  body: z.strictObject({ reason: optionalText(500) }),
+  status: 200,
+  answer: guidanceBooking,
+  refusals: { ...bookingRefusals, 409: over, 422: "The Idempotency-Key was used with another body" },
+});
+
+export const moveSession = endpoint("moveSession", {
+  tag,
+  summary: "Ask for another free slot of the same offer; the other side is to accept it",
+  isKeyed: true,
+  params: byId,
+  body: z.strictObject({ slotId: idField("must be the id of a slot") }),
+  status: 200,
+  answer: guidanceBooking,
+  refusals: {
+    ...bookingRefusals,
+    409: `${over}; or with field slotId: that slot cannot be had`,
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const cancelSession = endpoint("cancelSession", {
+  tag,
+  summary: "Cancel a session; contract/guidance-rules.ts says what is given back",
+  isKeyed: true,
+  params: byId,
+  body: z.strictObject({
+    reason: optionalText(500),
+    /** What the person was told that the candidate gets back, in paise. */
+    refund: paise,
+  }),
+  status: 200,
+  answer: guidanceBooking,
+  refusals: {
+    ...bookingRefusals,
+    409: `${over}; or with field refund: another amount is given back now`,
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const disputeSession = endpoint("disputeSession", {
+  tag,
+  summary: "Say that a session did not take place; an admin looks into it",
+  params: byId,
+  body: z.strictObject({ reason: requiredText(1_000, "Please say what happened.") }),
+  status: 200,
+  answer: guidanceBooking,
+  refusals: { ...bookingRefusals, 409: over },
+});
+
+export const rateSession = endpoint("rateSession", {
+  tag,
+  summary: "Rate a session, once",
+  isKeyed: true,
+  params: byId,
+  body: z.strictObject({ stars, text: optionalText(1_000) }),
+  status: 200,
+  answer: guidanceBooking,
+  refusals: {
+    ...bookingRefusals,
+    409: "It did not take place, the time for rating is over, or the caller has rated it",
+    422: "The Idempotency-Key was used with another body",
+  },
+});

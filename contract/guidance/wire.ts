@@ -1,0 +1,229 @@
+// Guidance: what referees offer and when they are free (design §7). Sessions are booked by guidance-bookings.ts.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, plainText, requiredLine, requiredText } from "../form-fields.ts";
+import {
+  BOOKING_STATUSES,
+  GUIDANCE_KINDS,
+  MAX_ABOUT,
+  MAX_PRICE,
+  MAX_TOPIC,
+  MOST_TOPICS,
+  MOST_WEEKS,
+  SESSION_MINUTES,
+} from "../guidance-words.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { timeZone } from "../time-zone.ts";
+
+const tag = "Guidance";
+const paise = z.int().min(0);
+
+const ratings = z.object({ average: z.number().nullable(), count: z.int() });
+
+/** What somebody offers, as everybody may see it: neither the name nor the id tells who they are. */
+export const guidanceOffer = z
+  .object({
+    id: z.uuid(),
+    headline: z.string(),
+    about: z.string(),
+    /** What they do at the company, and for how many whole years. */
+    title: z.string(),
+    years: z.int(),
+    kinds: z.array(z.enum(GUIDANCE_KINDS)),
+    topics: z.array(z.string()),
+    minutes: z.int(),
+    /** Paise; 0 for free. */
+    price: paise,
+    /** In which their slots were thought of. */
+    timeZone: z.string(),
+    /** By candidates; the average to one decimal, null while there is none. */
+    rating: ratings,
+    /** When the next session could begin; null when none is free. */
+    nextSlotAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "GuidanceOffer" });
+export type GuidanceOffer = z.infer<typeof guidanceOffer>;
+
+export const guidanceSlot = z.object({ id: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+export type GuidanceSlot = z.infer<typeof guidanceSlot>;
+
+const ofCompany = z.object({ companyId: z.string().max(100) });
+const ofOffer = z.object({ offerId: z.string().max(100) });
+const unknownCompany = { 404: "There is no such company" };
+
+export const listGuidanceOffers = endpoint("listGuidanceOffers", {
+  tag,
+  summary: "What verified employees of a company offer, those with the next free slot first",
+  params: ofCompany,
+  query: z.strictObject({
+    kind: choiceParameter(GUIDANCE_KINDS),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(guidanceOffer), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", ...unknownCompany },
+});
+
+export const countGuidanceOffers = endpoint("countGuidanceOffers", {
+  tag,
+  summary: "How many offers a company's employees make, and from which price on",
+  params: ofCompany,
+  status: 200,
+  answer: z.object({
+    offers: z.int(),
+    /** Those among them that have a free slot. */
+    withSlots: z.int(),
+    /** Paise; null when there is none. */
+    leastPrice: paise.nullable(),
+  }),
+  refusals: unknownCompany,
+});
+
+export const getGuidanceOffer = endpoint("getGuidanceOffer", {
+  tag,
+  summary: "One offer, with the company that it is about",
+  params: ofOffer,
+  status: 200,
+  answer: guidanceOffer.extend({ companyId: z.uuid(), companyName: z.string() }),
+  refusals: { 404: "There is no such offer, or not now" },
+});
+
+/** A stretch of days to look at. */
+const slotQuery = z.strictObject({
+  from: z.iso
+    .datetime({ error: "must be a moment such as 2026-11-25T00:00:00Z" })
+    .optional()
+    .describe("Now unless given."),
+  days: wholeNumberParameter(1, 100, 42),
+});
+
+export const listFreeSlots = endpoint("listFreeSlots", {
+  tag,
+  summary: "The slots of an offer that can be booked now, soonest first",
+  params: ofOffer,
+  query: slotQuery,
+  status: 200,
+  answer: z.object({ timeZone: z.string(), data: z.array(guidanceSlot) }),
+  refusals: { 400: "A parameter is unknown or malformed", 404: "There is no such offer, or not now" },
+});
+
+/** One's own offer, with what others do not see of it. */
+export const ownGuidanceOffer = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    companyName: z.string(),
+    headline: z.string(),
+    about: z.string(),
+    kinds: z.array(z.enum(GUIDANCE_KINDS)),
+    topics: z.array(z.string()),
+    minutes: z.int(),
+    price: paise,
+    timeZone: z.string(),
+    /** Where to meet: a link or a place, for who has an accepted session. */
+    meeting: z.string(),
+    /** Switched on by its owner. */
+    isActive: z.boolean(),
+    /** Whether candidates see it: it is on, and its owner a verified referee of that company who is not on a break. */
+    isShown: z.boolean(),
+    rating: ratings,
+  })
+  .meta({ id: "OwnGuidanceOffer" });
+export type OwnGuidanceOffer = z.infer<typeof ownGuidanceOffer>;
+
+export const getOwnOffer = endpoint("getOwnOffer", {
+  tag,
+  summary: "The caller's offer; null while they make none",
+  status: 200,
+  answer: z.object({
+    /** Whether the caller is a verified referee, and may make one. */
+    mayOffer: z.boolean(),
+    /** Where they are one. */
+    company: z.object({ id: z.uuid(), name: z.string(), title: z.string() }).nullable(),
+    offer: ownGuidanceOffer.nullable(),
+  }),
+  refusals: { 401: "No valid token" },
+});
+
+export const saveOwnOffer = endpoint("saveOwnOffer", {
+  tag,
+  summary: "Make an offer, or change it; booked sessions stay as they were booked",
+  body: z.strictObject({
+    headline: requiredLine(120, "Please say in a line what you offer."),
+    about: plainText()
+      .min(1, "Please say something about it.")
+      .max(MAX_ABOUT, `Please keep this under ${MAX_ABOUT} characters.`),
+    kinds: z.array(z.enum(GUIDANCE_KINDS)).min(1, "Please choose what you offer.").max(GUIDANCE_KINDS.length),
+    topics: z
+      .array(requiredLine(MAX_TOPIC, "A topic needs a name."))
+      .min(1, "Please name at least one topic.")
+      .max(MOST_TOPICS, `Please name at most ${MOST_TOPICS} topics.`),
+    minutes: z.literal(SESSION_MINUTES),
+    price: paise.max(MAX_PRICE, "This is more than a session may cost.").multipleOf(100, "Please choose whole rupees."),
+    timeZone,
+    meeting: requiredText(500, "Please say where you meet: a link or a place."),
+    isActive: z.boolean(),
+  }),
+  status: 200,
+  answer: ownGuidanceOffer,
+  refusals: { 400: "A field is missing or malformed", 401: "No valid token", 409: "The caller is no verified referee" },
+});
+
+export const listOwnSlots = endpoint("listOwnSlots", {
+  tag,
+  summary: "The caller's slots, free and kept, soonest first",
+  query: slotQuery,
+  status: 200,
+  answer: z.object({
+    timeZone: z.string(),
+    data: z.array(
+      guidanceSlot.extend({
+        /** The booking that keeps it; null while it is free. */
+        bookingId: z.uuid().nullable(),
+        status: z.enum(BOOKING_STATUSES).nullable(),
+      }),
+    ),
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 404: "The caller makes no offer" },
+});
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time like 18:30.");
+
+/** Why a slot was not added. NO_SUCH_TIME: the clocks go forward over it that day. */
+export const SLOT_PROBLEMS = ["OVERLAPS", "TOO_SOON", "TOO_FAR", "NO_SUCH_TIME"] as const;
+export type SlotProblem = (typeof SLOT_PROBLEMS)[number];
+
+export const addSlots = endpoint("addSlots", {
+  tag,
+  summary: "Add slots by the clock on the wall in the offer's time zone, once or for several weeks in a row",
+  isKeyed: true,
+  body: z.strictObject({
+    date: z.iso.date({ error: "Please choose a day." }),
+    times: z.array(wallTime).min(1, "Please choose a time.").max(16, "Please add at most 16 times at once."),
+    /** How many weeks in a row: 1 for that day alone. */
+    weeks: z.int().min(1).max(MOST_WEEKS),
+  }),
+  status: 201,
+  answer: z.object({
+    added: z.array(guidanceSlot),
+    skipped: z.array(z.object({ date: z.iso.date(), time: z.string(), why: z.enum(SLOT_PROBLEMS) })),
+  }),
+  refusals: {
+    400: "A field is missing or malformed",
+    401: "No valid token",
+    404: "The caller makes no offer",
+    409: "LIMIT_REACHED: too many free slots",
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const removeSlots = endpoint("removeSlots", {
+  tag,
+  summary: "Take free slots away; those that a booking keeps stay",
+  body: z.strictObject({ slotIds: z.array(idField("must be the id of a slot")).min(1).max(200) }),
+  status: 200,
+  answer: z.object({ removed: z.array(z.uuid()), kept: z.array(z.uuid()) }),
+  refusals: { 400: "A field is missing or malformed", 401: "No valid token" },
+});

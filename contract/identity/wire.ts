@@ -1,0 +1,215 @@
+// Signing up, in and out, and the session that follows: the calls behind every form below /auth, with the spec's input names.
+import { z } from "zod";
+import { CODE_DIGITS, isBlankPassword, PASSWORD_LENGTH } from "../account-limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { accountEmail, phone, requiredLine } from "../form-fields.ts";
+import { CORPORATE_USER_TYPES, USER_TYPES } from "./rules.ts";
+
+/** A password that somebody chooses: any characters, counted as people see them once composed (NFKC). */
+const newPassword = z
+  .string({ error: "Please choose a password." })
+  .refine(
+    (text) => [...text.normalize("NFKC")].length >= PASSWORD_LENGTH.least,
+    `Please use at least ${PASSWORD_LENGTH.least} characters.`,
+  )
+  .refine(
+    (text) => [...text.normalize("NFKC")].length <= PASSWORD_LENGTH.most,
+    `Please use at most ${PASSWORD_LENGTH.most} characters.`,
+  )
+  .refine((text) => !isBlankPassword(text), "Blanks alone are no password. Please use other characters.");
+/** A password that somebody has: whatever it is, it is compared. */
+const givenPassword = z
+  .string({ error: "Please enter your password." })
+  .min(1, "Please enter your password.")
+  .max(1_000, "This is longer than any password here.");
+const code = z
+  .string({ error: "Please enter the code from the mail." })
+  .transform((text) => text.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, `Please enter the ${CODE_DIGITS} digits from the mail.`));
+
+/** What the browser knows of its session. The refresh token stays on the server. */
+export const sessionAnswer = z
+  .object({
+    isLoggedIn: z.boolean(),
+    accessToken: z.string().nullable(),
+    idToken: z.string().nullable(),
+    /** When the access token ends; null when there is none. */
+    expiresAt: z.iso.datetime().nullable(),
+    userType: z.enum(USER_TYPES).nullable(),
+    corporateUserType: z.enum(CORPORATE_USER_TYPES).nullable(),
+  })
+  .meta({ id: "Session" });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** How people sign in here: by password forms of our own, or at the issuer's page (one Continue button). */
+export const signInMethods = z
+  .object({
+    password: z.boolean(),
+    /** Whether the password forms can reset and change passwords. */
+    signUp: z.boolean(),
+    /** Social providers, by the name that `provider=` takes. `isStandIn` marks one that only tries things out. */
+    providers: z.array(z.object({ name: z.string(), label: z.string(), isStandIn: z.boolean() })),
+  })
+  .meta({ id: "SignInMethods" });
+export type SignInMethods = z.infer<typeof signInMethods>;
+
+export const signUpForm = z.strictObject({
+  username: accountEmail,
+  password: newPassword,
+  name: requiredLine(120, "Please enter your name."),
+  phone_number: phone.optional(),
+});
+export const confirmForm = z.strictObject({ username: accountEmail, code });
+export const signInForm = z.strictObject({
+  email: accountEmail,
+  password: givenPassword,
+  /** Set when the sign-in was asked for by another application, through /oauth2/authorize. */
+  interaction: z.string().max(100).optional(),
+});
+export const forgotPasswordForm = z.strictObject({ email: accountEmail });
+export const resetPasswordForm = z.strictObject({ email: accountEmail, code, newPassword });
+export const changePasswordForm = z.strictObject({ oldPassword: givenPassword, newPassword });
+
+const base = { tag: "Session" } as const;
+const formRefusals = {
+  400: "A field is missing or malformed",
+  403: "Sent from another site",
+  429: "Too many tries; wait",
+  503: "Busy; try again in a moment",
+};
+/** The answer to requests that tell nothing about whether an account exists. */
+const accepted = z.object({ isAccepted: z.literal(true) }).meta({ id: "Accepted" });
+
+export const signUp = endpoint("signUp", {
+  ...base,
+  summary: "Begin an account: a code is mailed. A taken address gets the same answer, and a mail that says so",
+  body: signUpForm,
+  status: 200,
+  answer: z.object({ nextStep: z.literal("CONFIRM_SIGN_UP") }).meta({ id: "SignUpAnswer" }),
+  refusals: formRefusals,
+});
+
+export const confirmSignUp = endpoint("confirmSignUp", {
+  ...base,
+  summary: "Confirm a sign-up with the mailed code, in the browser that began it; signs in",
+  body: confirmForm,
+  status: 200,
+  answer: sessionAnswer
+    .extend({
+      isSignUpComplete: z.literal(true),
+      /** DONE: the account is there, and signing in is still to do. */
+      nextStep: z.enum(["COMPLETE_AUTO_SIGN_IN", "DONE"]),
+    })
+    .meta({ id: "ConfirmAnswer" }),
+  refusals: { ...formRefusals, 409: "The code is wrong, used up or too old (errorCode says which)" },
+});
+
+export const resendCode = endpoint("resendCode", {
+  ...base,
+  summary: "Mail the sign-up's code again",
+  body: z.strictObject({ username: accountEmail }),
+  status: 200,
+  answer: accepted,
+  refusals: formRefusals,
+});
+
+export const signIn = endpoint("signIn", {
+  ...base,
+  summary: "Sign in with e-mail and password",
+  body: signInForm,
+  status: 200,
+  answer: sessionAnswer
+    .extend({
+      /** Where the browser goes on when another application asked for the sign-in. */
+      continueAt: z.string().nullable(),
+    })
+    .meta({ id: "SignInAnswer" }),
+  refusals: { ...formRefusals, 401: "Wrong e-mail address or password" },
+});
+
+export const forgotPassword = endpoint("forgotPassword", {
+  ...base,
+  summary: "Mail a code for a new password, if there is such an account",
+  body: forgotPasswordForm,
+  status: 200,
+  answer: accepted,
+  refusals: formRefusals,
+});
+
+export const resetPassword = endpoint("resetPassword", {
+  ...base,
+  summary: "Set a new password with the mailed code; ends every session of the account",
+  body: resetPasswordForm,
+  status: 200,
+  answer: accepted,
+  refusals: { ...formRefusals, 409: "The code is wrong, used up or too old (errorCode says which)" },
+});
+
+export const changePassword = endpoint("changePassword", {
+  ...base,
+  summary: "Change the password; ends every other session of the account and renews this one",
+  body: changePasswordForm,
+  status: 200,
+  answer: sessionAnswer,
+  refusals: { ...formRefusals, 401: "Not signed in", 409: "The old password is wrong" },
+});
+
+export const startRedirect = endpoint("startRedirect", {
+  ...base,
+  summary: "Leave for the issuer's sign-in page, or a social provider's; comes back at /auth/checkRedirection",
+  query: z.strictObject({
+    provider: z.string().max(60).optional(),
+    /** Path of this site to go to afterwards; anything else becomes the landing page. */
+    returnTo: z.string().max(2_000).optional(),
+  }),
+  status: 302,
+  answer: z.null().describe("Leads on by its Location header"),
+  refusals: { 400: "No such provider", 429: "Too many tries; wait" },
+});
+
+export const finishRedirect = endpoint("finishRedirect", {
+  ...base,
+  summary: "Finish a sign-in that was redirected; the state must be the one it began with",
+  body: z.strictObject({
+    code: z.string().max(4_000).optional(),
+    state: z.string().max(200).optional(),
+    iss: z.string().max(300).optional(),
+    error: z.string().max(100).optional(),
+    error_description: z.string().max(1_000).optional(),
+    session_state: z.string().max(300).optional(),
+  }),
+  status: 200,
+  answer: sessionAnswer.extend({ returnTo: z.string() }).meta({ id: "CallbackAnswer" }),
+  refusals: { ...formRefusals, 401: "The issuer said no, or gave no token", 409: "The address has an account already" },
+});
+
+export const signOut = endpoint("signOut", {
+  ...base,
+  summary: "End this session, or every session of the account",
+  body: z.strictObject({ everywhere: z.boolean().optional() }),
+  status: 200,
+  answer: z
+    .object({
+      isLoggedIn: z.literal(false),
+      /** Page of the issuer or social provider to leave it by; null when there is none. */
+      continueAt: z.string().nullable(),
+    })
+    .meta({ id: "SignOutAnswer" }),
+  refusals: { 403: "Sent from another site" },
+});
+
+export const getSession = endpoint("getSession", {
+  ...base,
+  summary: "The session of this browser; renews its tokens when they are about to end",
+  status: 200,
+  answer: sessionAnswer,
+  refusals: { 503: "Busy; try again in a moment" },
+});
+
+export const getSignInMethods = endpoint("getSignInMethods", {
+  ...base,
+  summary: "How people sign in here",
+  status: 200,
+  answer: signInMethods,
+  refusals: {},
+});

@@ -1,0 +1,269 @@
+// Jobs on the wire: the list row, the whole job, and the calls that read them (spec §3, §7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import {
+  bandParameter,
+  choiceParameter,
+  choicesParameter,
+  idParameter,
+  idsParameter,
+  numberParameter,
+  phrasesParameter,
+  textParameter,
+  textsParameter,
+  wholeNumberParameter,
+} from "../query-parameters.ts";
+import { DASHBOARD_USER, EMPLOYMENT_TYPES, ON, POSTED_WITHIN, TEAM_SIZES, WORK_MODES } from "./filters.ts";
+
+export const JOB_STATUSES = ["DRAFT", "PUBLISHED", "EXPIRED", "CLOSED"] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** The API's and the site's page sizes (spec §9: 10 by default, requests use 100). */
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** An open upper end of an experience range. */
+export const OPEN_ENDED_YEARS = 9999;
+
+export const salaryRange = z
+  .object({
+    min: z.number(),
+    max: z.number(),
+    currency: z.string(),
+    period: z.enum(["YEAR", "MONTH", "WEEK", "DAY", "HOUR"]),
+  })
+  .meta({
+    id: "SalaryRange",
+    description:
+      "Lakhs of rupees when the pay is INR a YEAR (the unit of minSalary and maxSalary), else whole units of `currency` per `period`.",
+  });
+export type SalaryRange = z.infer<typeof salaryRange>;
+
+const jobFields = {
+  id: z.uuid(),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  salaryRange: salaryRange.nullable(),
+  displaySalaryRange: z.boolean(),
+  location: z.object({ fullLocation: z.array(z.string()), city: z.string().nullable() }),
+  typeofEmployment: z.enum(EMPLOYMENT_TYPES).nullable(),
+  workMode: z.enum(WORK_MODES).nullable(),
+  experienceRange: z.object({ min: z.number(), max: z.number() }),
+  experienceStated: z.boolean(),
+  createdAt: z.string(),
+  status: z.enum(JOB_STATUSES),
+  badJob: z.boolean(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyDetails: z.object({ name: z.string(), logo: z.string().nullable(), logoUrl: z.string().nullable() }),
+  jobUrl: z.string().nullable(),
+  applyStatus: z.literal("NOT_APPLIED"),
+  matchingScore: z.number(),
+  externalJobId: z.string().nullable(),
+  jobPostedDate: z.string().nullable(),
+  companyLogoUrl: z.string().nullable(),
+  coreSkills: z.array(z.string()),
+  softSkills: z.array(z.string()),
+  technicalSkills: z.array(z.string()),
+  alsoIn: z
+    .array(z.string())
+    .optional()
+    .describe("Searches by relevance: other cities that the same posting is listed in, beside this row."),
+};
+
+/** A row of the list: everything a card and the match score need, never the description. */
+export const jobCard = z.object(jobFields).meta({ id: "JobCard" });
+export type JobCard = z.infer<typeof jobCard>;
+
+export const job = z
+  .object({
+    ...jobFields,
+    /** Sanitised HTML. */
+    jobDescription: z.string(),
+    updatedAt: z.string(),
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: "Job" });
+export type Job = z.infer<typeof job>;
+
+export const SORT_ORDERS = ["desc", "asc", "relevance"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const jobListQuery = z
+  .strictObject({
+    searchText: textParameter(200).describe(
+      'Words, "phrases", -exclusions; cities, work modes, years and the like are read as filters (see `reading`).',
+    ),
+    asTyped: choiceParameter(["true"]).describe("true: nothing is read into searchText and nothing is corrected."),
+    coreSkills: textsParameter(60, 80).describe("Skill names; they rank, they do not exclude."),
+    jobTitle: textParameter(120).describe("Ranks jobs with such a title higher."),
+    YOE: numberParameter(0, 80).describe("Years of experience; ranks jobs that ask for no more."),
+    dashboard: choiceParameter([DASHBOARD_USER]).describe(
+      "USER: only jobs posted here, which can be shared for a reward.",
+    ),
+    location: phrasesParameter(20, 120).describe("City names, repeated or separated by |."),
+    typeofEmployment: choicesParameter(EMPLOYMENT_TYPES),
+    workMode: choicesParameter(WORK_MODES),
+    salaryRange: bandParameter().describe("Lakhs of rupees a year, low-high; bands overlap."),
+    minSalary: numberParameter(0, 100_000),
+    maxSalary: numberParameter(0, 100_000),
+    experienceRange: bandParameter().describe(
+      "Years, low-high; bands overlap. An open end (3+) counts as its minimum.",
+    ),
+    minExperience: numberParameter(0, 9999),
+    maxExperience: numberParameter(0, 9999),
+    companyName: textParameter(200).describe("A company by name; the nearest names when none is equal."),
+    companyId: idParameter("must be a company id"),
+    department: phrasesParameter(20, 120),
+    industry: phrasesParameter(20, 120),
+    teamSize: choicesParameter(TEAM_SIZES),
+    country: phrasesParameter(20, 60).describe("Country names or ISO codes, repeated or separated by |."),
+    postedWithin: choiceParameter(POSTED_WITHIN).describe("Days since the job was posted."),
+    directOnly: choiceParameter([ON]).describe("Only jobs that no agency or job board posted for others."),
+    contract: choiceParameter([ON]).describe("Only jobs that say they are for a time: contract, freelance, temporary."),
+    visaSponsorship: choiceParameter([ON]).describe("Only jobs that say they sponsor visas."),
+    relocation: choiceParameter([ON]).describe("Only jobs that say they help with moving."),
+    exceptCompanyId: idsParameter(20, "must be company ids").describe("Companies whose jobs are left out."),
+    status: choiceParameter(["PUBLISHED"]),
+    sortOrder: choiceParameter(SORT_ORDERS).describe(
+      "relevance: best match of searchText first (default with it) · desc: newest first (default without) · asc: oldest first.",
+    ),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
+  })
+  .superRefine((query, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (query.minSalary !== undefined && query.maxSalary !== undefined && query.minSalary > query.maxSalary)
+      refuse("minSalary", "must not be above maxSalary");
+    if (
+      query.minExperience !== undefined &&
+      query.maxExperience !== undefined &&
+      query.minExperience > query.maxExperience
+    )
+      refuse("minExperience", "must not be above maxExperience");
+  });
+export type JobListQuery = z.output<typeof jobListQuery>;
+
+/** `isExact` is false for "about". */
+const jobCount = z.object({ count: z.number().int(), isExact: z.boolean() });
+
+export const jobCounts = z
+  .object({
+    total: jobCount,
+    options: z.record(z.string(), z.array(jobCount.extend({ value: z.string() }))),
+  })
+  .meta({
+    id: "JobCounts",
+    description:
+      "How many jobs the list has, and by parameter how many it would have of each value with all other parameters as they are.",
+  });
+export type JobCounts = z.infer<typeof jobCounts>;
+
+export const pagination = z.object({ lastKey: z.string().nullable() });
+
+/** What a part of a search text was understood as. */
+export const READING_KINDS = [
+  "title",
+  "skill",
+  "company",
+  "word",
+  "phrase",
+  "city",
+  "country",
+  "workMode",
+  "employmentType",
+  "contract",
+  "years",
+  "level",
+  "pay",
+] as const;
+
+export const searchReading = z
+  .object({
+    chips: z
+      .array(
+        z.object({
+          kind: z.enum(READING_KINDS),
+          label: z.string(),
+          typed: z.string(),
+          without: z.string().describe("The search text without this part."),
+        }),
+      )
+      .describe("What of the text was read as something else than its words."),
+    loosened: z.array(z.string()).describe("What some of these jobs lack, since few have all: as it was typed."),
+    corrected: z
+      .object({ from: z.string(), to: z.string() })
+      .nullable()
+      .describe("The text that was asked for and the one that was searched; asTyped=true searches the first."),
+  })
+  .meta({ id: "SearchReading" });
+export type SearchReading = z.infer<typeof searchReading>;
+
+export const jobList = z
+  .object({
+    data: z.array(jobCard),
+    pagination,
+    reading: searchReading.optional().describe("How searchText was read; absent without one."),
+  })
+  .meta({ id: "JobList" });
+
+const jobParams = z.object({ jobid: z.string().max(200) });
+
+export const listJobs = endpoint("listJobs", {
+  tag: "Jobs",
+  summary: "Jobs, newest first, or ranked by a person's skills",
+  query: jobListQuery,
+  status: 200,
+  answer: jobList,
+  refusals: { 400: "A parameter is unknown or malformed, or lastKey belongs to another query" },
+});
+
+export const countJobs = endpoint("countJobs", {
+  tag: "Jobs",
+  summary: "How many jobs a list has, and how many each value of its filters would give",
+  query: jobListQuery,
+  status: 200,
+  answer: jobCounts,
+  refusals: { 400: "A parameter is unknown or malformed" },
+});
+
+export const getJob = endpoint("getJob", {
+  tag: "Jobs",
+  summary: "One job with its description",
+  params: jobParams,
+  status: 200,
+  answer: job,
+  refusals: { 404: "There is no such job", 410: "The job is closed" },
+});
+
+export const similarJobs = endpoint("similarJobs", {
+  tag: "Jobs",
+  summary: "Open jobs like this one; works for a closed job too",
+  params: jobParams,
+  status: 200,
+  answer: z.object({ data: z.array(jobCard) }),
+  refusals: { 404: "There is no such job" },
+});
+
+export const SUGGESTION_KINDS = ["title", "skill", "company", "city"] as const;
+
+/** `text` is what to search for in place of what was typed; `name` is the part of it that was completed. */
+export const jobSuggestion = z
+  .object({
+    kind: z.enum(SUGGESTION_KINDS),
+    text: z.string(),
+    name: z.string(),
+    /** About how many listed jobs have `name`; other words of `text` may leave fewer. */
+    jobs: z.number(),
+  })
+  .meta({ id: "JobSuggestion" });
+export type JobSuggestion = z.infer<typeof jobSuggestion>;
+
+export const suggestJobs = endpoint("suggestJobs", {
+  tag: "Jobs",
+  summary: "What may be meant by what was typed so far: titles, skills, companies and cities, best first",
+  query: z.strictObject({ text: textParameter(200).describe("As typed so far; its last word is completed.") }),
+  status: 200,
+  answer: z.object({ data: z.array(jobSuggestion) }),
+  refusals: { 400: "A parameter is unknown or malformed" },
+});

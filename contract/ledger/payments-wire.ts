@@ -1,0 +1,116 @@
+// What somebody pays at a provider: paying, its states, receipts. Plans are bought by contract/ledger/wire.ts, sessions by guidance.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { PAYMENT_FAILURES, TEST_OUTCOMES } from "../payment-words.ts";
+import { choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { PAYMENT_PURPOSES, PAYMENT_STATES } from "./rules.ts";
+
+export const payment = z
+  .object({
+    id: z.uuid(),
+    purpose: z.enum(PAYMENT_PURPOSES),
+    /** The plan's version, or the booking. */
+    subjectId: z.uuid(),
+    label: z.string(),
+    /** Paise. */
+    amount: z.int(),
+    /** Credits that it buys; 0 for a session. */
+    credits: z.int(),
+    /** Whether no money moves. */
+    isTest: z.boolean(),
+    /** CREATED: still to be paid, or the provider has not told yet. REFUND_DUE: the provider is being asked to send it back. */
+    state: z.enum(PAYMENT_STATES),
+    /** Why, of one that failed. */
+    failure: z.enum(PAYMENT_FAILURES).nullable(),
+    /** Where its owner pays, while it waits for that and the provider has been asked: `openPayment` asks. */
+    payUrl: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    refundedAt: z.iso.datetime().nullable(),
+    /** Of one that was paid, also when it went back. */
+    receiptNumber: z.int().nullable(),
+  })
+  .meta({ id: "Payment" });
+export type Payment = z.infer<typeof payment>;
+
+/** What a receipt says; whom it was paid by is read from the account as it is now. */
+export const receipt = z
+  .object({
+    payment,
+    payer: z.object({ name: z.string(), email: z.string() }),
+    /** Who was paid. */
+    seller: z.string(),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.infer<typeof receipt>;
+
+const tag = "Payments";
+const byId = z.object({ paymentId: z.string().max(100) });
+const refusals = { 401: "No valid token", 404: "There is no such payment, or it is another person's" };
+
+export const paymentListQuery = z.strictObject({
+  state: choicesParameter(PAYMENT_STATES),
+  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+  lastKey: textParameter(600),
+});
+
+export const listPayments = endpoint("listPayments", {
+  tag,
+  summary: "The caller's payments, newest first",
+  query: paymentListQuery,
+  status: 200,
+  answer: z.object({ data: z.array(payment), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+export const getPayment = endpoint("getPayment", {
+  tag,
+  summary: "One of the caller's payments",
+  params: byId,
+  status: 200,
+  answer: payment,
+  refusals,
+});
+
+export const openPayment = endpoint("openPayment", {
+  tag,
+  summary: "Where to pay; asks the provider when it has not been asked, and does nothing more when called again",
+  params: byId,
+  status: 200,
+  answer: payment,
+  refusals: {
+    ...refusals,
+    409: "CONFLICT (it is paid or over) · PAYMENTS_OFF",
+    503: "The provider does not answer: the same call may be made again",
+  },
+});
+
+export const cancelPayment = endpoint("cancelPayment", {
+  tag,
+  summary: "Not to be paid after all; one that has been paid meanwhile stays paid, as the answer says",
+  params: byId,
+  status: 200,
+  answer: payment,
+  refusals: { ...refusals, 503: "The provider does not answer: the same call may be made again" },
+});
+
+export const getReceipt = endpoint("getReceipt", {
+  tag,
+  summary: "The receipt of a payment that was made",
+  params: byId,
+  status: 200,
+  answer: receipt,
+  refusals,
+});
+
+export const actOnTestPayment = endpoint("actOnTestPayment", {
+  tag,
+  summary: "Pay, decline or close at the test provider, where no money moves",
+  params: byId,
+  body: z.strictObject({ outcome: z.enum(TEST_OUTCOMES) }),
+  status: 200,
+  answer: payment,
+  refusals: { ...refusals, 409: "CONFLICT: it is paid or over already" },
+});

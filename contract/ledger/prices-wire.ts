@@ -1,0 +1,191 @@
+// Plans and fees as data: what things cost and earn now, and how that changes, by two admins.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { requiredLine, requiredText } from "../form-fields.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { EARNING_KINDS, PRICE_CHANGE_STATES, PRICE_KINDS } from "./rules.ts";
+
+const tag = "Prices";
+
+/** What a plan gives and costs, without its name. */
+export const planTerms = z
+  .object({
+    label: z.string(),
+    description: z.string(),
+    credits: z.int(),
+    /** Paise. */
+    price: z.int(),
+    isOffered: z.boolean(),
+  })
+  .meta({ id: "PlanTerms" });
+export type PlanTerms = z.infer<typeof planTerms>;
+
+/** What something earns: an amount, or for guidance a share of its price. */
+export const feeTerms = z
+  .object({
+    /** Paise; null for guidance. */
+    amount: z.int().nullable(),
+    /** Hundredths of a percent; null for everything but guidance. */
+    shareOfPrice: z.int().nullable(),
+    /** How long after it is earned it becomes available. */
+    releaseHours: z.int(),
+  })
+  .meta({ id: "FeeTerms" });
+export type FeeTerms = z.infer<typeof feeTerms>;
+
+/** What a calendar month in India spends at most on reviews of requests whose credit nobody bought. */
+export const budgetTerms = z
+  .object({
+    /** Paise; 0 pays none. */
+    amount: z.int(),
+  })
+  .meta({ id: "BudgetTerms" });
+export type BudgetTerms = z.infer<typeof budgetTerms>;
+
+/** As an admin types them. */
+const newPlanTerms = z.strictObject({
+  label: requiredLine(60, "Please name the plan."),
+  description: requiredText(300, "Please describe the plan."),
+  credits: z.int("Please enter how many credits.").min(1, "At least one credit.").max(10_000, "At most 10,000."),
+  price: z.int("Please enter a price.").min(100, "At least ₹1.").max(100_000_000, "At most ₹10,00,000."),
+  isOffered: z.boolean(),
+});
+
+const newFeeTerms = z.strictObject({
+  amount: z.int("Please enter an amount.").min(0, "Not below zero.").max(10_000_000, "At most ₹1,00,000.").nullable(),
+  shareOfPrice: z.int("Please enter a share.").min(0, "Not below zero.").max(10_000, "At most all of it.").nullable(),
+  releaseHours: z.int("Please enter hours.").min(0, "Not below zero.").max(8_760, "At most a year."),
+});
+
+const newBudgetTerms = z.strictObject({
+  amount: z.int("Please enter an amount.").min(0, "Not below zero.").max(1_000_000_000, "At most ₹1,00,00,000."),
+});
+
+const versioned = {
+  version: z.int(),
+  /** A value that nobody has set yet: the operator's to decide. */
+  isPlaceholder: z.boolean(),
+  madeAt: z.iso.datetime(),
+};
+
+export const fee = z.object({ kind: z.enum(EARNING_KINDS), ...feeTerms.shape, ...versioned }).meta({ id: "Fee" });
+export type Fee = z.infer<typeof fee>;
+
+export const feeBudget = z
+  .object({
+    ...budgetTerms.shape,
+    ...versioned,
+    /** Paise that this month has spent of it. */
+    used: z.int(),
+  })
+  .meta({ id: "FeeBudget" });
+export type FeeBudget = z.infer<typeof feeBudget>;
+
+export const pricedPlan = z.object({ plan: z.string(), ...planTerms.shape, ...versioned }).meta({ id: "PricedPlan" });
+export type PricedPlan = z.infer<typeof pricedPlan>;
+
+export const listFees = endpoint("listFees", {
+  tag,
+  summary: "What earns how much, as the schedule stands now",
+  status: 200,
+  answer: z.object({ data: z.array(fee) }),
+  refusals: {},
+});
+
+export const priceChange = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(PRICE_KINDS),
+    /** The plan, what earns the fee, or FREE_CREDITS for the budget. */
+    target: z.string(),
+    /** Null for a plan that is new. */
+    before: z.union([planTerms, feeTerms, budgetTerms]).nullable(),
+    after: z.union([planTerms, feeTerms, budgetTerms]),
+    reason: z.string(),
+    state: z.enum(PRICE_CHANGE_STATES),
+    /** "" when the admin is gone. */
+    proposedBy: z.string(),
+    /** Whether the caller proposed it, who can take it back and not decide. */
+    isOwn: z.boolean(),
+    proposedAt: z.iso.datetime(),
+    /** "" while it is open, or when the admin is gone. */
+    decidedBy: z.string(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "PriceChange" });
+export type PriceChange = z.infer<typeof priceChange>;
+
+const adminRefusals = { 401: "No valid token", 403: "Not a platform admin" };
+
+export const getPrices = endpoint("getPrices", {
+  tag,
+  summary: "Plans, fees and the fees' budget as they stand, and the changes that wait for a second admin",
+  status: 200,
+  answer: z.object({
+    plans: z.array(pricedPlan),
+    fees: z.array(fee),
+    budget: feeBudget,
+    open: z.array(priceChange),
+  }),
+  refusals: adminRefusals,
+});
+
+export const listPriceChanges = endpoint("listPriceChanges", {
+  tag,
+  summary: "Every change that was proposed, newest first, and what became of it",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(priceChange), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", ...adminRefusals },
+});
+
+const reason = requiredText(500, "Please say why, for the admin who decides.");
+
+export const proposePriceChange = endpoint("proposePriceChange", {
+  tag,
+  summary: "Propose a plan, a fee or the fees' budget: it holds when another admin agrees",
+  isKeyed: true,
+  body: z.discriminatedUnion("kind", [
+    z.strictObject({
+      kind: z.literal("PLAN"),
+      /** A plan that there is, or a new one's name. */
+      plan: z
+        .string({ error: "Please name the plan." })
+        .regex(/^[a-z][a-z0-9-]{1,30}$/, "Lower-case letters, digits and dashes, like sprint."),
+      terms: newPlanTerms,
+      reason,
+    }),
+    z.strictObject({ kind: z.literal("FEE"), fee: z.enum(EARNING_KINDS), terms: newFeeTerms, reason }),
+    z.strictObject({ kind: z.literal("BUDGET"), terms: newBudgetTerms, reason }),
+  ]),
+  status: 201,
+  answer: priceChange,
+  refusals: {
+    400: "A field is missing or malformed",
+    ...adminRefusals,
+    409: "A change of it waits already, or it is as proposed",
+    422: "The Idempotency-Key was used with another body",
+  },
+});
+
+export const decidePriceChange = endpoint("decidePriceChange", {
+  tag,
+  summary: "Apply or refuse another admin's proposal, or take one's own back",
+  isKeyed: true,
+  params: z.object({ changeId: z.string().max(100) }),
+  body: z.strictObject({ decision: z.enum(["APPLIED", "REFUSED", "TAKEN_BACK"]) }),
+  status: 200,
+  answer: priceChange,
+  refusals: {
+    400: "A field is missing",
+    401: "No valid token",
+    403: "Not a platform admin; or one's own proposal, which another admin decides, or another's, which only they take back",
+    404: "There is no such proposal",
+    409: "It is decided already",
+    422: "The Idempotency-Key was used with another body",
+  },
+});

@@ -1,0 +1,141 @@
+// What the books tell: people their statements and earnings, admins whether everything adds up.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { EARNING_KINDS, EARNING_STATES, ENTRY_KINDS, STATEMENT_BOOKS } from "./rules.ts";
+
+const tag = "Money";
+
+/** Names for the words of a line: of companies, jobs and plans, never of people. */
+export const memo = z
+  .object({
+    company: z.string().optional(),
+    job: z.string().optional(),
+    plan: z.string().optional(),
+    /** The bank's or the provider's. */
+    reference: z.string().optional(),
+  })
+  .meta({ id: "LedgerMemo" });
+export type LedgerMemo = z.infer<typeof memo>;
+
+/** In whole credits, or in paise. `statementWords` of statement-words.ts says it in a sentence. */
+export const statementLine = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    kind: z.enum(ENTRY_KINDS),
+    /** What it was earned by; null for what is no earning. */
+    earningKind: z.enum(EARNING_KINDS).nullable(),
+    memo,
+    /** The request, session, share or payout that it is about. */
+    subjectId: z.uuid().nullable(),
+    /** What moved, always above zero. */
+    amount: z.int(),
+    /** What it changed of the balance: credits to spend, or money that can be asked for. 0 for what moved elsewhere. */
+    change: z.int(),
+    balance: z.int(),
+    /** The same of what waits: credits that are set aside, or earnings that are pending. */
+    waitingChange: z.int(),
+    waiting: z.int(),
+  })
+  .meta({ id: "StatementLine" });
+export type StatementLine = z.infer<typeof statementLine>;
+
+const book = z.enum(STATEMENT_BOOKS).describe("CREDITS in whole credits, EARNINGS in paise.");
+
+export const listStatement = endpoint("listStatement", {
+  tag,
+  summary: "The caller's credits or earnings line by line, newest first, with what was left after each",
+  query: z.strictObject({
+    book,
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(statementLine), pagination }),
+  refusals: { 400: "A parameter is missing, unknown or malformed", 401: "No valid token" },
+});
+
+export const exportStatement = endpoint("exportStatement", {
+  tag,
+  summary: "The whole statement as CSV, in which no cell can be taken for a formula; the newest 10,000 lines",
+  query: z.strictObject({ book }),
+  status: 200,
+  answer: z.object({ fileName: z.string(), csv: z.string() }),
+  refusals: { 400: "A parameter is missing, unknown or malformed", 401: "No valid token" },
+});
+
+/** All in paise. */
+export const earnings = z
+  .object({
+    /** Not to be asked for yet; those in a dispute among them. */
+    pending: z.int(),
+    frozen: z.int(),
+    /** To be asked for. */
+    available: z.int(),
+    /** Asked for, and on its way. */
+    asked: z.int(),
+    /** Sent so far. */
+    paid: z.int(),
+    /** When pending earnings become available next, by their time alone, and how much then; null when none do. */
+    nextRelease: z.object({ at: z.iso.datetime(), amount: z.int() }).nullable(),
+    /** Least amount of a payout. */
+    leastPayout: z.int(),
+  })
+  .meta({ id: "Earnings" });
+export type Earnings = z.infer<typeof earnings>;
+
+export const getEarnings = endpoint("getEarnings", {
+  tag,
+  summary: "What the caller has earned: pending, available, asked for and paid",
+  status: 200,
+  answer: earnings,
+  refusals: { 401: "No valid token" },
+});
+
+export const earning = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(EARNING_KINDS),
+    subjectId: z.uuid(),
+    memo,
+    /** Paise. */
+    amount: z.int(),
+    state: z.enum(EARNING_STATES),
+    earnedAt: z.iso.datetime(),
+    /** When it becomes available by itself, or would have. */
+    availableAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Earning" });
+export type Earning = z.infer<typeof earning>;
+
+export const listEarnings = endpoint("listEarnings", {
+  tag,
+  summary: "Each thing the caller has earned by, newest first",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(earning), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+export const auditLedger = endpoint("auditLedger", {
+  tag,
+  summary: "Adds the whole books up: whether every entry and balance is right, and how much there is",
+  status: 200,
+  answer: z
+    .object({
+      /** Every entry balances, every balance is the sum of its postings, and holds and earnings match the balances. */
+      balanced: z.boolean(),
+      /** How many balances are below zero. */
+      negativeBalances: z.int(),
+      accounts: z.int(),
+      postings: z.int(),
+    })
+    .meta({ id: "LedgerAudit" }),
+  refusals: { 401: "No valid token", 403: "Not a platform admin" },
+});

@@ -1,0 +1,113 @@
+// The match of a person and a job on the wire: the score of spec §9 with its parts, and what would raise it.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+
+/** Most jobs that one call scores: a page of the list. */
+export const MAX_MATCH_IDS = 100;
+
+export const matchDetails = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    jobId: z.uuid(),
+    /**
+     * 250: the person has no CV that was read, and so no score. 251: the job names no skill, so that its score tells
+     * the years alone.
+     */
+    jdMatchErrorCode: z.literal([250, 251]).nullable(),
+    jdMatchErrorDesc: z.string().nullable(),
+    /** 0 to 90 in whole numbers, or -1 when there is none: see match-score.ts. */
+    matchingScore: z.int().min(-1).max(90),
+    /** 0 to 90 each, in tenths. */
+    scoreDetails: z.object({
+      coreSkills: z.number(),
+      experience: z.number(),
+      roleAndResponsibilities: z.number(),
+      softSkills: z.number(),
+    }),
+    matched: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
+    missing: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
+    /** What would raise the score most, and the score it would make; best first. */
+    wouldRaise: z.array(
+      z.object({ kind: z.enum(["coreSkill", "softSkill", "experience"]), name: z.string(), score: z.number() }),
+    ),
+    scoreVersion: z.string(),
+    /** When it was reckoned: scores are made anew for every answer, from the profile and the job as they are. */
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Whether there is a score. */
+    isTriggered: z.boolean(),
+  })
+  .meta({ id: "MatchDetails" });
+export type MatchDetails = z.infer<typeof matchDetails>;
+
+const tag = "Matching";
+
+export const getMatch = endpoint("getMatch", {
+  tag,
+  summary: "How the caller matches a job, explained",
+  params: z.object({ jobid: z.string().max(200) }),
+  status: 200,
+  answer: matchDetails,
+  refusals: { 401: "No valid token", 404: "There is no such job", 410: "The job is closed" },
+});
+
+export const getMatches = endpoint("getMatches", {
+  tag,
+  summary: "How the caller matches each of several jobs; those that are not listed are left out",
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_MATCH_IDS) }),
+  status: 200,
+  answer: z.object({ data: z.array(matchDetails) }),
+  refusals: { 400: "The ids are missing or malformed", 401: "No valid token" },
+});
+
+export const skillMarket = z
+  .object({
+    /** Open jobs that were looked at: the newest ones that share a skill with the person. */
+    jobsRead: z.int(),
+    /** Jobs among them that score 50 or more. */
+    jobsThatFit: z.int(),
+    /** Core skills that the jobs that fit ask for most; of all that were read while none fits. */
+    wanted: z.array(z.object({ skill: z.string(), jobs: z.int(), has: z.boolean() })),
+    /** Core skills the person lacks, by the jobs that each alone would lift to 50 or more, and those it would raise at all. */
+    oneMore: z.array(z.object({ skill: z.string(), opens: z.int(), raises: z.int() })),
+  })
+  .meta({ id: "SkillMarket" });
+export type SkillMarket = z.infer<typeof skillMarket>;
+
+export const getSkillMarket = endpoint("getSkillMarket", {
+  tag,
+  summary:
+    "The caller's skills against the open jobs: what is wanted most, and which one more skill would open the most",
+  status: 200,
+  answer: skillMarket,
+  refusals: { 401: "No valid token" },
+});
+
+/** Why a list of suited jobs is empty: nothing is known of what the caller does, or no open job suits them. */
+export const FOR_YOU_EMPTY = ["NO_PROFILE", "NOTHING_SUITS"] as const;
+
+export const suitedJob = jobCard.extend({
+  /** Short sentences, the most telling first: "Same kind of work: data engineer.", "Asks 3 to 5 years, you have 4." */
+  why: z.array(z.string()),
+});
+export type SuitedJob = z.infer<typeof suitedJob>;
+
+export const suitedJobs = z
+  .object({ data: z.array(suitedJob), pagination, emptyBecause: z.enum(FOR_YOU_EMPTY).nullable() })
+  .meta({ id: "SuitedJobs" });
+export type SuitedJobs = z.infer<typeof suitedJobs>;
+
+export const listJobsForYou = endpoint("listJobsForYou", {
+  tag,
+  summary: "The open jobs that suit the caller, best first, each with the reasons in words",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600).describe("The cursor of the page before; bound to the caller."),
+  }),
+  status: 200,
+  answer: suitedJobs,
+  refusals: { 400: "A parameter is malformed, or lastKey is of another list", 401: "No valid token" },
+});

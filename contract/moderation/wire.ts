@@ -1,0 +1,85 @@
+// Reports of jobs by people who saw something wrong, and the queue in which admins look into them.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { plainText } from "../form-fields.ts";
+import { pagination } from "../jobs/wire.ts";
+import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { MAX_REPORT_TEXT, REPORT_REASONS, REPORT_STATES } from "./rules.ts";
+
+const tag = "Moderation";
+
+export const reportJob = endpoint("reportJob", {
+  tag,
+  summary: "Report a job; reporting it again while that is open changes the report",
+  params: z.object({ jobid: z.string().max(200) }),
+  body: z
+    .strictObject({ reason: z.enum(REPORT_REASONS), details: plainText().max(MAX_REPORT_TEXT).optional() })
+    .refine(({ reason, details }) => reason !== "OTHER" || (details ?? "") !== "", {
+      path: ["details"],
+      message: "must say what is wrong",
+    }),
+  status: 201,
+  answer: z.object({ id: z.uuid(), state: z.enum(REPORT_STATES) }),
+  refusals: {
+    400: "A field is missing or malformed",
+    401: "No valid token",
+    404: "There is no such job",
+    429: "Too many reports in a day",
+  },
+});
+
+export const jobReport = z
+  .object({
+    id: z.uuid(),
+    jobId: z.uuid(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    isFrozen: z.boolean(),
+    reason: z.enum(REPORT_REASONS),
+    details: z.string().nullable(),
+    /** "" when the reporter is gone. */
+    reporter: z.string(),
+    state: z.enum(REPORT_STATES),
+    createdAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+    settledBy: z.string().nullable(),
+    note: z.string().nullable(),
+    /** The job's page: path. */
+    path: z.string(),
+    /** How many open reports the job has. */
+    openReports: z.int(),
+  })
+  .meta({ id: "JobReport" });
+export type JobReport = z.infer<typeof jobReport>;
+
+export const listJobReports = endpoint("listJobReports", {
+  tag,
+  summary: "Reports, oldest open ones first, or the settled ones, newest first",
+  query: z.strictObject({
+    state: choiceParameter(REPORT_STATES),
+    pageSize: wholeNumberParameter(1, 100, 25),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(jobReport), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
+});
+
+export const settleJobReport = endpoint("settleJobReport", {
+  tag,
+  summary: "Dismiss a report, or uphold it: that freezes the job and settles every open report of it",
+  params: z.object({ reportId: z.string().max(100) }),
+  body: z.strictObject({
+    decision: z.enum(["DISMISSED", "UPHELD"]),
+    note: plainText().max(MAX_REPORT_TEXT).optional(),
+  }),
+  status: 200,
+  answer: jobReport,
+  refusals: {
+    400: "A field is missing",
+    401: "No valid token",
+    403: "Not a platform admin",
+    404: "There is no such report",
+    409: "It is settled already",
+  },
+});

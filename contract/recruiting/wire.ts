@@ -1,0 +1,119 @@
+// A company's people here: invites of corporate users, and who belongs to the company.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { accountEmail } from "../form-fields.ts";
+import { CORPORATE_USER_TYPES } from "../identity/rules.ts";
+
+/** How long an invite can be accepted, in days. */
+export const INVITE_DAYS = 7;
+
+export const INVITE_STATES = ["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"] as const;
+
+export const invite = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    role: z.enum(CORPORATE_USER_TYPES),
+    state: z.enum(INVITE_STATES),
+    invitedBy: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "Invite" });
+export type Invite = z.infer<typeof invite>;
+
+export const companyMember = z
+  .object({
+    accountId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(CORPORATE_USER_TYPES),
+    since: z.iso.datetime(),
+  })
+  .meta({ id: "CompanyMember" });
+export type CompanyMember = z.infer<typeof companyMember>;
+
+/** What an invite's link shows before anybody has signed in. */
+export const inviteOffer = z
+  .object({
+    companyName: z.string(),
+    role: z.enum(CORPORATE_USER_TYPES),
+    email: z.string(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "InviteOffer" });
+export type InviteOffer = z.infer<typeof inviteOffer>;
+
+const tag = "Recruiting";
+const refusals = { 401: "No valid token", 403: "Not a corporate admin" };
+/** A link that was cut short leads to an invite that nobody knows, not to a malformed request. */
+const token = z.string().max(500);
+
+export const listMembers = endpoint("listMembers", {
+  tag,
+  summary: "The people of the caller's company, and its invites",
+  status: 200,
+  answer: z.object({ companyName: z.string(), members: z.array(companyMember), invites: z.array(invite) }),
+  refusals,
+});
+
+export const sendInvite = endpoint("sendInvite", {
+  tag,
+  summary: "Invite somebody to the caller's company; the mailed link works once, for seven days",
+  body: z.strictObject({ email: accountEmail, role: z.enum(CORPORATE_USER_TYPES) }),
+  status: 201,
+  answer: invite,
+  refusals: { ...refusals, 409: "A member of this company already", 429: "Too many invites within a day" },
+});
+
+export const revokeInvite = endpoint("revokeInvite", {
+  tag,
+  summary: "Take an invite back",
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+  answer: invite,
+  refusals: { ...refusals, 404: "No such invite of this company", 409: "Accepted already" },
+});
+
+/** A POST, so that the token stands in no log of addresses. */
+export const readInvite = endpoint("readInvite", {
+  tag,
+  summary: "What an invite offers",
+  body: z.strictObject({ token }),
+  status: 200,
+  answer: inviteOffer,
+  refusals: { 410: "Expired, used, taken back or never made" },
+});
+
+export const acceptInvite = endpoint("acceptInvite", {
+  tag,
+  summary: "Join the company, signed in with the address that was invited",
+  body: z.strictObject({ token }),
+  status: 200,
+  answer: companyMember,
+  refusals: {
+    401: "No valid token",
+    403: "Signed in with another address",
+    409: "Belongs to a company already, or is a platform admin",
+    410: "Expired, used, taken back or never made",
+  },
+});
+
+export const changeMemberRole = endpoint("changeMemberRole", {
+  tag,
+  summary: "Change what somebody is at the company; the last admin stays one",
+  params: z.object({ accountId: z.uuid() }),
+  body: z.strictObject({ role: z.enum(CORPORATE_USER_TYPES) }),
+  status: 200,
+  answer: companyMember,
+  refusals: { ...refusals, 404: "No such member", 409: "The last admin" },
+});
+
+export const removeMember = endpoint("removeMember", {
+  tag,
+  summary: "Take somebody off the company; the last admin cannot leave",
+  params: z.object({ accountId: z.uuid() }),
+  status: 200,
+  answer: companyMember,
+  refusals: { ...refusals, 404: "No such member", 409: "The last admin" },
+});

@@ -1,0 +1,446 @@
+// Referees: becoming one, staying one, and answering the requests for their own company (design §7).
+import { z } from "zod";
+import { CODE_DIGITS } from "../account-limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { email, idField, optionalText, plainText, requiredLine } from "../form-fields.ts";
+import { MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { UNPAID_REASONS } from "../ledger/rules.ts";
+import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import {
+  DECLINE_REASONS,
+  LEAST_TENURE_YEARS,
+  MAX_EVIDENCE,
+  MAX_FEEDBACK,
+  MAX_REFERENCE,
+  MAX_TITLE,
+  MIN_FEEDBACK,
+  REFEREE_STATUSES,
+  REQUEST_STATUSES,
+  WEEKLY_CAP,
+} from "./rules.ts";
+
+const tag = "Referees";
+const signedInOnly = { 401: "No valid token" };
+const requiresReferee = { ...signedInOnly, 404: "The caller is no referee" };
+
+/** A referee as they see themselves: of the work address nothing but its domain is ever told. */
+export const referee = z
+  .object({
+    companyId: z.uuid(),
+    companyName: z.string(),
+    companyLogo: z.string().nullable(),
+    companyWebsite: z.string().nullable(),
+    status: z.enum(REFEREE_STATUSES),
+    title: z.string(),
+    /** The month since when they work there, as 2021-04. */
+    since: z.string(),
+    workDomain: z.string(),
+    /** Whether the domain is known to be the company's: else an admin looks at it after the code. */
+    isDomainKnown: z.boolean(),
+    isPaused: z.boolean(),
+    weeklyCap: z.int(),
+    verifiedAt: z.iso.datetime().nullable(),
+    verifiedUntil: z.iso.datetime().nullable(),
+    /** Verifying again is due within two weeks, or overdue. */
+    isDueSoon: z.boolean(),
+    /** Why an admin has refused or ended it. */
+    decisionReason: z.string().nullable(),
+    /** The code that was mailed and is still to be typed; also while verifying again. */
+    code: z
+      .object({
+        expiresAt: z.iso.datetime(),
+        triesLeft: z.int(),
+        sendsLeft: z.int(),
+        /** From when on another one can be asked for. */
+        resendAt: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Referee" });
+export type Referee = z.infer<typeof referee>;
+
+export const getReferee = endpoint("getReferee", {
+  tag,
+  summary: "The caller as a referee; null for who is none and never was",
+  status: 200,
+  answer: z.object({ referee: referee.nullable() }),
+  refusals: signedInOnly,
+});
+
+const month = z
+  .string({ error: "Please say since when you work there." })
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Please give a month, as 2021-04.");
+const title = requiredLine(MAX_TITLE, "Please say what you do there.");
+
+export const becomeReferee = endpoint("becomeReferee", {
+  tag,
+  summary: "Begin to become a referee, or begin anew elsewhere: a code is mailed to the work address",
+  isKeyed: true,
+  body: z.strictObject({
+    companyId: idField("Please choose your company."),
+    title,
+    since: month,
+    workEmail: email.transform((text) => text.toLowerCase()),
+    /** For the admin who verifies by hand where the address' domain is not known to be the company's. */
+    evidence: optionalText(MAX_EVIDENCE),
+  }),
+  status: 201,
+  answer: referee,
+  refusals: {
+    400: "A field is missing or malformed",
+    ...signedInOnly,
+    404: "There is no such company",
+    409: "Somebody who hires or runs the place · requests in hand at the company of now",
+    422: `An address of a public mail provider, or fewer than ${LEAST_TENURE_YEARS} years (\`field\` says which)`,
+    429: "Too many codes were mailed",
+  },
+});
+
+export const resendRefereeCode = endpoint("resendRefereeCode", {
+  tag,
+  summary: "Mail the code again, or, to be verified again, a first one: to the work address that is kept",
+  body: z.strictObject({}),
+  status: 200,
+  answer: referee,
+  refusals: {
+    ...requiresReferee,
+    409: "There is nothing to prove now",
+    429: "Too early, or too many codes were mailed",
+  },
+});
+
+export const confirmWorkEmail = endpoint("confirmWorkEmail", {
+  tag,
+  summary: "Prove the work address by the mailed code: VERIFIED, or REVIEW where an admin has to look",
+  body: z.strictObject({
+    code: z
+      .string({ error: "Please enter the code from the mail." })
+      .trim()
+      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+  }),
+  status: 200,
+  answer: referee,
+  refusals: {
+    400: "Not six digits",
+    ...requiresReferee,
+    409: "CODE_MISMATCH · CODE_EXPIRED · CONFLICT (there is nothing to prove now)",
+  },
+});
+
+export const changeReferee = endpoint("changeReferee", {
+  tag,
+  summary: "Pause or go on, and set how many requests a week; what is left out stays",
+  body: z.strictObject({
+    isPaused: z.boolean().optional(),
+    weeklyCap: z.int().min(WEEKLY_CAP.least).max(WEEKLY_CAP.most).optional(),
+    title: title.optional(),
+  }),
+  status: 200,
+  answer: referee,
+  refusals: { 400: "A field is malformed", ...requiresReferee },
+});
+
+export const leaveReferees = endpoint("leaveReferees", {
+  tag,
+  summary: "Be no referee any more: what is in hand goes back to the pool",
+  status: 200,
+  answer: referee,
+  refusals: { ...requiresReferee },
+});
+
+const skills = z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) });
+
+/** Where a request stands for the referee who looks at it. */
+export const REFEREE_VIEWS = [
+  /** In the pool: can be claimed. */
+  "POOL",
+  /** Theirs: claimed, taken on, referred, disputed. */
+  "CLAIMED",
+  "ACCEPTED",
+  "REFERRED",
+  "DISPUTED",
+  /** Ended: confirmed, decided against them, or withdrawn after they had taken it on. */
+  "CONFIRMED",
+  "NOT_REFERRED",
+  "WITHDRAWN",
+  /** What they made of it, whoever has it now. */
+  "DECLINED",
+  "CONFLICT",
+  "LAPSED",
+] as const;
+export type RefereeView = (typeof REFEREE_VIEWS)[number];
+
+/** A request as referees see it: without a name or an address of the candidate until they have taken it on. */
+export const refereeRequest = z
+  .object({
+    id: z.uuid(),
+    view: z.enum(REFEREE_VIEWS),
+    jobId: z.uuid().nullable(),
+    jobTitle: z.string(),
+    /** The job as the candidate pasted it, where it is none of the site's. */
+    jobUrl: z.string().nullable(),
+    /** Whether the job can still be applied to; true for one that is not of this site. */
+    isJobOpen: z.boolean(),
+    score: z.int(),
+    matched: skills,
+    missing: skills,
+    designation: z.string().nullable(),
+    YOE: z.number().nullable(),
+    location: z.string().nullable(),
+    note: z.string().nullable(),
+    sentAt: z.iso.datetime(),
+    /** Until when it waits in the pool. */
+    expiresAt: z.iso.datetime(),
+    /** When a claim or the time to act ends, or the candidate's time to confirm; null when nothing runs. */
+    dueAt: z.iso.datetime().nullable(),
+    /** The referee's own last step. */
+    answeredAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "RefereeRequest" });
+export type RefereeRequest = z.infer<typeof refereeRequest>;
+
+/** What one request shows beside that. */
+export const refereeRequestDetail = refereeRequest
+  .extend({
+    jobDescription: z.string().nullable(),
+    /** Null for what they have answered and no longer follow. */
+    status: z.enum(REQUEST_STATUSES).nullable(),
+    /** Who asks, from the moment the referee has taken it on, unless it came to nothing; null otherwise. */
+    candidate: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** Whether the CV can be opened: while it is in one's hands. */
+    canOpenCv: z.boolean(),
+    reference: z.string().nullable(),
+    hasProof: z.boolean(),
+    /** What the candidate disputes. */
+    disputeReason: z.string().nullable(),
+    disputeText: z.string().nullable(),
+    /** The referee's own words, where they declined. */
+    declineReasons: z.array(z.enum(DECLINE_REASONS)),
+    feedback: z.string().nullable(),
+    fee: z.object({
+      /** Paise: while it can be answered what feedback or a referral would earn now; afterwards what the answer has earned. */
+      amount: z.int(),
+      /** Why that is nothing, while it can be answered; else null. */
+      why: z.enum(UNPAID_REASONS).nullable(),
+    }),
+  })
+  .meta({ id: "RefereeRequestDetail" });
+export type RefereeRequestDetail = z.infer<typeof refereeRequestDetail>;
+
+/** Why the inbox shows nothing now, and nothing can be claimed. */
+export const INBOX_SHUT = ["NOT_VERIFIED", "EXPIRED", "PAUSED", "CAP_REACHED"] as const;
+export type InboxShut = (typeof INBOX_SHUT)[number];
+
+const pages = { pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 20), lastKey: textParameter(600) };
+
+export const listInbox = endpoint("listInbox", {
+  tag,
+  summary:
+    "Requests in the pool of the caller's company, the oldest first; never their own nor ones they have answered",
+  query: z.strictObject(pages),
+  status: 200,
+  answer: z.object({
+    data: z.array(refereeRequest),
+    pagination,
+    /** Null while requests can be claimed; else nothing is listed, for this reason. */
+    shut: z.enum(INBOX_SHUT).nullable(),
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", ...requiresReferee },
+});
+
+export const listTaken = endpoint("listTaken", {
+  tag,
+  summary:
+    "Requests that the caller has in hand (OPEN, as when nothing is said; the most urgent first), or those they are done with, newest first",
+  query: z.strictObject({ state: choiceParameter(["OPEN", "DONE"]), ...pages }),
+  status: 200,
+  answer: z.object({ data: z.array(refereeRequest), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", ...requiresReferee },
+});
+
+const byId = z.object({ requestId: z.string().max(100) });
+const notTheirs = { 404: "There is no such request for the caller: of another company, or in another's hands" };
+
+export const getRefereeRequest = endpoint("getRefereeRequest", {
+  tag,
+  summary: "One request of the caller's company: in the pool, or one that they have or had in hand",
+  params: byId,
+  status: 200,
+  answer: refereeRequestDetail,
+  refusals: { ...signedInOnly, ...notTheirs },
+});
+
+const step = { tag, params: byId, status: 200, answer: refereeRequestDetail } as const;
+const stepRefusals = { ...signedInOnly, ...notTheirs, 409: "It stands differently by now: `errorMsg` says how" };
+
+export const claimRequest = endpoint("claimRequest", {
+  ...step,
+  summary:
+    "Take a request out of the pool for ten minutes, for oneself alone; claiming what one has claimed changes nothing",
+  refusals: { ...stepRefusals, 409: "Somebody else was quicker, or the inbox is shut: `errorMsg` says why" },
+});
+
+export const openRequestCv = endpoint("openRequestCv", {
+  tag,
+  summary: "A link to the CV, for a minute, while one has the request in hand; the candidate sees every look",
+  params: byId,
+  status: 200,
+  answer: z.object({ url: z.string(), fileName: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: { ...stepRefusals },
+});
+
+export const acceptRequest = endpoint("acceptRequest", {
+  ...step,
+  summary: "Take a claimed request on: 72 hours to act; both sides see each other's names from here on",
+  refusals: stepRefusals,
+});
+
+export const referRequest = endpoint("referRequest", {
+  ...step,
+  summary:
+    "Say that the person is referred, with the employer's number or a file that proves it; accepts a claimed one on the way",
+  isKeyed: true,
+  body: z
+    .strictObject({
+      reference: optionalText(MAX_REFERENCE),
+      /** `cloudFileName` of an upload of the kind REFERRAL_PROOF; kept without its metadata. */
+      proof: z.string().min(1).max(300).optional(),
+    })
+    .refine(({ reference, proof }) => (reference ?? "") !== "" || proof !== undefined, {
+      path: ["reference"],
+      message: "Please give the employer’s reference number, or upload a file that proves the referral.",
+    }),
+  refusals: {
+    400: "Neither a number nor a file",
+    ...stepRefusals,
+    409: "It stands differently by now, or the number or file has proven another referral (`field` says which)",
+    422: "INVALID_FILE: not a file that can be kept without its metadata · KEY_REUSED",
+  },
+});
+
+export const declineRequest = endpoint("declineRequest", {
+  ...step,
+  summary: "Decline with feedback, which the candidate reads without the referee's name",
+  isKeyed: true,
+  body: z.strictObject({
+    reasons: z
+      .array(z.enum(DECLINE_REASONS), { error: "Please choose at least one reason." })
+      .min(1, "Please choose at least one reason.")
+      .max(DECLINE_REASONS.length)
+      .transform((reasons) => [...new Set(reasons)]),
+    feedback: plainText()
+      .min(MIN_FEEDBACK, `Please write at least ${MIN_FEEDBACK} characters: what would help them?`)
+      .max(MAX_FEEDBACK, `Please keep this under ${MAX_FEEDBACK} characters.`),
+  }),
+  refusals: { 400: "No reason, or feedback that is too short or too long", ...stepRefusals, 422: "KEY_REUSED" },
+});
+
+export const flagConflict = endpoint("flagConflict", {
+  ...step,
+  summary: "Say that one knows the person: it goes back to the others, and is never offered to the caller again",
+  refusals: stepRefusals,
+});
+
+export const giveBackRequest = endpoint("giveBackRequest", {
+  tag,
+  summary: "Give a request back to the pool unanswered",
+  params: byId,
+  status: 200,
+  answer: z.object({}),
+  refusals: stepRefusals,
+});
+
+export const getRefereeDashboard = endpoint("getRefereeDashboard", {
+  tag,
+  summary: "The caller's numbers as a referee; what they have earned is the ledger's to tell",
+  status: 200,
+  answer: z.object({
+    shut: z.enum(INBOX_SHUT).nullable(),
+    /** Requests in the pool, also while the inbox is paused or the week is full. */
+    waiting: z.int(),
+    /** In hand, and when the next of them is due. */
+    open: z.int(),
+    nextDueAt: z.iso.datetime().nullable(),
+    /** Answered in the last seven days or in hand, of how many a week. */
+    usedThisWeek: z.int(),
+    weeklyCap: z.int(),
+    /** From claim to answer, the middle of all; null before the first. */
+    medianResponseMinutes: z.int().nullable(),
+    referred: z.int(),
+    confirmed: z.int(),
+    declined: z.int(),
+    lapsed: z.int(),
+  }),
+  refusals: requiresReferee,
+});
+
+/** What an admin sees of somebody to verify: of the work address nothing but its domain. */
+export const refereeToVerify = z
+  .object({
+    accountId: z.uuid(),
+    name: z.string(),
+    companyId: z.uuid(),
+    companyName: z.string(),
+    companyWebsite: z.string().nullable(),
+    /** Domains that admins have found to be the company's. */
+    addedDomains: z.array(z.string()),
+    status: z.enum(REFEREE_STATUSES),
+    title: z.string(),
+    since: z.string(),
+    workDomain: z.string(),
+    evidence: z.string().nullable(),
+    updatedAt: z.iso.datetime(),
+    verifiedUntil: z.iso.datetime().nullable(),
+    /** The admin who decided; null when nobody had to, or they are gone. */
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    decisionReason: z.string().nullable(),
+  })
+  .meta({ id: "RefereeToVerify" });
+export type RefereeToVerify = z.infer<typeof refereeToVerify>;
+
+const adminRefusals = { ...signedInOnly, 403: "Not an admin" };
+
+export const listRefereesToVerify = endpoint("listRefereesToVerify", {
+  tag,
+  summary: "Referees of a status, REVIEW unless another is asked for: those who wait longest first",
+  query: z.strictObject({
+    status: choiceParameter(["REVIEW", "VERIFIED", "EXPIRED", "REFUSED", "ENDED"]),
+    /** Of the company's name. */
+    searchText: textParameter(100),
+    ...pages,
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(refereeToVerify),
+    pagination,
+    /** How many wait for a decision. */
+    waiting: z.int(),
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", ...adminRefusals },
+});
+
+export const decideReferee = endpoint("decideReferee", {
+  tag,
+  summary: "Verify by hand, or refuse with a reason that the person reads; refusing ends a verified one too",
+  params: z.object({ accountId: z.string().max(100) }),
+  body: z
+    .strictObject({
+      decision: z.enum(["VERIFY", "REFUSE"]),
+      /** The address' domain is the company's from now on. */
+      addDomain: z.boolean().optional(),
+      reason: optionalText(500),
+    })
+    .refine(({ decision, reason }) => decision === "VERIFY" || (reason ?? "") !== "", {
+      path: ["reason"],
+      message: "Please say why: the person reads it.",
+    }),
+  status: 200,
+  answer: refereeToVerify,
+  refusals: {
+    400: "A field is missing or malformed",
+    ...adminRefusals,
+    404: "There is no such referee",
+    409: "There is nothing to decide any more, or it is the admin themselves",
+  },
+});

@@ -1,0 +1,333 @@
+// Asking for a referral, and following what was asked for: the candidate's side, and the disputes that admins decide (spec §4, §8; design §7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, optionalLine, plainText, requiredText } from "../form-fields.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { matchDetails } from "../matching/wire.ts";
+import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import {
+  CREDIT_FATES,
+  DECLINE_REASONS,
+  DISPUTE_REASONS,
+  MAX_DESCRIPTION,
+  MAX_DISPUTE_TEXT,
+  MAX_NOTE,
+  REFERRAL_SCORE,
+  REQUEST_EVENTS,
+  REQUEST_OUTCOMES,
+  REQUEST_STATUSES,
+} from "./rules.ts";
+
+const tag = "Referrals";
+const byId = z.object({ requestId: z.string().max(100) });
+const at = z.iso.datetime();
+
+/** How the person meets the job, as reckoned by the server: see MatchDetails. `minYears` is what the job asks for at least. */
+export const referralMatch = matchDetails
+  .pick({ matchingScore: true, scoreDetails: true, matched: true, missing: true, wouldRaise: true, scoreVersion: true })
+  .extend({ minYears: z.int(), YOE: z.number().nullable() })
+  .meta({ id: "ReferralMatch" });
+export type ReferralMatch = z.infer<typeof referralMatch>;
+
+/** Why a score is too low, and what would make it enough; best first. */
+export const alignmentFeedback = z
+  .object({
+    /** What it is, and what a request needs. */
+    score: z.int(),
+    needed: z.int(),
+    missing: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
+    /** Years that the job asks for beyond those of the profile; 0 when there are enough. */
+    missingYears: z.number(),
+    wouldRaise: matchDetails.shape.wouldRaise,
+    /** The fewest of the missing core skills that together would reach what is needed; [] when they alone do not. */
+    wouldSuffice: z.array(z.string()),
+  })
+  .meta({ id: "AlignmentFeedback" });
+export type AlignmentFeedback = z.infer<typeof alignmentFeedback>;
+
+const askedFields = {
+  companyId: idField("must be a company's id"),
+  /** A listed job of the company: one posted here, or a listing from outside. */
+  jobId: idField("must be a job id").optional(),
+  /** Or any job of the company, by its address and its description as pasted. */
+  jobUrl: optionalLine(2_000),
+  jobTitle: optionalLine(200),
+  jobDescription: plainText()
+    .max(MAX_DESCRIPTION, `Please keep the description under ${MAX_DESCRIPTION.toLocaleString("en-IN")} characters.`)
+    .optional(),
+};
+type Asked = { jobId?: string | undefined; jobUrl?: string | undefined; jobDescription?: string | undefined };
+const namesOneJob = ({ jobId, jobUrl }: Asked) => (jobId !== undefined) !== (jobUrl !== undefined && jobUrl !== "");
+const ONE_JOB = { path: ["jobUrl"], message: "Pick one of the company's jobs, or give the address of a job." };
+
+const askRefusals = {
+  400: "A field is missing or malformed, or the address is none that can be opened",
+  401: "No valid token",
+  404: "There is no such company, or no such job of this company",
+  409: "NOT_A_CANDIDATE · JOB_CLOSED · CONFLICT: the person works at this company",
+};
+
+export const askReferral = endpoint("askReferral", {
+  tag,
+  summary: `Ask for a referral. What it comes to is an outcome and no error: Error_250 no CV · profileCompletion · zeroReferral · AlreadyRequested · Error_251 the description is unusable · Max_tries more than ten in a day · RequestRejected a score below ${REFERRAL_SCORE}, with feedback, no credit taken · RequestAccepted; the first that applies`,
+  isKeyed: true,
+  body: z.strictObject({ ...askedFields, note: plainText().max(MAX_NOTE).optional() }).refine(namesOneJob, ONE_JOB),
+  status: 200,
+  answer: z.object({
+    type: z.enum(REQUEST_OUTCOMES),
+    /** The new request, also when it was rejected; for AlreadyRequested the one that is there. */
+    requestId: z.uuid().nullable(),
+    /** Null where the score was not reckoned. */
+    match: referralMatch.nullable(),
+    /** Of RequestRejected. */
+    feedback: alignmentFeedback.nullable(),
+  }),
+  refusals: { ...askRefusals, 422: "The Idempotency-Key was used with another body" },
+});
+export type AskedReferral = z.infer<typeof askReferral.answer>;
+
+export const previewReferral = endpoint("previewReferral", {
+  tag,
+  summary: "What asking for this referral would come to now, with the match; nothing is kept",
+  body: z.strictObject(askedFields).refine(namesOneJob, ONE_JOB),
+  status: 200,
+  answer: z.object({
+    type: z.enum(REQUEST_OUTCOMES),
+    /** The active one, for AlreadyRequested. */
+    requestId: z.uuid().nullable(),
+    /** Whatever the outcome, as long as there is a CV and a job that names skills. */
+    match: referralMatch.nullable(),
+    feedback: alignmentFeedback.nullable(),
+    /** The job as it would be sent. */
+    jobTitle: z.string(),
+    jobUrl: z.string().nullable(),
+    /** What was read of the description, or what the job asks for. */
+    coreSkills: z.array(z.string()),
+    softSkills: z.array(z.string()),
+    /** Credits that can be spent now. */
+    balance: z.int(),
+  }),
+  refusals: askRefusals,
+});
+export type PreviewedReferral = z.infer<typeof previewReferral.answer>;
+
+export const getReferralCompany = endpoint("getReferralCompany", {
+  tag,
+  summary: "How many verified employees of a company answer requests now",
+  params: z.object({ companyId: z.string().max(200) }),
+  status: 200,
+  answer: z.object({
+    companyId: z.uuid(),
+    /** Verified and not paused. */
+    referees: z.int(),
+  }),
+  refusals: { 404: "There is no such company" },
+});
+export type ReferralCompany = z.infer<typeof getReferralCompany.answer>;
+
+export const referralRequest = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(REQUEST_STATUSES),
+    companyId: z.uuid(),
+    companyName: z.string(),
+    companyLogo: z.string().nullable(),
+    /** Null for a pasted job. */
+    jobId: z.uuid().nullable(),
+    jobTitle: z.string(),
+    /** The address of a pasted job. */
+    jobUrl: z.string().nullable(),
+    /** Whether the job is still listed; null for a pasted one, of which nobody knows. */
+    isJobOpen: z.boolean().nullable(),
+    matchingScore: z.int(),
+    credit: z.enum(CREDIT_FATES),
+    /** Who took it on: from ACCEPTED on, never before. */
+    referee: z.object({ name: z.string(), title: z.string() }).nullable(),
+    /** Referees who have declined with feedback so far. */
+    declines: z.int(),
+    /** When the state of now ends by itself: claim, time to act, time to confirm; of an open one, the pool's. */
+    dueAt: at.nullable(),
+    /** Until when it waits in the pool. */
+    expiresAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  .meta({ id: "ReferralRequest" });
+export type ReferralRequest = z.infer<typeof referralRequest>;
+
+export const referralRequestDetails = referralRequest
+  .extend({
+    note: z.string().nullable(),
+    jobDescription: z.string().nullable(),
+    /** The CV it was sent with; null where nothing was sent. */
+    cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: at, isDeleted: z.boolean() }).nullable(),
+    match: referralMatch,
+    /** Of NOT_ALIGNED. */
+    feedback: alignmentFeedback.nullable(),
+    /** What referees wrote who declined, oldest first; without names. */
+    declined: z.array(z.object({ reasons: z.array(z.enum(DECLINE_REASONS)), text: z.string().nullable(), at })),
+    /** Oldest first; looks at the CV among it. */
+    timeline: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(REQUEST_EVENTS),
+        by: z.enum(["CANDIDATE", "REFEREE", "ADMIN", "SYSTEM"]),
+        at,
+      }),
+    ),
+    /** The employer's number of the referral, and whether there is a file that proves it. */
+    reference: z.string().nullable(),
+    hasProof: z.boolean(),
+    dispute: z
+      .object({
+        reason: z.enum(DISPUTE_REASONS),
+        text: z.string().nullable(),
+        /** What the admin wrote who decided. */
+        decision: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ReferralRequestDetails" });
+export type ReferralRequestDetails = z.infer<typeof referralRequestDetails>;
+
+export const listReferralRequests = endpoint("listReferralRequests", {
+  tag,
+  summary: "The caller's requests, newest first",
+  query: z.strictObject({
+    searchText: textParameter(100).describe("Words of the job's title or the company's name."),
+    status: choicesParameter(REQUEST_STATUSES),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(referralRequest),
+    pagination,
+    /** How many there are of each status, whatever the filters. */
+    counts: z.partialRecord(z.enum(REQUEST_STATUSES), z.int()),
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+const oneRefusals = { 401: "No valid token", 404: "The caller has no such request" };
+
+export const getReferralRequest = endpoint("getReferralRequest", {
+  tag,
+  summary: "One of the caller's requests with all that happened to it, looks at the CV among it",
+  params: byId,
+  status: 200,
+  answer: referralRequestDetails,
+  refusals: oneRefusals,
+});
+
+export const withdrawReferralRequest = endpoint("withdrawReferralRequest", {
+  tag,
+  summary: "Withdraw a request: the credit comes back, unless a referee has taken it on",
+  params: byId,
+  body: z.strictObject({
+    /** The person was told that the credit is spent; needed once a referee has taken it on. */
+    acceptCost: z.boolean().optional(),
+  }),
+  status: 200,
+  answer: referralRequestDetails,
+  refusals: {
+    ...oneRefusals,
+    409: "CONFLICT: it is over, or it costs the credit by now and `acceptCost` is missing (field acceptCost)",
+  },
+});
+
+export const confirmReferral = endpoint("confirmReferral", {
+  tag,
+  summary: "Confirm that the referral was made; confirming again changes nothing",
+  params: byId,
+  body: z.strictObject({}),
+  status: 200,
+  answer: referralRequestDetails,
+  refusals: { ...oneRefusals, 409: "There is nothing to confirm" },
+});
+
+export const disputeReferral = endpoint("disputeReferral", {
+  tag,
+  summary: "Dispute that the referral was made: an admin decides; disputing again changes nothing",
+  params: byId,
+  body: z
+    .strictObject({ reason: z.enum(DISPUTE_REASONS), text: plainText().max(MAX_DISPUTE_TEXT).optional() })
+    .refine(({ reason, text }) => reason !== "OTHER" || (text ?? "") !== "", {
+      path: ["text"],
+      message: "Please say what is wrong.",
+    }),
+  status: 200,
+  answer: referralRequestDetails,
+  refusals: { 400: "A field is missing", ...oneRefusals, 409: "There is nothing to dispute, or it is too late" },
+});
+
+export const getReferralProof = endpoint("getReferralProof", {
+  tag,
+  summary: "A link to the file that proves a referral, for the candidate and for admins",
+  params: byId,
+  status: 200,
+  answer: z.object({ url: z.string(), expiresAt: at }),
+  refusals: { 401: "No valid token", 404: "There is no such request, or no such file" },
+});
+
+const DISPUTE_STATES = ["OPEN", "DECIDED"] as const;
+
+/** A dispute with both sides' facts, for admins. */
+export const referralDispute = z
+  .object({
+    requestId: z.uuid(),
+    status: z.enum(["DISPUTED", "CONFIRMED", "NOT_REFERRED"]),
+    companyName: z.string(),
+    jobTitle: z.string(),
+    jobUrl: z.string().nullable(),
+    /** The job's page on the site: path; null for a pasted one. */
+    jobPath: z.string().nullable(),
+    /** "" when they are gone. */
+    candidate: z.string(),
+    referee: z.object({ name: z.string(), title: z.string() }).nullable(),
+    matchingScore: z.int(),
+    reference: z.string().nullable(),
+    hasProof: z.boolean(),
+    reason: z.enum(DISPUTE_REASONS),
+    text: z.string().nullable(),
+    referredAt: at.nullable(),
+    disputedAt: at,
+    /** Oldest first. */
+    timeline: referralRequestDetails.shape.timeline,
+    decision: z.object({ note: z.string(), by: z.string().nullable(), at }).nullable(),
+  })
+  .meta({ id: "ReferralDispute" });
+export type ReferralDispute = z.infer<typeof referralDispute>;
+
+export const listReferralDisputes = endpoint("listReferralDisputes", {
+  tag,
+  summary: "Disputed referrals, the longest waiting first, or the decided ones, newest first",
+  query: z.strictObject({
+    state: choiceParameter(DISPUTE_STATES),
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 25),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(referralDispute), pagination }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
+});
+
+export const decideReferralDispute = endpoint("decideReferralDispute", {
+  tag,
+  summary:
+    "Decide a dispute: CONFIRMED for the referee, who earns the fee; NOT_REFERRED for the candidate, whose credit comes back",
+  params: byId,
+  body: z.strictObject({
+    decision: z.enum(["CONFIRMED", "NOT_REFERRED"]),
+    note: requiredText(MAX_DISPUTE_TEXT, "Please say why: both sides read it."),
+  }),
+  status: 200,
+  answer: referralDispute,
+  refusals: {
+    400: "A field is missing",
+    401: "No valid token",
+    403: "Not a platform admin",
+    404: "There is no such dispute",
+    409: "It is decided already, or the admin is one of the two",
+  },
+});

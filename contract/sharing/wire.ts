@@ -1,0 +1,92 @@
+// Refer and earn: a person's own link to a job, what came of it, and what somebody who follows one is told (design §7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField } from "../form-fields.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+
+/** APPLIED: applied through the share. EARNED: reached the stage that earns a reward. ENDED: withdrawn or declined before. */
+export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
+export type ShareState = (typeof SHARE_STATES)[number];
+
+const counts = z.object({
+  /** People who were signed in when they followed it, each once. */
+  visitors: z.int(),
+  /** Applications that came of it, in whatever state they are. */
+  applications: z.int(),
+  /** Those of them that earned a reward. */
+  rewards: z.int(),
+});
+
+export const share = z
+  .object({
+    referAndEarnId: z.string(),
+    jobId: z.uuid(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    isJobOpen: z.boolean(),
+    /** The address to pass on, on this site: path and query. */
+    path: z.string(),
+    createdAt: z.iso.datetime(),
+    counts,
+    /** What came of it, newest first, at most twenty; nobody is named. */
+    results: z.array(z.object({ state: z.enum(SHARE_STATES), at: z.iso.datetime() })),
+  })
+  .meta({ id: "Share" });
+export type Share = z.infer<typeof share>;
+
+const tag = "Sharing";
+
+export const shareJob = endpoint("shareJob", {
+  tag,
+  summary: "The caller's own link to a job that was posted here; the same one every time",
+  body: z.strictObject({ jobId: idField("must be a job id") }),
+  status: 201,
+  answer: share,
+  refusals: {
+    400: "The job id is missing or malformed",
+    401: "No valid token",
+    404: "There is no such job",
+    409: "JOB_CLOSED · CONFLICT (the job comes from outside, or is of the caller's own company)",
+  },
+});
+
+export const listShares = endpoint("listShares", {
+  tag,
+  summary: "The caller's shares, newest first, with what came of them",
+  query: z.strictObject({
+    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    lastKey: textParameter(600),
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(share),
+    pagination,
+    /** Of all the caller's shares. */
+    totals: counts,
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+});
+
+export const readShare = endpoint("readShare", {
+  tag,
+  summary: "Whose share somebody has followed, by first name, and to which job",
+  params: z.object({ referAndEarnId: z.string().max(200) }),
+  status: 200,
+  answer: z.object({ jobId: z.uuid(), sharedBy: z.string() }),
+  refusals: { 404: "There is no such share, or it was changed on the way" },
+});
+
+export const followShare = endpoint("followShare", {
+  tag,
+  summary: "Record that the caller came by a share; for each job the first one counts",
+  params: z.object({ referAndEarnId: z.string().max(200) }),
+  status: 200,
+  answer: z.object({
+    /** Whether this share is the one that counts for the caller. */
+    counts: z.boolean(),
+    /** Whether it is the caller's own: that never counts. */
+    isOwn: z.boolean(),
+  }),
+  refusals: { 401: "No valid token", 404: "There is no such share" },
+});
