@@ -1,5 +1,5 @@
 // Invites the first admin of a company; that admin can invite others.
-import { companyNameKey } from "../contract/company-name.ts";
+import { companyNameKey } from "../contract/paths.ts";
 import { ensureCompanies, findCompaniesLike } from "../server/companies/index.ts";
 import { recordSecurityEvent } from "../server/identity/index.ts";
 import type { Database, Writer } from "../server/platform/db.ts";

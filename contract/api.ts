@@ -6,12 +6,9 @@ import type * as applications from "./applications/wire.ts";
 import type * as candidates from "./candidates/wire.ts";
 import type * as companies from "./companies/wire.ts";
 import type * as content from "./content/wire.ts";
-import type * as credits from "./credits.ts";
 import type * as files from "./files/wire.ts";
 import type * as guidanceBookings from "./guidance/bookings-wire.ts";
 import type * as guidance from "./guidance/wire.ts";
-import type * as guidanceDisputes from "./guidance-disputes.ts";
-import type * as hidden from "./hidden.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
 import type * as session from "./identity/wire.ts";
 import type * as posting from "./jobs/posting-wire.ts";
@@ -27,7 +24,6 @@ import type * as recruiting from "./recruiting/wire.ts";
 import type * as referees from "./referrals/referees-wire.ts";
 import type * as referrals from "./referrals/wire.ts";
 import type * as saved from "./saved/wire.ts";
-import type * as searchWhy from "./search-why.ts";
 import type * as sharing from "./sharing/wire.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -232,13 +228,11 @@ export type Wire = typeof session &
   typeof recruiting &
   typeof companies &
   typeof jobs &
-  typeof searchWhy &
   typeof matching &
   typeof posting &
   typeof candidates &
   typeof files &
   typeof saved &
-  typeof hidden &
   typeof sharing &
   typeof applications &
   typeof applicants &
@@ -246,9 +240,7 @@ export type Wire = typeof session &
   typeof referees &
   typeof guidance &
   typeof guidanceBookings &
-  typeof guidanceDisputes &
   typeof ledger &
-  typeof credits &
   typeof payments &
   typeof payouts &
   typeof prices &

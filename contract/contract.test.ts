@@ -9,11 +9,10 @@ import { api } from "./api.ts";
 import { CallError } from "./call-error.ts";
 import { createClient } from "./client.ts";
 import { companyListQuery } from "./companies/wire.ts";
-import { companyNameKey } from "./company-name.ts";
 import { contactMessage, corporateEnquiry } from "./content/wire.ts";
 import { COMPANY_FILTERS, EXPERIENCE_BANDS, type FilterDefinition, JOB_FILTERS, SALARY_BANDS } from "./jobs/filters.ts";
 import { jobListQuery } from "./jobs/wire.ts";
-import { companyNameInPath, companyPath, guidancePath, jobPath, referralPath } from "./paths.ts";
+import { companyNameInPath, companyNameKey, companyPath, guidancePath, jobPath, referralPath } from "./paths.ts";
 import * as kinds from "./query-parameters.ts";
 
 const bounded = kinds.numberParameter(0, 80);

@@ -65,3 +65,18 @@ export const phone = z
       z.string().regex(/^[+]?[0-9 ()-]{6,20}$/, "Please enter a phone number, or leave this empty."),
     ]),
   );
+
+/** An IANA name that this platform knows, such as Asia/Kolkata. */
+export const timeZone = z
+  .string()
+  .trim()
+  .max(60)
+  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), "Please choose a time zone.");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

@@ -7,6 +7,9 @@ export function companyNameInPath(name: string): string {
   return /^\.*$/.test(joined) ? "_" : encodeURIComponent(joined);
 }
 
+/** A company's name folded for comparison: lower case, single spaces. */
+export const companyNameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+
 export const jobPath = (job: { id: string; companyName: string }) =>
   `/jobs/${companyNameInPath(job.companyName)}/${job.id}`;
 /** The query parameter that carries a share in a job's address (spec §3). */

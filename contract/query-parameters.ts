@@ -1,4 +1,5 @@
-// The kinds of query parameter that endpoints share: each reads strings, says in words what it expects, and treats "" as absent.
+// The kinds of query parameter that endpoints share, and paging. Each reads strings, says in words what it expects, and
+// treats "" as absent.
 import { z } from "zod";
 
 const blankIsAbsent = (text: string | undefined) =>
@@ -81,6 +82,19 @@ export function wholeNumberParameter(min: number, max: number, otherwise: number
     )
     .prefault(String(otherwise));
 }
+
+/** The API's and the site's page sizes (10 by default, requests use 100). */
+const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** The parameters of a list that comes in pages: `lastKey` is where the page before ended. */
+export const paging = {
+  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+  lastKey: textParameter(600),
+};
+
+/** In the answer of such a list; null on its last page. */
+export const pagination = z.object({ lastKey: z.string().nullable() });
 
 /** A "low-high" pair of numbers. */
 export function bandParameter() {

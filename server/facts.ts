@@ -2,7 +2,7 @@
 // lists the reactions.
 
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/applications/rules.ts";
-import type { GuidanceKind, Side } from "../contract/guidance-words.ts";
+import type { GuidanceKind, Side } from "../contract/guidance/rules.ts";
 import type { CorporateUserType, UserType } from "../contract/identity/rules.ts";
 import type { PaymentPurpose, PriceKind } from "../contract/ledger/rules.ts";
 import type { ReportReason, ReportState } from "../contract/moderation/rules.ts";

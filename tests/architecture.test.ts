@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import { brokenFences, FENCE_NAMES, importsOf } from "./support/fences.ts";
 
 const project = join(import.meta.dirname, "..");
-const ROOMS = ["contract", "server", "web", "cli", "demo", "tests", "bench"];
+const ROOMS = ["contract", "messages", "server", "web", "cli", "demo", "tests", "bench"];
 const files = new Map(ROOMS.flatMap(readRoom));
 
 function readRoom(room: string): [string, string][] {
@@ -41,8 +41,11 @@ test("every fence holds", () => assert.deepEqual(brokenFences(files), []));
 
 /** Fence -> files that break it, and no other fence. */
 const PLANTED: Record<string, Record<string, string>> = {
-  "web imports contract only": { "web/pages/x.tsx": 'import { openDatabase } from "../../server/platform/db.ts";' },
-  "contract imports only zod": { "contract/x.ts": 'import pg from "pg";' },
+  "web imports contract and messages only": {
+    "web/pages/x.tsx": 'import { openDatabase } from "../../server/platform/db.ts";',
+  },
+  "contract imports only zod and messages": { "contract/x.ts": 'import pg from "pg";' },
+  "messages imports nothing": { "messages/en/x.ts": 'import type { Job } from "../../contract/jobs/wire.ts";' },
   "server never imports web": { "server/platform/x.ts": 'const page = await import("../../web/root.tsx");' },
   "the product imports neither tests nor bench": {
     "server/platform/x.ts": 'import { aJob } from "../../tests/support/builders.ts";',
@@ -50,7 +53,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   "commands alone enter the demo, lazily, by its index.ts": {
     "cli/x.ts": 'import { demoCv } from "../demo/index.ts";',
   },
-  "rules.ts imports contract and other rules only": {
+  "rules.ts imports contract, messages and other rules only": {
     "server/applications/rules.ts": 'import type { Reader } from "../platform/db.ts";',
   },
   "a capability is entered by its index.ts": {
@@ -133,6 +136,7 @@ describe("writing money anywhere but in ledger/ is caught:", () => {
 });
 
 const ALLOWED: Record<string, string> = {
+  "contract/jobs/rules.ts": 'import { words } from "../../messages/en/jobs.ts";',
   "web/pages/x.tsx":
     'import { jobPath } from "../../contract/paths.ts";\nimport { Card } from "../features/jobs/job-card.tsx";',
   "server/jobs/x.ts":

@@ -2,8 +2,15 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField, plainText } from "../form-fields.ts";
-import { JOB_STATUSES, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { JOB_STATUSES } from "../jobs/wire.ts";
+import {
+  choiceParameter,
+  choicesParameter,
+  MAX_PAGE_SIZE,
+  pagination,
+  textParameter,
+  wholeNumberParameter,
+} from "../query-parameters.ts";
 import { APPLICATION_STATUSES, COMPANY_STAGES, MAX_MOVED_AT_ONCE, REJECT_REASONS, REJECTION_DELAYS } from "./rules.ts";
 import { applicationEvent } from "./wire.ts";
 

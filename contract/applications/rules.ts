@@ -1,4 +1,4 @@
-// The words and limits of applying that both sides know without a schema: statuses, reasons, the score gates, and which step may follow which.
+// Applications without schemas, for both sides: statuses, reasons, the score gates, and which step may follow which.
 
 /** In the order in which a company works through them; the last three end it. */
 export const APPLICATION_STATUSES = [

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
+
 import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
 
 /** What happened to an application, as its sender sees it. */
@@ -123,8 +123,7 @@ export const applicationListQuery = z.strictObject({
   searchText: textParameter(100).describe("Words of the job's title or the company's name."),
   status: choicesParameter(APPLICATION_STATUSES),
   kind: choiceParameter(APPLICATION_KINDS),
-  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-  lastKey: textParameter(600),
+  ...paging,
 });
 
 export const listApplications = endpoint("listApplications", {

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ANSWERS, TEAM_SIZES } from "../jobs/filters.ts";
-import { MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
 import {
   choiceParameter,
   choicesParameter,
+  MAX_PAGE_SIZE,
+  pagination,
   phrasesParameter,
   textParameter,
   wholeNumberParameter,

@@ -1,5 +1,6 @@
 // What may be uploaded; without schemas, for screens.
-import { MAX_RESUME_BYTES, RESUME_MIME_TYPE, RESUME_PROBLEM_TEXTS } from "../resumes/rules.ts";
+import { UPLOAD_WORDS } from "../../messages/en/files.ts";
+import { MAX_RESUME_BYTES, RESUME_MIME_TYPE } from "../resumes/rules.ts";
 
 export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -17,22 +18,16 @@ export const UPLOAD_RULES: Readonly<
   USER_RESUME: {
     mimeTypes: [RESUME_MIME_TYPE],
     maxBytes: MAX_RESUME_BYTES,
-    wrongType: RESUME_PROBLEM_TEXTS.NOT_PDF,
-    tooLarge: RESUME_PROBLEM_TEXTS.TOO_LARGE,
-    empty: RESUME_PROBLEM_TEXTS.EMPTY,
+    ...UPLOAD_WORDS.USER_RESUME,
   },
   USER_PROFILE_IMAGE: {
     mimeTypes: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 1024 * 1024,
-    wrongType: "Only JPEG, PNG and WebP pictures are allowed.",
-    tooLarge: "The picture must be less than 1MB.",
-    empty: "Invalid or empty file.",
+    ...UPLOAD_WORDS.USER_PROFILE_IMAGE,
   },
   REFERRAL_PROOF: {
     mimeTypes: ["application/pdf", "image/jpeg", "image/png"],
     maxBytes: 2 * 1024 * 1024,
-    wrongType: "Only PDF files and JPEG or PNG pictures are allowed.",
-    tooLarge: "File must be less than 2MB.",
-    empty: "Invalid or empty file.",
+    ...UPLOAD_WORDS.REFERRAL_PROOF,
   },
 };

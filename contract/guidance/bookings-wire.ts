@@ -1,18 +1,9 @@
-// Sessions of guidance: booking one, agreeing on it, moving, cancelling, disputing and rating it (design §7). contract/guidance/rules.ts says what is possible when.
+// Guidance sessions on the wire: booking, agreeing, moving, cancelling, disputing and rating. rules.ts says what is possible when.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { idField, optionalText, requiredLine, requiredText } from "../form-fields.ts";
-import {
-  BOOKING_STATUSES,
-  GUIDANCE_EVENTS,
-  GUIDANCE_KINDS,
-  MAX_SESSION_NOTE,
-  MAX_TOPIC,
-  SIDES,
-} from "../guidance-words.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
-import { timeZone } from "../time-zone.ts";
+import { idField, optionalText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
+import { choiceParameter, pagination, paging } from "../query-parameters.ts";
+import { BOOKING_STATUSES, GUIDANCE_EVENTS, GUIDANCE_KINDS, MAX_SESSION_NOTE, MAX_TOPIC, SIDES } from "./rules.ts";
 
 const tag = "Guidance";
 const paise = z.int().min(0);
@@ -113,8 +104,7 @@ export const listBookings = endpoint("listBookings", {
   query: z.strictObject({
     role: choiceParameter(SIDES).describe("CANDIDATE unless given."),
     when: choiceParameter(["OPEN", "OVER"]).describe("OPEN unless given: everything that is not over yet."),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({

@@ -1,8 +1,20 @@
 // Checks as tables what either side may do with a session, and what cancelling gives back, to the second.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { BOOKING_STATUSES, type BookingStatus, SIDES, type Side } from "../guidance-words.ts";
-import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay, mayRate, refundOf, type SessionState } from "./rules.ts";
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  mayAnswer,
+  mayCancel,
+  mayDispute,
+  mayMove,
+  mayPay,
+  mayRate,
+  refundOf,
+  type SessionState,
+  SIDES,
+  type Side,
+} from "./rules.ts";
 
 const startsAt = "2026-11-25T10:00:00.000Z";
 const session = (status: BookingStatus, facts: Partial<SessionState> = {}): SessionState => ({

@@ -1,4 +1,4 @@
-// Who somebody is to the product: from the groups of a token to the user type that guards and headers ask for (spec §6).
+// User types, the groups of a token that give them, and the limits of passwords and codes; without schemas, for screens.
 
 export const GROUPS = ["admin", "corporate-admin", "corporate-recruiter"] as const;
 export type Group = (typeof GROUPS)[number];
@@ -28,3 +28,12 @@ export function readUserType(text: string): UserType | null {
 /** Whether somebody of this kind can have a résumé: everybody but those who hire. */
 export const mayHaveResume = (userType: UserType | null | undefined): boolean =>
   userType === "General_User" || userType === "Admin";
+
+/** In characters as people see them, composed (NFKC). */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+/** Whether a password has nothing that can be seen: blanks alone are no password. */
+export const isBlankPassword = (password: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(password);
+export const CODE_DIGITS = 6;
+/** How long a mailed code works, in minutes, and how long until another may be asked for, in seconds. */
+export const CODE_MINUTES = 10;
+export const RESEND_SECONDS = 30;

@@ -1,9 +1,8 @@
 // Signing up, in and out, and the session that follows: the calls behind every form below /auth, with the spec's input names.
 import { z } from "zod";
-import { CODE_DIGITS, isBlankPassword, PASSWORD_LENGTH } from "../account-limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { accountEmail, phone, requiredLine } from "../form-fields.ts";
-import { CORPORATE_USER_TYPES, USER_TYPES } from "./rules.ts";
+import { CODE_DIGITS, CORPORATE_USER_TYPES, isBlankPassword, PASSWORD_LENGTH, USER_TYPES } from "./rules.ts";
 
 /** A password that somebody chooses: any characters, counted as people see them once composed (NFKC). */
 const newPassword = z

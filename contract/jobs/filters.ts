@@ -1,5 +1,7 @@
 // The filters of the browse page as data (spec §3, §9): a new filter is one row here.
 
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
+
 export const EMPLOYMENT_TYPES = ["INTERNSHIP", "FULL_TIME", "PART_TIME"] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
@@ -129,18 +131,6 @@ export type FilterDefinition = {
 const same = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, label: value }));
 const years = (band: string) => `${band.replace("-", "–")} years`;
 const lakhs = (band: string) => `₹${band.replace("-", "–")} lakh`;
-
-export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {
-  INTERNSHIP: "Internship",
-  FULL_TIME: "Full time",
-  PART_TIME: "Part time",
-};
-
-export const WORK_MODE_LABELS: Record<WorkMode, string> = {
-  WFH: "Work from home",
-  HYBRID: "Hybrid",
-  WFO: "Work from office",
-};
 
 const onOff = (paramKey: string, label: string): FilterDefinition => ({
   paramKey,

@@ -1,7 +1,7 @@
 // Checks what keeps a job from being published, and how what is typed is cleaned.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { flawsOfPosting } from "../posting-flaws.ts";
+import { flawsOfPosting } from "./posting-rules.ts";
 import { type PostingDraft, postingDraft } from "./posting-wire.ts";
 
 const READY: PostingDraft = {

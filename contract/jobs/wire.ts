@@ -1,4 +1,4 @@
-// Jobs on the wire: the list row, the whole job, and the calls that read them (spec §3, §7).
+// Jobs on the wire: the list row, the whole job, the calls that read them, and why a search found one.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -8,19 +8,16 @@ import {
   idParameter,
   idsParameter,
   numberParameter,
+  pagination,
+  paging,
   phrasesParameter,
   textParameter,
   textsParameter,
-  wholeNumberParameter,
 } from "../query-parameters.ts";
 import { DASHBOARD_USER, EMPLOYMENT_TYPES, ON, POSTED_WITHIN, TEAM_SIZES, WORK_MODES } from "./filters.ts";
 
 export const JOB_STATUSES = ["DRAFT", "PUBLISHED", "EXPIRED", "CLOSED"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-
-/** The API's and the site's page sizes (spec §9: 10 by default, requests use 100). */
-export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 100;
 
 /** An open upper end of an experience range. */
 export const OPEN_ENDED_YEARS = 9999;
@@ -128,8 +125,8 @@ export const jobListQuery = z
     sortOrder: choiceParameter(SORT_ORDERS).describe(
       "relevance: best match of searchText first (default with it) · desc: newest first (default without) · asc: oldest first.",
     ),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
+    ...paging,
+    lastKey: paging.lastKey.describe("The cursor of the page before; bound to its query."),
   })
   .superRefine((query, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -158,8 +155,6 @@ export const jobCounts = z
       "How many jobs the list has, and by parameter how many it would have of each value with all other parameters as they are.",
   });
 export type JobCounts = z.infer<typeof jobCounts>;
-
-export const pagination = z.object({ lastKey: z.string().nullable() });
 
 /** What a part of a search text was understood as. */
 export const READING_KINDS = [
@@ -266,4 +261,38 @@ export const suggestJobs = endpoint("suggestJobs", {
   status: 200,
   answer: z.object({ data: z.array(jobSuggestion) }),
   refusals: { 400: "A parameter is unknown or malformed" },
+});
+
+/** Beside the kinds of what was typed: the order of the list, the title as a whole, words with a minus, the filters, and the age. */
+export const REASON_KINDS = [...READING_KINDS, "order", "wholeTitle", "excluded", "filters", "posted"] as const;
+
+/** PARTLY: near to it, in part, or in the text alone. UNSAID: the job does not say. */
+export const REASON_FITS = ["YES", "PARTLY", "NO", "UNSAID"] as const;
+
+export const searchReason = z
+  .object({
+    about: z.enum(REASON_KINDS),
+    fits: z.enum(REASON_FITS).nullable().describe("Whether the job has it; null where nothing was asked."),
+    text: z.string().describe("A short sentence: “react” is among the skills."),
+  })
+  .meta({ id: "SearchReason" });
+export type SearchReason = z.infer<typeof searchReason>;
+
+export const searchWhy = z
+  .object({ reasons: z.array(searchReason).min(1).describe("In the order of what was typed; the age comes last.") })
+  .meta({ id: "SearchWhy" });
+export type SearchWhy = z.infer<typeof searchWhy>;
+
+export const explainSearch = endpoint("explainSearch", {
+  tag: "Jobs",
+  summary: "Why a job stands where it stands in a search: what of the words it has and where, in short sentences",
+  params: z.object({ jobid: z.string().max(200) }),
+  query: jobListQuery,
+  status: 200,
+  answer: searchWhy,
+  refusals: {
+    400: "A parameter is unknown or malformed, or searchText has no words: nothing is there to explain",
+    404: "There is no such job",
+    410: "The job is closed",
+  },
 });

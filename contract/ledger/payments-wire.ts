@@ -1,10 +1,8 @@
-// What somebody pays at a provider: paying, its states, receipts. Plans are bought by contract/ledger/wire.ts, sessions by guidance.
+// Payments at a provider on the wire: their states and receipts. wire.ts has the buying of plans.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { PAYMENT_FAILURES, TEST_OUTCOMES } from "../payment-words.ts";
-import { choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
-import { PAYMENT_PURPOSES, PAYMENT_STATES } from "./rules.ts";
+import { choicesParameter, pagination, paging } from "../query-parameters.ts";
+import { PAYMENT_FAILURES, PAYMENT_PURPOSES, PAYMENT_STATES, TEST_OUTCOMES } from "./rules.ts";
 
 export const payment = z
   .object({
@@ -52,8 +50,7 @@ const refusals = { 401: "No valid token", 404: "There is no such payment, or it 
 
 export const paymentListQuery = z.strictObject({
   state: choicesParameter(PAYMENT_STATES),
-  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-  lastKey: textParameter(600),
+  ...paging,
 });
 
 export const listPayments = endpoint("listPayments", {

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { choiceParameter, pagination, paging, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+
 import { LEAST_PAYOUT, MOST_PAYOUT, PAYOUT_SIGNS, PAYOUT_STATES, PAYOUT_WAYS } from "./rules.ts";
 
 const tag = "Payouts";
@@ -85,8 +85,7 @@ export const listPayouts = endpoint("listPayouts", {
   tag,
   summary: "The caller's payouts, newest first",
   query: z.strictObject({
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({ data: z.array(payout), pagination }),

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { pagination, paging } from "../query-parameters.ts";
+
 import { EARNING_KINDS, PRICE_CHANGE_STATES, PRICE_KINDS } from "./rules.ts";
 
 const tag = "Prices";
@@ -135,8 +135,7 @@ export const listPriceChanges = endpoint("listPriceChanges", {
   tag,
   summary: "Every change that was proposed, newest first, and what became of it",
   query: z.strictObject({
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({ data: z.array(priceChange), pagination }),

@@ -1,4 +1,4 @@
-// The units, entries and states of money and credits, as both sides know them without a schema.
+// Money and credits without schemas, for both sides: units, entries, states, and the names of receipts.
 
 /** CREDIT in whole credits, INR in paise. */
 export const UNITS = ["CREDIT", "INR"] as const;
@@ -101,3 +101,21 @@ export type PriceKind = (typeof PRICE_KINDS)[number];
 
 export const PRICE_CHANGE_STATES = ["PROPOSED", "APPLIED", "REFUSED", "TAKEN_BACK"] as const;
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
+
+/** DECLINED: the bank or card said no. CANCELLED: its owner closed it. EXPIRED: its time was over. */
+export const PAYMENT_FAILURES = ["DECLINED", "CANCELLED", "EXPIRED"] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
+/** TEST: no money moves. LIVE: it does. OFF: whoever runs the site has set up no provider. */
+export const PAYING = ["TEST", "LIVE", "OFF"] as const;
+export type Paying = (typeof PAYING)[number];
+
+/** What somebody does at the test provider. */
+export const TEST_OUTCOMES = ["PAY", "DECLINE", "CLOSE"] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+/** How long somebody has to pay for a plan, in minutes. */
+export const PLAN_PAY_MINUTES = 60;
+
+/** "VB-000042": receipts are numbered in the order of payment, without gaps. */
+export const receiptName = (number: number): string => `VB-${String(number).padStart(6, "0")}`;

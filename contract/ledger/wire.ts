@@ -1,9 +1,10 @@
-// What the books tell: people their statements and earnings, admins whether everything adds up.
+// The books on the wire: statements and earnings, credits and plans, and the audit for admins.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
-import { EARNING_KINDS, EARNING_STATES, ENTRY_KINDS, STATEMENT_BOOKS } from "./rules.ts";
+import { idField } from "../form-fields.ts";
+import { pagination, paging } from "../query-parameters.ts";
+import { payment } from "./payments-wire.ts";
+import { EARNING_KINDS, EARNING_STATES, ENTRY_KINDS, PAYING, STATEMENT_BOOKS } from "./rules.ts";
 
 const tag = "Money";
 
@@ -19,7 +20,7 @@ export const memo = z
   .meta({ id: "LedgerMemo" });
 export type LedgerMemo = z.infer<typeof memo>;
 
-/** In whole credits, or in paise. `statementWords` of statement-words.ts says it in a sentence. */
+/** In whole credits, or in paise. `statementWords` of messages/en/ledger.ts says it in a sentence. */
 export const statementLine = z
   .object({
     id: z.uuid(),
@@ -49,8 +50,7 @@ export const listStatement = endpoint("listStatement", {
   summary: "The caller's credits or earnings line by line, newest first, with what was left after each",
   query: z.strictObject({
     book,
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({ data: z.array(statementLine), pagination }),
@@ -115,8 +115,7 @@ export const listEarnings = endpoint("listEarnings", {
   tag,
   summary: "Each thing the caller has earned by, newest first",
   query: z.strictObject({
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({ data: z.array(earning), pagination }),
@@ -138,4 +137,67 @@ export const auditLedger = endpoint("auditLedger", {
     })
     .meta({ id: "LedgerAudit" }),
   refusals: { 401: "No valid token", 403: "Not a platform admin" },
+});
+
+export const credits = z
+  .object({
+    /** To be spent. */
+    balance: z.int(),
+    /** Those that wait for the outcome of a request. */
+    held: z.int(),
+  })
+  .meta({ id: "Credits" });
+export type Credits = z.infer<typeof credits>;
+
+export const plan = z
+  .object({
+    /** Of this version of the plan: what is bought is what was shown. */
+    id: z.uuid(),
+    /** The same for every version: starter, search, sprint. */
+    plan: z.string(),
+    label: z.string(),
+    description: z.string(),
+    credits: z.int(),
+    /** Paise. */
+    price: z.int(),
+    /** A price that whoever runs the site has not set yet: it is an example, and nobody pays it in earnest. */
+    isPlaceholder: z.boolean(),
+    /** Whether it can be bought now. */
+    canBuy: z.boolean(),
+  })
+  .meta({ id: "Plan" });
+export type Plan = z.infer<typeof plan>;
+
+export const getCredits = endpoint("getCredits", {
+  tag: "Credits",
+  summary: "The caller's credits; who is no candidate has none",
+  status: 200,
+  answer: credits,
+  refusals: { 401: "No valid token" },
+});
+
+export const listPlans = endpoint("listPlans", {
+  tag: "Credits",
+  summary: "The plans on offer, cheapest first",
+  status: 200,
+  answer: z.object({ data: z.array(plan), paying: z.enum(PAYING) }),
+  refusals: {},
+});
+
+export const buyPlan = endpoint("buyPlan", {
+  tag: "Credits",
+  summary: "Begin to buy a plan: its credits come when the provider says that it is paid",
+  isKeyed: true,
+  body: z.strictObject({ planId: idField("must be a plan's id") }),
+  status: 201,
+  /** `payUrl` is null when the provider did not answer in time: `openPayment` asks again. */
+  answer: payment,
+  refusals: {
+    400: "A field is missing or malformed",
+    401: "No valid token",
+    404: "There is no such plan",
+    409: "NOT_A_CANDIDATE · PAYMENTS_OFF (there is no provider, or nobody has set the price) · CONFLICT (the plan has changed)",
+    422: "The Idempotency-Key was used with another body",
+    429: "Too many payments at once that are not paid",
+  },
 });

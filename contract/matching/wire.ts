@@ -1,8 +1,8 @@
 // The match of a person and a job on the wire: the score of spec §9 with its parts, and what would raise it.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { jobCard } from "../jobs/wire.ts";
+import { pagination, paging } from "../query-parameters.ts";
 
 /** Most jobs that one call scores: a page of the list. */
 export const MAX_MATCH_IDS = 100;
@@ -104,8 +104,8 @@ export const listJobsForYou = endpoint("listJobsForYou", {
   tag,
   summary: "The open jobs that suit the caller, best first, each with the reasons in words",
   query: z.strictObject({
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600).describe("The cursor of the page before; bound to the caller."),
+    ...paging,
+    lastKey: paging.lastKey.describe("The cursor of the page before; bound to the caller."),
   }),
   status: 200,
   answer: suitedJobs,

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { plainText } from "../form-fields.ts";
-import { pagination } from "../jobs/wire.ts";
-import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { choiceParameter, pagination, textParameter, wholeNumberParameter } from "../query-parameters.ts";
 import { MAX_REPORT_TEXT, REPORT_REASONS, REPORT_STATES } from "./rules.ts";
 
 const tag = "Moderation";

@@ -1,8 +1,8 @@
 // What a person was told here: the bell's list, and their choices of how they hear of what.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { choiceParameter, pagination, paging } from "../query-parameters.ts";
+
 import { EMAIL_WAYS, NOTIFICATION_KINDS } from "./rules.ts";
 
 export const notification = z
@@ -32,8 +32,7 @@ export const listNotifications = endpoint("listNotifications", {
   summary: "What the caller was told, newest first",
   query: z.strictObject({
     show: choiceParameter(["all", "unread"]),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({ data: z.array(notification), pagination, unread: z.int() }),

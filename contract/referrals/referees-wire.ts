@@ -1,11 +1,16 @@
 // Referees: becoming one, staying one, and answering the requests for their own company (design §7).
 import { z } from "zod";
-import { CODE_DIGITS } from "../account-limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, idField, optionalText, plainText, requiredLine } from "../form-fields.ts";
-import { MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
+import { CODE_DIGITS } from "../identity/rules.ts";
 import { UNPAID_REASONS } from "../ledger/rules.ts";
-import { choiceParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import {
+  choiceParameter,
+  MAX_PAGE_SIZE,
+  pagination,
+  textParameter,
+  wholeNumberParameter,
+} from "../query-parameters.ts";
 import {
   DECLINE_REASONS,
   LEAST_TENURE_YEARS,

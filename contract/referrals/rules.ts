@@ -1,4 +1,4 @@
-// The states, outcomes and reasons of referral requests and referees, as both sides know them without a schema.
+// Referral requests and referees without schemas, for both sides: states, outcomes, reasons and limits.
 
 /** What asking for a referral comes to (spec §4): outcomes, not errors. */
 export const REQUEST_OUTCOMES = [

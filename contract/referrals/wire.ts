@@ -2,9 +2,17 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField, optionalLine, plainText, requiredText } from "../form-fields.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
 import { matchDetails } from "../matching/wire.ts";
-import { choiceParameter, choicesParameter, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import {
+  choiceParameter,
+  choicesParameter,
+  MAX_PAGE_SIZE,
+  pagination,
+  paging,
+  textParameter,
+  wholeNumberParameter,
+} from "../query-parameters.ts";
+
 import {
   CREDIT_FATES,
   DECLINE_REASONS,
@@ -196,8 +204,7 @@ export const listReferralRequests = endpoint("listReferralRequests", {
   query: z.strictObject({
     searchText: textParameter(100).describe("Words of the job's title or the company's name."),
     status: choicesParameter(REQUEST_STATUSES),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({

@@ -1,4 +1,4 @@
-// The words and limits of what candidates keep, as both sides know them without a schema.
+// Limits of saved jobs and searches; without schemas, for screens.
 
 export const MAX_SAVED_JOBS = 1_000;
 export const MAX_SAVED_SEARCHES = 20;

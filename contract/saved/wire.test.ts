@@ -1,7 +1,7 @@
 // One search is one text, however its address was put together; what the board refuses is no search.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readSavedQuery } from "../saved-query.ts";
+import { readSavedQuery } from "./wire.ts";
 
 const SPELLINGS: [what: string, given: string, text: string][] = [
   ["nothing", "", ""],

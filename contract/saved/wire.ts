@@ -1,9 +1,10 @@
-// What candidates keep for later: jobs, and searches that tell them of new ones.
+// What candidates save and hide on the wire: jobs, searches, companies, and the spelling of a saved search.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { onOneLine } from "../form-fields.ts";
-import { DEFAULT_PAGE_SIZE, jobCard, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { type JobListQuery, jobCard, jobListQuery } from "../jobs/wire.ts";
+import { pagination, paging } from "../query-parameters.ts";
+
 import { ALERT_FREQUENCIES, MAX_SAVED_JOBS, MAX_SEARCH_NAME } from "./rules.ts";
 
 export const savedSearch = z
@@ -62,8 +63,7 @@ export const listSavedJobs = endpoint("listSavedJobs", {
   tag,
   summary: "The jobs that the caller keeps, last kept first; those that are closed too",
   query: z.strictObject({
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({
@@ -118,3 +118,129 @@ export const removeSavedSearch = endpoint("removeSavedSearch", {
   answer: z.object({}),
   refusals: { ...refusals, 404: "There is no such search" },
 });
+
+/** Of hidden jobs and of opened ones the newest so many are kept; older ones have left the board, as a rule. */
+export const MAX_MARKED_JOBS = 1_000;
+export const MAX_HIDDEN_COMPANIES = 200;
+
+const noSuchJob = "There is no such job";
+const byJob = z.object({ jobid: z.string().max(200) });
+
+export const hiddenCompany = z.object({ companyId: z.uuid(), companyName: z.string() }).meta({ id: "HiddenCompany" });
+export type HiddenCompany = z.infer<typeof hiddenCompany>;
+
+/** `hidden` and `seen` are ids of jobs. */
+export const jobMarks = z
+  .object({ hidden: z.array(z.uuid()), seen: z.array(z.uuid()), companies: z.array(hiddenCompany) })
+  .meta({ id: "JobMarks" });
+export type JobMarks = z.infer<typeof jobMarks>;
+
+export const listJobMarks = endpoint("listJobMarks", {
+  tag: "Hidden",
+  summary: "The jobs and companies that the caller hides, and the jobs that they have opened",
+  status: 200,
+  answer: jobMarks,
+  refusals,
+});
+
+export const hideJob = endpoint("hideJob", {
+  tag: "Hidden",
+  summary: "Say no to a job; saying it twice changes nothing",
+  params: byJob,
+  status: 200,
+  answer: z.object({}),
+  refusals: { ...refusals, 404: noSuchJob },
+});
+
+export const showJob = endpoint("showJob", {
+  tag: "Hidden",
+  summary: "Bring a hidden job back",
+  params: byJob,
+  status: 200,
+  answer: z.object({}),
+  refusals,
+});
+
+export const listHiddenJobs = endpoint("listHiddenJobs", {
+  tag: "Hidden",
+  summary: "The jobs that the caller hides, last hidden first",
+  query: z.strictObject({
+    ...paging,
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(z.object({ hiddenAt: z.iso.datetime(), isOpen: z.boolean(), job: jobCard })),
+    pagination,
+  }),
+  refusals: { 400: "A parameter is unknown or malformed", ...refusals },
+});
+
+export const hideCompany = endpoint("hideCompany", {
+  tag: "Hidden",
+  summary: "Hide all jobs of the company that lists this job",
+  params: byJob,
+  status: 200,
+  answer: hiddenCompany,
+  refusals: { ...refusals, 404: noSuchJob, 409: `More than ${MAX_HIDDEN_COMPANIES} are hidden` },
+});
+
+export const showCompany = endpoint("showCompany", {
+  tag: "Hidden",
+  summary: "Bring the jobs of a hidden company back",
+  params: z.object({ companyId: z.string().max(200) }),
+  status: 200,
+  answer: z.object({}),
+  refusals,
+});
+
+export const markJobSeen = endpoint("markJobSeen", {
+  tag: "Hidden",
+  summary: "Say that the caller has opened a job",
+  params: byJob,
+  status: 200,
+  answer: z.object({}),
+  refusals: { ...refusals, 404: noSuchJob },
+});
+
+/** How jobs are ordered and paged is no part of which jobs they are. */
+const LEFT_OUT: readonly string[] = ["sortOrder", "pageSize", "lastKey", "status"];
+
+export type SavedQuery =
+  /** `text` is the query part of the address, without "?"; `query` what the board reads of it. */
+  { ok: true; text: string; query: JobListQuery } | { ok: false; field: string; problem: string };
+
+/** Reads the query part of the board's address, with or without "?". Not ok when the board would refuse it. */
+export function readSavedQuery(search: string): SavedQuery {
+  const given: Record<string, string[]> = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (LEFT_OUT.includes(key) || value.trim() === "") continue;
+    given[key] ??= [];
+    given[key].push(value);
+  }
+  const read = jobListQuery.safeParse(
+    Object.fromEntries(Object.entries(given).map(([key, values]) => [key, values.length === 1 ? values[0] : values])),
+  );
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return { ok: false, field: String(issue?.path[0] ?? "query"), problem: issue?.message ?? "is malformed" };
+  }
+  return { ok: true, text: spell(read.data), query: read.data };
+}
+
+/** Parameters in the order of the schema, the values of a list in alphabetical order. */
+function spell(query: JobListQuery): string {
+  const params = new URLSearchParams();
+  for (const key of Object.keys(jobListQuery.shape) as (keyof JobListQuery)[]) {
+    if (LEFT_OUT.includes(key)) continue;
+    const value = query[key];
+    if (value === undefined) continue;
+    const values = Array.isArray(value) ? [...new Set(value.map(spellOne))].sort() : [spellOne(value)];
+    for (const one of values) params.append(key, one);
+  }
+  return params.toString();
+}
+
+const spellOne = (value: unknown): string =>
+  typeof value === "object" && value !== null && "low" in value && "high" in value
+    ? `${value.low}-${value.high}`
+    : String(value).replace(/\s+/g, " ");

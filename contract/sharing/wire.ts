@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField } from "../form-fields.ts";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pagination } from "../jobs/wire.ts";
-import { textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { pagination, paging } from "../query-parameters.ts";
 
 /** APPLIED: applied through the share. EARNED: reached the stage that earns a reward. ENDED: withdrawn or declined before. */
 export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
@@ -55,8 +54,7 @@ export const listShares = endpoint("listShares", {
   tag,
   summary: "The caller's shares, newest first, with what came of them",
   query: z.strictObject({
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
-    lastKey: textParameter(600),
+    ...paging,
   }),
   status: 200,
   answer: z.object({

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates/wire.ts";
 import { READER_FAILED_TEXT } from "../../contract/candidates/wire.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../contract/resumes/rules.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
+import { RESUME_PROBLEM_TEXTS } from "../../messages/en/files.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";

@@ -1,7 +1,7 @@
 // The test payment provider: a page of our own replaces a real provider, and no money moves.
 import { timingSafeEqual } from "node:crypto";
+import type { TestOutcome } from "../../contract/ledger/rules.ts";
 import { payTestPath } from "../../contract/paths.ts";
-import type { TestOutcome } from "../../contract/payment-words.ts";
 import type { PaymentProvider, ProviderEvent, Standing } from "../ledger/index.ts";
 import type { Database } from "../platform/db.ts";
 import type { Vault } from "../platform/vault.ts";

@@ -15,15 +15,16 @@ import {
 import {
   addSlots,
   countGuidanceOffers,
+  decideGuidanceDispute,
   getGuidanceOffer,
   getOwnOffer,
   listFreeSlots,
+  listGuidanceDisputes,
   listGuidanceOffers,
   listOwnSlots,
   removeSlots,
   saveOwnOffer,
 } from "../../contract/guidance/wire.ts";
-import { decideGuidanceDispute, listGuidanceDisputes } from "../../contract/guidance-disputes.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { acceptSession as accept } from "./bookings/accept-session.ts";

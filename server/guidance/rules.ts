@@ -1,6 +1,6 @@
 // Decides who may book, answer deadlines and reminders. Pure; rules shared with the browser are in
 // contract/guidance/rules.ts.
-import { ANSWER_HOURS, MOST_OPEN, MOST_UNPAID } from "../../contract/guidance-words.ts";
+import { ANSWER_HOURS, MOST_OPEN, MOST_UNPAID } from "../../contract/guidance/rules.ts";
 import type { UserType } from "../../contract/identity/rules.ts";
 
 const hourMs = 3_600_000;

@@ -1,6 +1,5 @@
 // Answers why a job stands where it stands in a search: by the function that orders the list, with what the index knows of this one job.
-import type { JobCard } from "../../contract/jobs/wire.ts";
-import type { explainSearch as endpoint, SearchReason, SearchWhy } from "../../contract/search-why.ts";
+import type { explainSearch as endpoint, JobCard, SearchReason, SearchWhy } from "../../contract/jobs/wire.ts";
 import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";

@@ -2,8 +2,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { z } from "zod";
-import { type Job, type JobCard, jobCard, type jobList, job as jobSchema } from "../../contract/jobs/wire.ts";
-import { type SearchWhy, searchWhy } from "../../contract/search-why.ts";
+import {
+  type Job,
+  type JobCard,
+  jobCard,
+  type jobList,
+  job as jobSchema,
+  type SearchWhy,
+  searchWhy,
+} from "../../contract/jobs/wire.ts";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";

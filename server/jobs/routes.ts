@@ -13,8 +13,7 @@ import {
   saveJobDraft,
   updatePostedJob,
 } from "../../contract/jobs/posting-wire.ts";
-import { countJobs, getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs/wire.ts";
-import { explainSearch } from "../../contract/search-why.ts";
+import { countJobs, explainSearch, getJob, listJobs, similarJobs, suggestJobs } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import { countJobs as countListed } from "./counting/count-jobs.ts";

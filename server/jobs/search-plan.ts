@@ -1,6 +1,7 @@
 // Reads a list query into what search needs: facet tokens, ranges, words, a ranking and an order. Pure.
-import { companyNameKey } from "../../contract/company-name.ts";
+
 import type { JobListQuery, SortOrder } from "../../contract/jobs/wire.ts";
+import { companyNameKey } from "../../contract/paths.ts";
 import { cityKey, countryKey } from "../../contract/places/places.ts";
 import { lowestId } from "../platform/ids.ts";
 import type { Spelling } from "./search-spelling.ts";

@@ -1,9 +1,10 @@
 // Says in words what a job has of a search, by the score that orders the list. Pure.
-import { agoText } from "../../contract/ago-text.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../contract/jobs/filters.ts";
+
+import type { SearchReason } from "../../contract/jobs/wire.ts";
 import { type JobCard, OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
-import type { SearchReason } from "../../contract/search-why.ts";
 import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
+import { agoText } from "../../messages/en/formats.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
 import { familyName, type SearchFacet, type SearchGroup } from "../taxonomy/index.ts";
 import type { JobFeatures } from "./job-features.ts";
 import { type GroupScore, hasRun, type RankedGroup, type Score, scoreJob } from "./rank-search.ts";

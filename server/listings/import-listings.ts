@@ -1,7 +1,7 @@
 // Imports the listings of one source: what is new, changed, closed or gone since the last run, in batches.
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
-import { companyNameKey } from "../../contract/company-name.ts";
+import { companyNameKey } from "../../contract/paths.ts";
 import { ensureCompanies } from "../companies/index.ts";
 import { closeJobs, type JobRecord, saveJobs } from "../jobs/index.ts";
 import type { Database, Writer } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 // Six-digit mailed codes: made at random, stored as a hash bound to their purpose, compared in constant time.
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../contract/account-limits.ts";
+import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../contract/identity/rules.ts";
 import { refuse, refuseForNow } from "./refusal.ts";
 import type { Vault } from "./vault.ts";
 

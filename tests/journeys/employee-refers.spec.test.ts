@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { Credits } from "../../contract/credits.ts";
 import type { PriceChange } from "../../contract/ledger/prices-wire.ts";
+import type { Credits } from "../../contract/ledger/wire.ts";
 import {
   CANDIDATE_DASHBOARD_PATH,
   EARNINGS_PATH,

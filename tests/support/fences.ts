@@ -69,13 +69,16 @@ function refuseImports(name: string, isBad: (from: string, to: string) => boolea
 
 const FENCES: readonly Fence[] = [
   refuseImports(
-    "web imports contract only",
-    (from, to) => roomOf(from) === "web" && !isLibrary(to) && !["web", "contract"].includes(roomOf(to)),
+    "web imports contract and messages only",
+    (from, to) => roomOf(from) === "web" && !isLibrary(to) && !["web", "contract", "messages"].includes(roomOf(to)),
   ),
   refuseImports(
-    "contract imports only zod",
-    (from, to) => roomOf(from) === "contract" && (isLibrary(to) ? to !== "lib:zod" : roomOf(to) !== "contract"),
+    "contract imports only zod and messages",
+    (from, to) =>
+      roomOf(from) === "contract" &&
+      (isLibrary(to) ? to !== "lib:zod" : !["contract", "messages"].includes(roomOf(to))),
   ),
+  refuseImports("messages imports nothing", (from, to) => roomOf(from) === "messages" && roomOf(to) !== "messages"),
   refuseImports(
     "server never imports web",
     (from, to) => roomOf(from) === "server" && (roomOf(to) === "web" || roomOf(to) === "build"),
@@ -96,8 +99,9 @@ const FENCES: readonly Fence[] = [
         .map(({ file, target }) => `${file} imports ${target}`),
   },
   refuseImports(
-    "rules.ts imports contract and other rules only",
-    (from, to) => /(^|\/)rules\.ts$/.test(from) && roomOf(to) !== "contract" && !/\/rules\.ts$/.test(to),
+    "rules.ts imports contract, messages and other rules only",
+    (from, to) =>
+      /(^|\/)rules\.ts$/.test(from) && !["contract", "messages"].includes(roomOf(to)) && !/\/rules\.ts$/.test(to),
   ),
   refuseImports("a capability is entered by its index.ts", (from, to) => {
     const [own, other] = [capabilityOf(from), capabilityOf(to)];

@@ -2,8 +2,8 @@
 // calls.
 import assert from "node:assert/strict";
 import type { GuidanceBooking } from "../../contract/guidance/bookings-wire.ts";
+import type { BookingStatus } from "../../contract/guidance/rules.ts";
 import { refundOf } from "../../contract/guidance/rules.ts";
-import type { BookingStatus } from "../../contract/guidance-words.ts";
 import { settlePayment } from "../../server/guidance/index.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { type Person, signedIn } from "./accounts.ts";

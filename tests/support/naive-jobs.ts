@@ -1,7 +1,7 @@
 // A naive job list by the contract: every listed row, filtered one by one in plain JavaScript.
 import type { Company } from "../../contract/companies/wire.ts";
-import { companyNameKey } from "../../contract/company-name.ts";
 import { type JobCard, type JobListQuery, OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
+import { companyNameKey } from "../../contract/paths.ts";
 import { cityKey, countryKey } from "../../contract/places/places.ts";
 import { readPlace } from "../../contract/places/read-place.ts";
 import { readStatedFacts, type StatedFacts } from "../../server/jobs/stated-facts.ts";

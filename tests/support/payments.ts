@@ -1,8 +1,8 @@
 // Buying in tests: the buyer's calls and the provider's events.
 import assert from "node:assert/strict";
-import type { Credits, Plan } from "../../contract/credits.ts";
 import type { Payment } from "../../contract/ledger/payments-wire.ts";
-import type { TestOutcome } from "../../contract/payment-words.ts";
+import type { TestOutcome } from "../../contract/ledger/rules.ts";
+import type { Credits, Plan } from "../../contract/ledger/wire.ts";
 import { signTestEvent } from "../../server/drivers/payments-test.ts";
 import { type ProviderEvent, payFor } from "../../server/ledger/index.ts";
 import type { Payable } from "../../server/ledger/payments/pay-for.ts";

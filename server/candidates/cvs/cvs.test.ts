@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CvVersion, MAX_CVS } from "../../../contract/candidates/wire.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../../contract/resumes/rules.ts";
+import { RESUME_PROBLEM_TEXTS } from "../../../messages/en/files.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { cvsOf, detailsOf, giveCv, nameCv, profileOf, uploadFile } from "../../../tests/support/cvs.ts";

@@ -1,8 +1,8 @@
 // Hidden jobs and companies and opened jobs over HTTP: per person, within limits.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type JobMarks, MAX_HIDDEN_COMPANIES, MAX_MARKED_JOBS } from "../../../contract/hidden.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
+import { type JobMarks, MAX_HIDDEN_COMPANIES, MAX_MARKED_JOBS } from "../../../contract/saved/wire.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";

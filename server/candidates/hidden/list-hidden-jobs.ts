@@ -1,5 +1,5 @@
 // Lists the caller's hidden jobs, last hidden first.
-import type { listHiddenJobs as endpoint } from "../../../contract/hidden.ts";
+import type { listHiddenJobs as endpoint } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";
 

@@ -1,12 +1,12 @@
 // Hides jobs and companies and marks jobs as opened: one row for each; only the newest marks are retained.
-import type { hideCompany as hideCompanyEndpoint, hideJob as hideJobEndpoint } from "../../../contract/hidden.ts";
+import type { hideCompany as hideCompanyEndpoint, hideJob as hideJobEndpoint } from "../../../contract/saved/wire.ts";
 import {
   type HiddenCompany,
   type JobMarks,
   MAX_HIDDEN_COMPANIES,
   MAX_MARKED_JOBS,
   type showCompany as showCompanyEndpoint,
-} from "../../../contract/hidden.ts";
+} from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

@@ -1,5 +1,5 @@
 // Routes of hidden jobs and companies and of opened jobs: each call, its callers and its operation.
-import * as calls from "../../../contract/hidden.ts";
+import * as calls from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
 import { listHiddenJobs } from "./list-hidden-jobs.ts";

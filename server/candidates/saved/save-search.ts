@@ -1,8 +1,7 @@
 // Saves a search of the board, so that its owner is told of new jobs in it.
 
 import { MAX_SAVED_SEARCHES } from "../../../contract/saved/rules.ts";
-import { saveSearch as endpoint, type SavedSearch } from "../../../contract/saved/wire.ts";
-import { readSavedQuery } from "../../../contract/saved-query.ts";
+import { saveSearch as endpoint, readSavedQuery, type SavedSearch } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";
 import { newId } from "../../platform/ids.ts";

@@ -2,7 +2,7 @@
 
 import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../contract/saved/wire.ts";
-import { readSavedQuery } from "../../../contract/saved-query.ts";
+import { readSavedQuery } from "../../../contract/saved/wire.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { FindArrivals } from "../../jobs/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";

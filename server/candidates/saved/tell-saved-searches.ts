@@ -1,6 +1,6 @@
 // Looks for new jobs in the saved searches whose time has come, and announces what came: each job once to each search, and none left out.
 import { setImmediate as breathe } from "node:timers/promises";
-import { readSavedQuery } from "../../../contract/saved-query.ts";
+import { readSavedQuery } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { arrivalsFinder, type FindArrivals } from "../../jobs/index.ts";

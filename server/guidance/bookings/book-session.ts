@@ -1,7 +1,6 @@
 // Books a slot for a candidate: a paid session goes to the referee after payment, a free one at once.
 import { bookSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
-import { bookableUntil } from "../../../contract/guidance/rules.ts";
-import { DISPUTE_DAYS, HORIZON_DAYS, PAY_MINUTES } from "../../../contract/guidance-words.ts";
+import { bookableUntil, DISPUTE_DAYS, HORIZON_DAYS, PAY_MINUTES } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { payFor } from "../../ledger/index.ts";

@@ -1,7 +1,6 @@
 // Disputes that a session took place: its price stays held until an admin decides.
 import type { disputeSession as endpoint, GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
-import { mayDispute } from "../../../contract/guidance/rules.ts";
-import { DISPUTE_DAYS, RELEASE_HOURS } from "../../../contract/guidance-words.ts";
+import { DISPUTE_DAYS, mayDispute, RELEASE_HOURS } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

@@ -1,7 +1,6 @@
 // Moves a session to another free slot of its referee, for the other side to accept.
 import { moveSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
-import { bookableUntil, mayMove } from "../../../contract/guidance/rules.ts";
-import { FREE_CANCEL_HOURS, HORIZON_DAYS } from "../../../contract/guidance-words.ts";
+import { bookableUntil, FREE_CANCEL_HOURS, HORIZON_DAYS, mayMove } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

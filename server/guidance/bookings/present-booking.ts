@@ -1,7 +1,7 @@
 // Presents a booking to one side: the other's name only after acceptance, their rating only when it is due.
 import type { GuidanceBooking, GuidanceEvent } from "../../../contract/guidance/bookings-wire.ts";
+import type { Side } from "../../../contract/guidance/rules.ts";
 import { rateUntil } from "../../../contract/guidance/rules.ts";
-import type { Side } from "../../../contract/guidance-words.ts";
 import type { Reader } from "../../platform/db.ts";
 import { type Booking, readOwnBooking, stateOf } from "./store.ts";
 

@@ -1,7 +1,6 @@
 // Rates a session, once for each side.
 import { rateSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
-import { mayRate } from "../../../contract/guidance/rules.ts";
-import { RATE_DAYS } from "../../../contract/guidance-words.ts";
+import { mayRate, RATE_DAYS } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";

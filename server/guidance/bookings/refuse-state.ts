@@ -1,5 +1,5 @@
 // Maps the status of a session to the words why something cannot be done with it.
-import type { BookingStatus, Side } from "../../../contract/guidance-words.ts";
+import type { BookingStatus, Side } from "../../../contract/guidance/rules.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import type { Booking } from "./store.ts";
 

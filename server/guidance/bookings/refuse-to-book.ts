@@ -1,5 +1,5 @@
 // Maps each reason why a person cannot book to its refusal: status, code, words and field.
-import { MOST_OPEN, MOST_UNPAID } from "../../../contract/guidance-words.ts";
+import { MOST_OPEN, MOST_UNPAID } from "../../../contract/guidance/rules.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import type { BookRefusal } from "../rules.ts";
 import { slotTaken, timeTaken } from "./own-time.ts";

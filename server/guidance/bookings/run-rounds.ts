@@ -1,5 +1,5 @@
 // Runs the periodic work on sessions: lets them lapse, marks them done, settles them, sends reminders.
-import { RELEASE_HOURS } from "../../../contract/guidance-words.ts";
+import { RELEASE_HOURS } from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";

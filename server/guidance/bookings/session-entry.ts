@@ -1,6 +1,6 @@
 // Makes a session's calendar entry, for mails and as a file. Pure.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import type { GuidanceKind, Side } from "../../../contract/guidance-words.ts";
+import type { GuidanceKind, Side } from "../../../contract/guidance/rules.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import type { CalendarEntry } from "../../platform/calendar-entry.ts";

@@ -1,6 +1,11 @@
 // Rows of bookings: read with both sides, locked before decisions, and saved with an event.
-import type { SessionState } from "../../../contract/guidance/rules.ts";
-import type { BookingStatus, GuidanceEventKind, GuidanceKind, Side } from "../../../contract/guidance-words.ts";
+import type {
+  BookingStatus,
+  GuidanceEventKind,
+  GuidanceKind,
+  SessionState,
+  Side,
+} from "../../../contract/guidance/rules.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Decides a disputed session: refunds the candidate, or pays the referee.
-import { decideGuidanceDispute as endpoint, type GuidanceDispute } from "../../../contract/guidance-disputes.ts";
+import { decideGuidanceDispute as endpoint, type GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import { isUuid } from "../../platform/ids.ts";

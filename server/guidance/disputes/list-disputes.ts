@@ -1,5 +1,5 @@
 // Lists disputed sessions for admins: open ones oldest first, decided ones latest first.
-import type { listGuidanceDisputes as endpoint, GuidanceDispute } from "../../../contract/guidance-disputes.ts";
+import type { listGuidanceDisputes as endpoint, GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Input } from "../../platform/mount.ts";
 import { type Booking, readBookings } from "../bookings/store.ts";

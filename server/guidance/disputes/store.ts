@@ -1,6 +1,7 @@
 // Rows of disputed sessions as admins see them.
-import type { GuidanceDispute } from "../../../contract/guidance-disputes.ts";
-import type { Side } from "../../../contract/guidance-words.ts";
+
+import type { Side } from "../../../contract/guidance/rules.ts";
+import type { GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import type { Reader } from "../../platform/db.ts";
 import { readAttached } from "../bookings/present-booking.ts";
 import { type Booking, readBookings, stateOf } from "../bookings/store.ts";

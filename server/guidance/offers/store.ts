@@ -1,6 +1,7 @@
 // Rows of offers: which are visible, and what candidates see of them.
+
+import { type GuidanceKind, LEAD_HOURS } from "../../../contract/guidance/rules.ts";
 import type { GuidanceOffer, OwnGuidanceOffer } from "../../../contract/guidance/wire.ts";
-import { type GuidanceKind, LEAD_HOURS } from "../../../contract/guidance-words.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isActiveReferee } from "../../referrals/index.ts";
 

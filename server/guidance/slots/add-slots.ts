@@ -1,6 +1,7 @@
 // Adds slots by local time in the offer's time zone, once or for several weeks in a row.
+
+import { MOST_SLOTS } from "../../../contract/guidance/rules.ts";
 import { addSlots as endpoint, type GuidanceSlot } from "../../../contract/guidance/wire.ts";
-import { MOST_SLOTS } from "../../../contract/guidance-words.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

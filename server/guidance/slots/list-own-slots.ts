@@ -1,6 +1,7 @@
 // Lists the caller's slots for a calendar, free and booked ones.
+
+import type { BookingStatus } from "../../../contract/guidance/rules.ts";
 import type { listOwnSlots as endpoint, GuidanceSlot } from "../../../contract/guidance/wire.ts";
-import type { BookingStatus } from "../../../contract/guidance-words.ts";
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,7 +1,7 @@
 // Converts local dates and times to moments, across daylight-saving changes. Pure.
 import { Temporal } from "@js-temporal/polyfill";
+import { HORIZON_DAYS, LEAD_HOURS } from "../../../contract/guidance/rules.ts";
 import type { SlotProblem } from "../../../contract/guidance/wire.ts";
-import { HORIZON_DAYS, LEAD_HOURS } from "../../../contract/guidance-words.ts";
 
 export type WallSlots = {
   /** The first day, as 2026-11-25, and local times, as 18:30. */

@@ -1,8 +1,8 @@
 // Puts a new job of a company onto the lists, unless it has one like it open; for publishing and for posting again.
 
+import { flawsOfPosting } from "../../../contract/jobs/posting-rules.ts";
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { cityKey } from "../../../contract/places/places.ts";
-import { flawsOfPosting } from "../../../contract/posting-flaws.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,7 +1,8 @@
 // Buys a plan: records the payment, then asks the provider for a checkout.
-import { buyPlan as endpoint } from "../../../contract/credits.ts";
+
 import type { Payment } from "../../../contract/ledger/payments-wire.ts";
-import { PLAN_PAY_MINUTES } from "../../../contract/payment-words.ts";
+import { PLAN_PAY_MINUTES } from "../../../contract/ledger/rules.ts";
+import { buyPlan as endpoint } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

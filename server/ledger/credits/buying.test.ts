@@ -1,8 +1,8 @@
 // Credits and plans over HTTP: balances, buying once, and refusals.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Plan } from "../../../contract/credits.ts";
 import type { Payment, Receipt } from "../../../contract/ledger/payments-wire.ts";
+import type { Plan } from "../../../contract/ledger/wire.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";

@@ -1,5 +1,5 @@
 // Reads the caller's credits; the first call grants the free ones.
-import type { Credits } from "../../../contract/credits.ts";
+import type { Credits } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader } from "../../platform/db.ts";

@@ -1,6 +1,7 @@
 // Lists the plans now on offer.
-import type { Plan } from "../../../contract/credits.ts";
-import type { Paying } from "../../../contract/payment-words.ts";
+
+import type { Paying } from "../../../contract/ledger/rules.ts";
+import type { Plan } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import { canBuy } from "../payments/rules.ts";

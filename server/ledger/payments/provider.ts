@@ -1,5 +1,5 @@
 // The interface of a payment provider: open a checkout, report its state, close it, refund it.
-import type { TestOutcome } from "../../../contract/payment-words.ts";
+import type { TestOutcome } from "../../../contract/ledger/rules.ts";
 
 /** What is to be paid. */
 export type Order = {

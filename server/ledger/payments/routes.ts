@@ -1,5 +1,5 @@
 // Routes of credits and payments: each call, its callers and its operation.
-import { buyPlan, getCredits, listPlans } from "../../../contract/credits.ts";
+
 import {
   actOnTestPayment,
   cancelPayment,
@@ -8,6 +8,7 @@ import {
   listPayments,
   openPayment,
 } from "../../../contract/ledger/payments-wire.ts";
+import { buyPlan, getCredits, listPlans } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
 import { anyone, type Callers, type Mount } from "../../platform/mount.ts";
 import { buyPlan as buy } from "../credits/buy-plan.ts";

@@ -1,6 +1,5 @@
 // Decides what a provider's event does to a payment, in whatever order events arrive. Pure.
-import type { PaymentState } from "../../../contract/ledger/rules.ts";
-import type { PaymentFailure } from "../../../contract/payment-words.ts";
+import type { PaymentFailure, PaymentState } from "../../../contract/ledger/rules.ts";
 
 /** The only currency of sale. */
 export const CURRENCY = "inr";

@@ -1,5 +1,5 @@
 // Posts the outcome of a payment: paid, failed or refunded. The payment's row must be locked.
-import type { PaymentFailure } from "../../../contract/payment-words.ts";
+import type { PaymentFailure } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";

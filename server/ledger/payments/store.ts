@@ -1,8 +1,7 @@
 // Reads payments as their owners see them, and locks one for a change.
 
 import type { Payment } from "../../../contract/ledger/payments-wire.ts";
-import type { PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
-import type { PaymentFailure } from "../../../contract/payment-words.ts";
+import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";

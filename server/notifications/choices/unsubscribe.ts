@@ -1,9 +1,6 @@
 // Unsubscribes by a mail's link, or undoes that. The link is enough: no sign-in is needed.
-import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_TABLE,
-  type NotificationKind,
-} from "../../../contract/notifications/rules.ts";
+import { NOTIFICATION_KINDS, type NotificationKind } from "../../../contract/notifications/rules.ts";
+import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -37,7 +34,7 @@ export async function unsubscribe(
       return { label: `New jobs for “${search.name}”`, isOn };
     }
     await (isOn ? beginAgain : end)(tx, { accountId: what.accountId, ends: what.ends }, clock());
-    const label = what.ends === "DIGEST" ? "Your daily mail" : NOTIFICATION_TABLE[what.ends.kind].label;
+    const label = what.ends === "DIGEST" ? "Your daily mail" : NOTIFICATION_WORDS[what.ends.kind].label;
     return { label, isOn };
   });
 }

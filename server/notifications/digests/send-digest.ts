@@ -1,7 +1,8 @@
 // Sends one person's daily digest.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
+import { NOTIFICATION_KINDS } from "../../../contract/notifications/rules.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
+import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Fact } from "../../facts.ts";
 import { choiceIn } from "../choices/mail-choice.ts";
 import { layOutMail } from "../lay-out-mail.ts";
@@ -42,7 +43,7 @@ function digestText({ count, items: named }: Gathered, name: string, { publicUrl
         ofKind.length === 0
           ? []
           : [
-              say(`${NOTIFICATION_TABLE[kind].label}:`),
+              say(`${NOTIFICATION_WORDS[kind].label}:`),
               items(ofKind.map(({ title, text, href }) => ({ title, text, href: publicUrl + href }))),
             ],
       ),

@@ -1,5 +1,5 @@
 // The table from facts to the mails that are always sent, whatever the recipient's preferences.
-import { CODE_MINUTES } from "../../../contract/account-limits.ts";
+import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import type { Fact } from "../../facts.ts";
 import { accountDeleted, deletionAsked, deletionTakenBack } from "./account-deletion.ts";
 import { addressTaken } from "./address-taken.ts";

@@ -1,7 +1,7 @@
 // The code that verifies a referee's work address, the first time or again.
 
-import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import type { MailOf } from "./mail-of.ts";
 import { code, greeting, plainCompany, quiet, say } from "./mail-text.ts";
 

@@ -1,7 +1,7 @@
 // The code that verifies an email address at sign-up.
 
-import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import type { MailOf } from "./mail-of.ts";
 import { code, greeting, quiet, say } from "./mail-text.ts";
 

@@ -1,5 +1,5 @@
 // Notices about the end of a guidance session: why it ended, what is refunded and what was earned.
-import { FREE_CANCEL_HOURS, type Side } from "../../../contract/guidance-words.ts";
+import { FREE_CANCEL_HOURS, type Side } from "../../../contract/guidance/rules.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
 import { beginFor, noticeFor } from "./guidance-words.ts";
 import type { Notice, NoticesOf, ToldFactOf } from "./notice-of.ts";

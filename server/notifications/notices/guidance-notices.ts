@@ -1,5 +1,5 @@
 // Notices to both sides of a guidance session: requested, accepted, moved, reminder, done, disputed.
-import { RATE_DAYS } from "../../../contract/guidance-words.ts";
+import { RATE_DAYS } from "../../../contract/guidance/rules.ts";
 import { DISPUTES_PATH } from "../../../contract/paths.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
 import { facts, greeting, link, quote, say } from "../mails/mail-text.ts";

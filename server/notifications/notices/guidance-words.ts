@@ -1,6 +1,6 @@
 // Shared parts of guidance notices: a session in words, in the reader's time zone, for either side, and as a calendar
 // entry.
-import type { Side } from "../../../contract/guidance-words.ts";
+import type { Side } from "../../../contract/guidance/rules.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import { KIND_WORDS, sessionEntry } from "../../guidance/index.ts";

@@ -1,7 +1,7 @@
 // Notices about payments and refunds; the mail links to the printable receipt.
 
+import { receiptName } from "../../../contract/ledger/rules.ts";
 import { afterPayingPath, receiptPath } from "../../../contract/paths.ts";
-import { receiptName } from "../../../contract/payment-words.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
 import type { PaymentFacts } from "../../facts.ts";
 import { facts, greeting, link, say } from "../mails/mail-text.ts";

@@ -1,6 +1,6 @@
 // Notifies people of a fact, on the site and by mail at once or in the digest, as each has chosen. Idempotent.
 
-import { NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
+import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Telling } from "../../announce.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -80,7 +80,7 @@ async function readWays(tx: Writer, accountIds: string[], keys: string[]): Promi
 
 function letterFor(notice: Notice, { accountId, address, name }: Recipient, post: PostOffice): Letter {
   if (!notice.mail) throw new Error(`${notice.kind} has no mail`);
-  const { label } = NOTIFICATION_TABLE[notice.kind];
+  const { label } = NOTIFICATION_WORDS[notice.kind];
   const ends = notice.searchId === undefined ? { kind: notice.kind } : { searchId: notice.searchId };
   const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You hear from us about “${label}”.`, post);
   const calendar = notice.calendar?.({ name, address, from: post.mailer.from, at: post.clock() }, post);

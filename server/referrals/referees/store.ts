@@ -1,6 +1,6 @@
 // Reads and locks referees, and presents one to themselves.
 
-import { RESEND_SECONDS } from "../../../contract/account-limits.ts";
+import { RESEND_SECONDS } from "../../../contract/identity/rules.ts";
 import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
 import type { RefereeFacts } from "../../facts.ts";

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import { type Company, companyListQuery } from "../../../contract/companies/wire.ts";
-import { MAX_PAGE_SIZE } from "../../../contract/jobs/wire.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
 import { packCompanyRows } from "./company-row.ts";
 import { presentCompanies } from "./present-company.ts";
 

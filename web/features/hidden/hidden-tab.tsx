@@ -1,7 +1,7 @@
 // The dashboard's list of hidden companies and jobs, each with a button to show it again.
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useRef } from "react";
-import type { listHiddenJobs } from "../../../contract/hidden.ts";
+import type { listHiddenJobs } from "../../../contract/saved/wire.ts";
 import { jobRows } from "../../row-places.ts";
 import { ask } from "../../session/ask.ts";
 import { hiddenJobListKey } from "../../session/candidate-keys.ts";

@@ -1,8 +1,8 @@
 // Loads and changes what the person hides and has opened: a change shows at once, and is reverted when the server refuses.
 import { QueryObserver } from "@tanstack/react-query";
 import { CallError } from "../../../contract/call-error.ts";
-import type { JobMarks } from "../../../contract/hidden.ts";
 import { dashboardPath } from "../../../contract/paths.ts";
+import type { JobMarks } from "../../../contract/saved/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { hiddenJobListKey, jobMarksKey } from "../../session/candidate-keys.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";

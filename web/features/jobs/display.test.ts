@@ -1,8 +1,8 @@
 // What job cards say about pay, experience, places and dates, as tables of cases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agoText } from "../../../contract/ago-text.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
+import { agoText } from "../../../messages/en/formats.ts";
 import { experienceText } from "./display-experience.ts";
 import { alsoInText, placesText } from "./display-places.ts";
 import { dateText } from "./display-posted-date.ts";

@@ -2,7 +2,8 @@
 import { data } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
-import { jobListQuery, MAX_PAGE_SIZE, type SearchReading } from "../../../contract/jobs/wire.ts";
+import { jobListQuery, type SearchReading } from "../../../contract/jobs/wire.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";

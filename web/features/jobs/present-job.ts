@@ -1,7 +1,8 @@
 // Turns jobs of the API into what the screens show. Runs in loaders only, so that server and browser show the same words.
-import { agoText } from "../../../contract/ago-text.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../contract/jobs/filters.ts";
+
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
+import { agoText } from "../../../messages/en/formats.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
 import { experienceText } from "./display-experience.ts";
 import { alsoInText, placesText } from "./display-places.ts";
 import { dateText } from "./display-posted-date.ts";

@@ -1,6 +1,7 @@
 // A person's notification preferences: on the site, and by mail at once, daily or never. Each choice is saved when made.
-import { EMAIL_WAYS, type EmailWay, NOTIFICATION_TABLE } from "../../../contract/notifications/rules.ts";
+import { EMAIL_WAYS, type EmailWay } from "../../../contract/notifications/rules.ts";
 import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
+import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -42,7 +43,7 @@ export function PreferencesScreen() {
 
 function ChoiceRow({ preference }: { preference: NotificationPreference }) {
   const { choice, saving, change, again } = useChoice(preference);
-  const { label, description } = NOTIFICATION_TABLE[preference.kind];
+  const { label, description } = NOTIFICATION_WORDS[preference.kind];
   const id = `choice-${preference.kind}`;
   return (
     <li className="choice">

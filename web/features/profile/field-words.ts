@@ -1,7 +1,7 @@
 // The profile's fields in words: their names, and their values as one line or paragraph.
 import type { JobPreferences, ProfileField } from "../../../contract/candidates/wire.ts";
-import { WORK_MODE_LABELS } from "../../../contract/jobs/filters.ts";
 import type { ParsedCompany, ParsedInstitution } from "../../../contract/resumes/wire.ts";
+import { WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
 import { spanInWords } from "./entries/month-words.ts";
 
 export const FIELD_LABELS: Record<ProfileField, string> = {

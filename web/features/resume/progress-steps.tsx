@@ -1,7 +1,7 @@
 // The dialog's views after sending: upload progress, the five steps of reading, the end.
 
-import { CV_STEP_TEXTS } from "../../../contract/resumes/rules.ts";
 import type { SkillProposal } from "../../../contract/resumes/wire.ts";
+import { CV_STEP_TEXTS } from "../../../messages/en/files.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type AnsweredProposal, type ProposalAnswer, Proposals } from "../../ui/proposals.tsx";
 

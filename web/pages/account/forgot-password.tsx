@@ -1,7 +1,7 @@
 // A forgotten password: asks for the address, and leads on to the code and the new password.
 import { Link, useNavigate } from "react-router";
-import { CODE_MINUTES } from "../../../contract/account-limits.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
 import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
 import { ForgotPasswordForm } from "../../features/accounts/passwords/forgot-password-form.tsx";

@@ -1,6 +1,6 @@
 // The field for choosing a password, with its requirements and a strength note while typing.
 import { useState } from "react";
-import { PASSWORD_LENGTH } from "../../../../contract/account-limits.ts";
+import { PASSWORD_LENGTH } from "../../../../contract/identity/rules.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { type PersonalWords, passwordStrength } from "./password-strength.ts";
 import { StrengthNote } from "./strength-note.tsx";

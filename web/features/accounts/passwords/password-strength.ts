@@ -1,5 +1,5 @@
 // How hard a password is to guess, told in words while it is typed; the server's list of the commonest passwords has the last word.
-import { isBlankPassword, PASSWORD_LENGTH } from "../../../../contract/account-limits.ts";
+import { isBlankPassword, PASSWORD_LENGTH } from "../../../../contract/identity/rules.ts";
 
 /** What a guesser knows of the person: their address and name. */
 export type PersonalWords = { email?: string; name?: string };

@@ -1,5 +1,5 @@
 // Address, code and new password on one page, to be filled with the mail at hand.
-import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
+import { CODE_DIGITS } from "../../../../contract/identity/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { CodeField } from "../../../ui/code-field.tsx";

@@ -1,6 +1,6 @@
 // The second half of a sign-up: the code from the mail.
 import { useEffect } from "react";
-import { CODE_DIGITS, CODE_MINUTES } from "../../../../contract/account-limits.ts";
+import { CODE_DIGITS, CODE_MINUTES } from "../../../../contract/identity/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";

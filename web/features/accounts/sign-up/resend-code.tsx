@@ -1,6 +1,6 @@
 // Requests the code again, or says how long until that is possible.
 import { useEffect, useState } from "react";
-import { RESEND_SECONDS } from "../../../../contract/account-limits.ts";
+import { RESEND_SECONDS } from "../../../../contract/identity/rules.ts";
 import { problemOf } from "../../../session/form-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Receipt } from "../../../../contract/ledger/payments-wire.ts";
+import { receiptName } from "../../../../contract/ledger/rules.ts";
 import { SUBSCRIPTION_PATH } from "../../../../contract/paths.ts";
-import { receiptName } from "../../../../contract/payment-words.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../session/use-action.ts";

@@ -1,8 +1,8 @@
 // Receipts of a person's payments, newest first.
 import { Link } from "react-router";
 import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
+import { receiptName } from "../../../../contract/ledger/rules.ts";
 import { receiptPath } from "../../../../contract/paths.ts";
-import { receiptName } from "../../../../contract/payment-words.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { dayOf } from "../../../ui/moments.ts";

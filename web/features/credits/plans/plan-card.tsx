@@ -1,8 +1,8 @@
 // One plan: credits, price, who set the price, and the buy button.
 import { useNavigate } from "react-router";
-import type { Plan } from "../../../../contract/credits.ts";
+import type { Paying } from "../../../../contract/ledger/rules.ts";
+import type { Plan } from "../../../../contract/ledger/wire.ts";
 import { payPath } from "../../../../contract/paths.ts";
-import type { Paying } from "../../../../contract/payment-words.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import type { RefusalWords } from "../../../session/form-problem.ts";

@@ -1,5 +1,5 @@
 // The plans: credits, prices, and buying one.
-import type { Paying } from "../../../../contract/payment-words.ts";
+import type { Paying } from "../../../../contract/ledger/rules.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LoadTrouble } from "../../../ui/load-trouble.tsx";

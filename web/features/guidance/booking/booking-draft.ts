@@ -1,5 +1,5 @@
 // The choices and text for a booking, as this browser stores them until it is booked or a day old. Pure.
-import { GUIDANCE_KINDS, type GuidanceKind } from "../../../../contract/guidance-words.ts";
+import { GUIDANCE_KINDS, type GuidanceKind } from "../../../../contract/guidance/rules.ts";
 
 export type BookingDraft = {
   slotId: string | null;

@@ -1,7 +1,7 @@
 // Books one offer: kind and topic, time, note, and price. Loaded once an offer is chosen.
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { MAX_SESSION_NOTE } from "../../../../contract/guidance/rules.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
-import { MAX_SESSION_NOTE } from "../../../../contract/guidance-words.ts";
 import { mayHaveResume } from "../../../../contract/identity/rules.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";

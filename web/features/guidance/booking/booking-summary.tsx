@@ -1,6 +1,7 @@
 // Summary before booking: the time in both time zones, the price, the refund rule, and the button.
+
+import { ANSWER_HOURS, PAY_MINUTES } from "../../../../contract/guidance/rules.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
-import { ANSWER_HOURS, PAY_MINUTES } from "../../../../contract/guidance-words.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { Alert } from "../../../ui/alert.tsx";

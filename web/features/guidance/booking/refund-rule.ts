@@ -1,6 +1,5 @@
 // The refund rule of a session in words, shown before payment. Pure.
-import { freeCancelUntil } from "../../../../contract/guidance/rules.ts";
-import { FREE_CANCEL_HOURS } from "../../../../contract/guidance-words.ts";
+import { FREE_CANCEL_HOURS, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
 import { clockIn, shortDayIn } from "../times/show-times.ts";
 
 type Asked = {

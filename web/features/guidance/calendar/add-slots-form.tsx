@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
+import { HORIZON_DAYS, LEAD_HOURS, MOST_WEEKS } from "../../../../contract/guidance/rules.ts";
 import type { addSlots, OwnGuidanceOffer, SlotProblem } from "../../../../contract/guidance/wire.ts";
-import { HORIZON_DAYS, LEAD_HOURS, MOST_WEEKS } from "../../../../contract/guidance-words.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,7 +1,7 @@
 // A day of a referee's calendar: its times, links to booked sessions, and a way to add a time.
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { BookingStatus } from "../../../../contract/guidance-words.ts";
+import type { BookingStatus } from "../../../../contract/guidance/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";

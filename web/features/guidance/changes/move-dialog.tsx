@@ -1,6 +1,6 @@
 // Proposes another free time of the same referee.
 import { type FormEvent, useId, useState } from "react";
-import { ANSWER_HOURS } from "../../../../contract/guidance-words.ts";
+import { ANSWER_HOURS } from "../../../../contract/guidance/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,6 +1,7 @@
 // The draft of the offer form: its values, its validation, and the body it sends. Pure.
+
+import { type GuidanceKind, MAX_PRICE, SESSION_MINUTES } from "../../../../contract/guidance/rules.ts";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
-import { type GuidanceKind, MAX_PRICE, SESSION_MINUTES } from "../../../../contract/guidance-words.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { paiseOf, typedRupees } from "../../../ui/typed-rupees.ts";
 

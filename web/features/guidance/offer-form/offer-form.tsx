@@ -1,6 +1,5 @@
 // The form of a referee's own offer.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import {
   GUIDANCE_KINDS,
   type GuidanceKind,
@@ -8,7 +7,8 @@ import {
   MAX_TOPIC,
   MOST_TOPICS,
   SESSION_MINUTES,
-} from "../../../../contract/guidance-words.ts";
+} from "../../../../contract/guidance/rules.ts";
+import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 // Loads the guidance offers at a company. Runs in loaders only.
 import { CallError } from "../../../../contract/call-error.ts";
 import type { Client } from "../../../../contract/client.ts";
-import { MAX_PAGE_SIZE } from "../../../../contract/jobs/wire.ts";
+import { MAX_PAGE_SIZE } from "../../../../contract/query-parameters.ts";
 import { type OfferFacts, presentOffer } from "./offer-facts.ts";
 
 /** Null when loading failed: the page says so and shows the rest. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
-import type { Side } from "../../../../contract/guidance-words.ts";
+import type { Side } from "../../../../contract/guidance/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";

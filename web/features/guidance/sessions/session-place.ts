@@ -1,6 +1,6 @@
 // Where sessions are listed: a candidate's in the dashboard, a referee's in the employee area; and the parameters of
 // these addresses. Pure.
-import type { Side } from "../../../../contract/guidance-words.ts";
+import type { Side } from "../../../../contract/guidance/rules.ts";
 import { dashboardPath, EMPLOYEE_GUIDANCE_PATH } from "../../../../contract/paths.ts";
 
 export const WHENS = ["OPEN", "OVER"] as const;

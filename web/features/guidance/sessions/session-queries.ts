@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { GuidanceBooking, listBookings } from "../../../../contract/guidance/bookings-wire.ts";
-import type { Side } from "../../../../contract/guidance-words.ts";
+import type { Side } from "../../../../contract/guidance/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,7 +1,7 @@
 // A session's status and history in words for its reader, whose own side is "you". Pure.
 import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
+import type { BookingStatus } from "../../../../contract/guidance/rules.ts";
 import { disputeUntil, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
-import type { BookingStatus } from "../../../../contract/guidance-words.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";

@@ -1,6 +1,6 @@
 // Query of an offer's free times, always fetched anew: others book meanwhile.
 import { useQuery } from "@tanstack/react-query";
-import { HORIZON_DAYS } from "../../../../contract/guidance-words.ts";
+import { HORIZON_DAYS } from "../../../../contract/guidance/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";

@@ -1,5 +1,5 @@
 // A dispute of a guidance session that one side says did not take place.
-import type { GuidanceDispute } from "../../../../contract/guidance-disputes.ts";
+import type { GuidanceDispute } from "../../../../contract/guidance/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,6 +1,6 @@
 // The history of a guidance session, in words for the admin who decides the dispute.
 import type { GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
-import type { GuidanceEventKind } from "../../../../contract/guidance-words.ts";
+import type { GuidanceEventKind } from "../../../../contract/guidance/rules.ts";
 import { momentOf } from "../../../ui/moments.ts";
 
 const WORDS: Record<GuidanceEventKind, string> = {

@@ -1,12 +1,7 @@
 // The job itself: title, department and place, employment type, and required experience.
-import {
-  DEPARTMENTS,
-  EMPLOYMENT_TYPE_LABELS,
-  EMPLOYMENT_TYPES,
-  WORK_MODE_LABELS,
-  WORK_MODES,
-} from "../../../../contract/jobs/filters.ts";
+import { DEPARTMENTS, EMPLOYMENT_TYPES, WORK_MODES } from "../../../../contract/jobs/filters.ts";
 import { MAX_JOB_TITLE, MAX_PLACES_OF_JOB } from "../../../../contract/jobs/posting-rules.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../messages/en/jobs.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { ChoiceRow } from "./choice-row.tsx";

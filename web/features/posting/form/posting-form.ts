@@ -1,8 +1,13 @@
 // The job form as typed: numbers are strings until parsed.
 
-import { MOST_LAKHS, MOST_YEARS } from "../../../../contract/jobs/posting-rules.ts";
+import {
+  flawsOfPosting,
+  MOST_LAKHS,
+  MOST_YEARS,
+  type PostingField,
+  type PostingFlaw,
+} from "../../../../contract/jobs/posting-rules.ts";
 import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
-import { flawsOfPosting, type PostingField, type PostingFlaw } from "../../../../contract/posting-flaws.ts";
 
 export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
   department: string;

@@ -1,7 +1,7 @@
 // What is missing before a job can be published, each with a link to its field.
 
+import type { PostingFlaw } from "../../../../contract/jobs/posting-rules.ts";
 import { LISTED_DAYS } from "../../../../contract/jobs/posting-rules.ts";
-import type { PostingFlaw } from "../../../../contract/posting-flaws.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { controlOf } from "../form/posting-form.ts";
 import { dayOf } from "../posting-words.ts";

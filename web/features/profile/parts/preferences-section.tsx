@@ -1,6 +1,7 @@
 // A candidate's preferences: roles, cities, work mode, pay, and notice period.
 import type { CandidateProfile, JobPreferences } from "../../../../contract/candidates/wire.ts";
-import { POPULAR_CITIES, WORK_MODE_LABELS, WORK_MODES, type WorkMode } from "../../../../contract/jobs/filters.ts";
+import { POPULAR_CITIES, WORK_MODES, type WorkMode } from "../../../../contract/jobs/filters.ts";
+import { WORK_MODE_LABELS } from "../../../../messages/en/jobs.ts";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { preloadTokenField, TokenField } from "../../../ui/token-field.tsx";
 import { noticeInWords, salaryInWords } from "../field-words.ts";

@@ -1,7 +1,7 @@
 // The code mailed to a work address: entering it, and requesting another.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CODE_DIGITS } from "../../../../contract/account-limits.ts";
+import { CODE_DIGITS } from "../../../../contract/identity/rules.ts";
 import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { useAction } from "../../../session/use-action.ts";

@@ -21,7 +21,7 @@ export const useSpelled = (query: string) =>
   useQuery({
     queryKey: ["spelled-search", query],
     queryFn: async () => {
-      const read = (await loadSchemas(() => import("../../../../contract/saved-query.ts"))).readSavedQuery(query);
+      const read = (await loadSchemas(() => import("../../../../contract/saved/wire.ts"))).readSavedQuery(query);
       return read.ok ? read.text : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
