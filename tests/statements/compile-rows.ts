@@ -38,7 +38,7 @@ async function makeCopy({ root, folder, sources, rowsOf }: Compiled): Promise<st
   const copy = join(folder, "copy");
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
-  for (const room of ["contract", "tests", "web", "bench"])
+  for (const room of ["contract", "messages", "tests", "web", "bench"])
     await symlink(join(root, room), join(copy, room), "junction");
   for (const [path, source] of sources) {
     if (path.startsWith("contract/")) continue;
