@@ -255,30 +255,51 @@ describe("hidden jobs", () => {
       page.waitForResponse(
         (answer) => answer.url().includes("/hidden-job/") && answer.request().method() === method && answer.ok(),
       );
-    const toast = (text: string) => page.locator(".Toastify__toast", { hasText: text });
-    const firstHidden = answered("PUT");
+    // Earlier toasts may still be fading.
+    const toast = (text: string) => page.locator('.Toastify__toast[data-in="true"]', { hasText: text });
     await button.focus();
     await page.keyboard.press("Enter");
     await second.getByText(/ is hidden\.$/).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Undo"));
-    await firstHidden;
     assert.deepEqual(await second.evaluate((card) => [card.clientHeight, card.getBoundingClientRect().top]), [
       height,
       place,
     ]);
-    const firstBack = answered("DELETE");
     await page.keyboard.press("Enter");
     await second.getByRole("heading").waitFor();
     await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith("Not interested in"));
-    await firstBack;
-    await toast("back in your lists").waitFor();
-    await toast("hidden from your lists").waitFor({ state: "detached" });
-    // Once more, and undone by the toast's button.
-    await button.click();
-    const back = answered("DELETE");
+    // At once again, and undone by the toast's button.
+    await page.keyboard.press("Enter");
+    await second.getByText(/ is hidden\.$/).waitFor();
+    const undone = answered("DELETE");
     await toast("hidden from your lists").getByRole("button", { name: "Undo" }).click();
     await second.getByRole("heading").waitFor();
+    await undone;
+    await toast("back in your lists").waitFor();
+    // Once more between the answer to an undo and the marks that follow it.
+    await button.click();
+    await page.waitForResponse((answer) => answer.url().endsWith("/job-marks"));
+    await toast("hidden from your lists").getByRole("button", { name: "Undo" }).waitFor();
+    let letMarksCome = () => {};
+    const marksMayCome = new Promise<void>((resolve) => {
+      letMarksCome = resolve;
+    });
+    await page.route("**/api/job-marks", async (route) => {
+      await marksMayCome;
+      await route.continue();
+    });
+    const shownAgain = answered("DELETE");
+    await second.getByRole("button", { name: /^Undo/ }).click();
+    await shownAgain;
+    await toast("back in your lists").waitFor();
+    await button.click();
+    await second.getByText(/ is hidden\.$/).waitFor();
+    const back = answered("DELETE");
+    await toast("hidden from your lists").getByRole("button", { name: "Undo" }).click();
+    letMarksCome();
+    await second.getByRole("heading").waitFor();
     await back;
+    await page.unroute("**/api/job-marks");
     assert.deepEqual(await listedFor(page), idsOf(cards));
     const hidden = answered("PUT");
     await button.click();

@@ -27,9 +27,10 @@ const turns = new Map<string, Promise<unknown>>();
 /** Keeps the page's marks in step with the server's; returns how to stop. */
 export function watchMarks(): () => void {
   const observer = new QueryObserver(personQueryClient(), marksQuery);
-  const take = ({ data, isError }: { data: JobMarks | undefined; isError: boolean }) => {
-    if (data) takeMarks(data);
-    else if (isError) marksStore.set({ kind: "failed" });
+  const take = ({ data, isStale, isError }: { data: JobMarks | undefined; isStale: boolean; isError: boolean }) => {
+    // A stale answer may be from before a change that the page shows already; the next one is on its way.
+    if (data && !isStale) takeMarks(data);
+    else if (!data && isError) marksStore.set({ kind: "failed" });
   };
   const stop = observer.subscribe(take);
   take(observer.getCurrentResult());
@@ -75,6 +76,8 @@ async function change(what: What, job: HidableJob, isHidden: boolean, send: () =
     turn.catch(() => {}),
   );
   const mine = turns.get(key);
+  // An answer on its way may be from before this change.
+  void personQueryClient().cancelQueries({ queryKey: jobMarksKey });
   const isLast = () => turns.get(key) === mine;
   try {
     await turn;
