@@ -6,6 +6,7 @@ import { type Config, connectionsOf, readConfig } from "../server/platform/confi
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { openDatabase, readerOf } from "../server/platform/db.ts";
 import { hasDatabase, withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { readChanged } from "../server/platform/functions.ts";
 import { readSchema } from "../server/platform/migrate.ts";
 import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
@@ -225,11 +226,14 @@ async function roomForPool(client: pg.Client, config: Config): Promise<Finding> 
 async function schema(client: pg.Client): Promise<Finding> {
   const { pending, refusal } = await readSchema(readerOf(client));
   if (refusal !== null) return fail("schema", "made by a newer release, which this one cannot use", refusal);
-  if (pending.length === 0) return ok("schema", "up to date");
+  const changed = pending.length === 0 ? await readChanged(readerOf(client)) : [];
+  if (pending.length + changed.length === 0) return ok("schema", "up to date");
   return warn(
     "schema",
-    `${pending.length} migrations are pending`,
-    "The next start applies them, or: npm run vouchboard -- migrate",
+    pending.length > 0
+      ? `${pending.length} migrations are pending`
+      : `functions of another release: ${changed.map(({ name }) => name).join(", ")}`,
+    "The next start brings the schema up to date, or: npm run vouchboard -- migrate",
   );
 }
 

@@ -1,6 +1,7 @@
-// `migrate`: applies pending migrations, or lists them.
+// `migrate`: applies pending migrations and loads changed functions, or lists them.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
+import { readChanged } from "../server/platform/functions.ts";
 import { migrate, readSchema } from "../server/platform/migrate.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import type { Command } from "./command.ts";
@@ -13,21 +14,25 @@ export const command: Command = {
   flags: { "dry-run": { about: "Only lists what would be applied." } },
   async run(given) {
     const dryRun = given.flags["dry-run"] === true;
-    const names = await withDatabase(
-      settings(),
-      console,
-      async (url) => (dryRun ? await listPending(url) : (await migrate(url)).applied),
-      { purpose: "migrate" },
-    );
-    if (names.length === 0) console.log("The database has the newest schema.");
-    else console.log(`${dryRun ? "Would apply" : "Applied"}: ${names.join(", ")}`);
+    const { applied, loaded } = await withDatabase(settings(), console, dryRun ? listPending : (url) => migrate(url), {
+      purpose: "migrate",
+    });
+    if (applied.length + loaded.length === 0) console.log("The database has the newest schema.");
+    if (applied.length > 0) console.log(`${dryRun ? "Would apply" : "Applied"}: ${applied.join(", ")}`);
+    if (loaded.length > 0) console.log(`${dryRun ? "Would load" : "Loaded"} functions: ${loaded.join(", ")}`);
     return 0;
   },
 };
 
-async function listPending(url: string): Promise<string[]> {
+/** Of the functions only what is known before the migrations. */
+async function listPending(url: string): Promise<{ applied: string[]; loaded: string[] }> {
   const db = openDatabase({ url, poolSize: 1 });
-  const { pending, refusal } = await readSchema(db).finally(() => db.close());
-  if (refusal !== null) throw new OperatorError(refusal);
-  return pending;
+  try {
+    const { pending, refusal } = await readSchema(db);
+    if (refusal !== null) throw new OperatorError(refusal);
+    const changed = pending.length === 0 ? await readChanged(db) : [];
+    return { applied: pending, loaded: changed.map(({ name }) => name) };
+  } finally {
+    await db.close();
+  }
 }

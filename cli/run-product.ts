@@ -89,8 +89,9 @@ export async function prepareDatabase(config: Config, log: Log, shutdown: Shutdo
   const url = config.databaseUrl ?? (await openOwnDatabase(config, log, shutdown));
   await step(log, "Schema", async () => {
     const { migrate } = await import("../server/platform/migrate.ts");
-    const { applied } = await migrate(url);
-    return applied.length > 0 ? `applied ${applied.join(", ")}` : "up to date";
+    const { applied, loaded } = await migrate(url);
+    const done = [...applied, ...loaded];
+    return done.length > 0 ? `applied ${done.join(", ")}` : "up to date";
   });
   await checkKey(config, url);
   const { demoData, demoAccounts } = config.openings;

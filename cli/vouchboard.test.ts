@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { takeDataLock } from "../server/platform/data-lock.ts";
+import { freshDatabase } from "../tests/support/database.ts";
 import { type Ran, runNode } from "../tests/support/run-node.ts";
 import type { Finding } from "./doctor-finding.ts";
 
@@ -83,6 +84,21 @@ test("migrate applies what is missing once, and lists it on a dry run", async ()
   assert.match((await vouchboard(["migrate"])).out, /^Applied: 0000_/);
   const again = await vouchboard(["migrate"]);
   assert.deepEqual([again.code, again.out.trim()], [0, "The database has the newest schema."]);
+});
+
+test("functions of another release are reported, and loaded by migrate", async () => {
+  const { db, url } = await freshDatabase();
+  const env = { DATABASE_URL: url };
+  await db.query(
+    `update installation set value = jsonb_set(value::jsonb, '{hashes,iso_time}', '"older"')::text where name = 'functions'`,
+  );
+  await db.query(
+    "create or replace function iso_time(at timestamptz) returns text language sql stable as $$ select 'older' $$",
+  );
+  assert.match((await vouchboard(["doctor"], env)).out, /warn {2}schema .*functions of another release: iso_time/);
+  assert.equal((await vouchboard(["migrate", "--dry-run"], env)).out.trim(), "Would load functions: iso_time");
+  assert.equal((await vouchboard(["migrate"], env)).out.trim(), "Loaded functions: iso_time");
+  assert.match((await vouchboard(["doctor"], env)).out, /ok {4}schema .*up to date/);
 });
 
 describe("doctor", () => {

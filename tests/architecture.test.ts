@@ -11,7 +11,7 @@ const files = new Map(ROOMS.flatMap(readRoom));
 
 function readRoom(room: string): [string, string][] {
   return readdirSync(join(project, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [
       path
@@ -126,7 +126,7 @@ describe("writing money anywhere but in ledger/ is caught:", () => {
     brokenFences(new Map([[path, source]])).some((line) => line.startsWith("only ledger writes ledger tables"));
   for (const sql of WRITES)
     test(sql, () => {
-      for (const path of ["server/guidance/x.ts", "cli/x.ts", "demo/x.ts"])
+      for (const path of ["server/guidance/x.ts", "server/guidance/x.sql", "cli/x.ts", "demo/x.ts"])
         assert.ok(caught(path, `tx.query(\`${sql}\`)`), path);
       assert.ok(!caught("server/ledger/payouts/x.ts", `tx.query(\`${sql}\`)`));
     });

@@ -1,4 +1,4 @@
-// The queries of the job list: each reads ready-made cards; `search_job_ids` stands in migrations/0030_search_keys.sql.
+// The queries of the job list: each reads ready-made cards; `search_job_ids` is in search.sql.
 import type { Reader, Writer } from "../platform/db.ts";
 import { type JobFeatures, parseFeatures } from "./job-features.ts";
 import type { SearchPlan } from "./search-plan.ts";

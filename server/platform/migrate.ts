@@ -1,8 +1,9 @@
-// Migrates a database to the newest schema; parallel starts wait for each other.
+// Migrates a database to the newest schema and functions; parallel starts wait for each other.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Reader, readerOf } from "./db.ts";
+import { loadFunctions, readTexts, type SqlTexts } from "./functions.ts";
 import { OperatorError } from "./operator.ts";
 import { migrateQueue } from "./queue.ts";
 import { KEEP_ALIVE_MS } from "./server-link.ts";
@@ -12,8 +13,15 @@ const CONNECT_MS = 10_000;
 /** The id of the advisory lock for migrating; any fixed number. */
 const migrationLock = 7_461_002;
 
-/** Applies pending migrations and returns their names. Throws an OperatorError if the schema is too new. */
-export async function migrate(url: string, release: Release = thisRelease()): Promise<{ applied: string[] }> {
+/**
+ * Applies pending migrations, then loads the functions whose text has changed; resolves to the names of both. Throws an
+ * OperatorError if the schema is too new.
+ */
+export async function migrate(
+  url: string,
+  release: Release = thisRelease(),
+  functions: SqlTexts = readTexts(),
+): Promise<{ applied: string[]; loaded: string[] }> {
   return withConnection(url, async (lock) => {
     // Lock in a transaction: behind a pooler, a session's lock would outlive us.
     await lock.query("begin");
@@ -28,9 +36,10 @@ export async function migrate(url: string, release: Release = thisRelease()): Pr
         [OLDEST, oldestFor(release)],
       );
     }
+    const loaded = await withConnection(url, (connection) => loadFunctions(connection, functions));
     await migrateQueue(url);
     await lock.query("commit");
-    return { applied: pending };
+    return { applied: pending, loaded };
   });
 }
 

@@ -1,7 +1,7 @@
 // `npm run check` runs this: checks every statement of the product against the current schema (check-statements.ts). It starts
 // a database only if a statement, the schema or the check itself has changed.
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startScratchCluster } from "../../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../../server/platform/migrate.ts";
@@ -56,8 +56,9 @@ async function describeFresh(texts: readonly string[]): Promise<Map<string, Desc
 /** Of the schema, the libraries and this check. */
 async function versionOf(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(join(root, "package-lock.json")));
-  for (const part of ["migrations", "tests/statements"])
-    for (const name of (await readdir(join(root, part))).sort())
-      if (/\.(sql|ts)$/.test(name)) hash.update(await readFile(join(root, part, name)));
+  const files = await Array.fromAsync(
+    glob(["migrations/*.sql", "server/*/*.sql", "tests/statements/*.ts"], { cwd: root }),
+  );
+  for (const file of files.sort()) hash.update(await readFile(join(root, file)));
   return hash.digest("hex");
 }
