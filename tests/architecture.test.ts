@@ -126,7 +126,13 @@ describe("writing money anywhere but in ledger/ is caught:", () => {
     brokenFences(new Map([[path, source]])).some((line) => line.startsWith("only ledger writes ledger tables"));
   for (const sql of WRITES)
     test(sql, () => {
-      for (const path of ["server/guidance/x.ts", "server/guidance/x.sql", "cli/x.ts", "demo/x.ts"])
+      for (const path of [
+        "server/guidance/x.ts",
+        "server/guidance/x.sql",
+        "cli/x.ts",
+        "demo/x.ts",
+        "server/guidance/x.sql",
+      ])
         assert.ok(caught(path, `tx.query(\`${sql}\`)`), path);
       assert.ok(!caught("server/ledger/payouts/x.ts", `tx.query(\`${sql}\`)`));
     });

@@ -1,7 +1,8 @@
 // `npm run check` runs this: checks every statement of the product against the current schema (check-statements.ts). It starts
 // a database only if a statement, the schema or the check itself has changed.
 import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startScratchCluster } from "../../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../../server/platform/migrate.ts";
@@ -56,9 +57,7 @@ async function describeFresh(texts: readonly string[]): Promise<Map<string, Desc
 /** Of the schema, the libraries and this check. */
 async function versionOf(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(join(root, "package-lock.json")));
-  const files = await Array.fromAsync(
-    glob(["migrations/*.sql", "server/*/*.sql", "tests/statements/*.ts"], { cwd: root }),
-  );
+  const files = globSync(["migrations/*.sql", "server/*/*.sql", "tests/statements/*.ts"], { cwd: root });
   for (const file of files.sort()) hash.update(await readFile(join(root, file)));
   return hash.digest("hex");
 }
