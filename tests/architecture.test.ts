@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { describe, test } from "node:test";
+import { hashOf, readTexts } from "../server/platform/functions.ts";
 import { brokenFences, FENCE_NAMES, importsOf } from "./support/fences.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -156,3 +157,24 @@ const ALLOWED: Record<string, string> = {
   "web/ui/b.tsx": 'import { a } from "./a.tsx";',
 };
 test("what is allowed is not caught", () => assert.deepEqual(brokenFences(new Map(Object.entries(ALLOWED))), []));
+
+describe("functions, views and triggers", () => {
+  test("have the version that server/functions.json says", () => {
+    const kept = JSON.parse(readFileSync(join(project, "server/functions.json"), "utf8")) as { hash: string };
+    const hash = hashOf(
+      readTexts()
+        .texts.map(({ text }) => text)
+        .join("\n"),
+    );
+    const words = `server/*/*.sql have changed: raise "version" in server/functions.json, and set "hash" to ${hash}`;
+    assert.equal(kept.hash, hash, words);
+  });
+  test("are in server/*/*.sql: a migration makes one only to rebuild an index or a column", () => {
+    const migrations = readdirSync(join(project, "migrations")).filter((name) => name.endsWith(".sql"));
+    for (const name of migrations.filter((one) => one > "0031")) {
+      const text = readFileSync(join(project, "migrations", name), "utf8");
+      const makes = /create (or replace )?(function|view|(constraint )?trigger)/i.test(text);
+      assert.ok(!makes || /create (unique )?index|add column/i.test(text), `${name}: see CONTRIBUTING.md`);
+    }
+  });
+});

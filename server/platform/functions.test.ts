@@ -1,16 +1,15 @@
 // Functions, views and triggers are loaded from server/*/*.sql when their text changes, and never behind what depends on them.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
 import type { Reader } from "./db.ts";
-import { hashOf, readChanged, readTexts, type SqlTexts, splitTexts } from "./functions.ts";
+import { readChanged, readTexts, type SqlTexts, splitTexts } from "./functions.ts";
 import { migrate, thisRelease } from "./migrate.ts";
 
 const project = join(import.meta.dirname, "../..");
 const own = readTexts();
-const kept = JSON.parse(readFileSync(join(project, "server/functions.json"), "utf8")) as { hash: string };
 
 /** The texts of a release after this one, with further ones in place of those of the same name. */
 function withTexts(content: string, version = own.version + 1): SqlTexts {
@@ -39,14 +38,6 @@ const FOR_THE_RELEASE_BEFORE = [
 ];
 
 describe("the files", () => {
-  test("have the version that server/functions.json says", () => {
-    const hash = hashOf(own.texts.map(({ text }) => text).join("\n"));
-    assert.equal(
-      kept.hash,
-      hash,
-      `the texts have changed: raise "version" in server/functions.json, and set "hash" to ${hash}`,
-    );
-  });
   test("begin with what they are for", () => {
     for (const file of new Set(own.texts.map((one) => one.file)))
       assert.match(readFileSync(join(project, file), "utf8"), /^-- [A-Z]/, file);
@@ -76,13 +67,6 @@ describe("the files", () => {
       await tx.query("select show_limit()");
       for (const { kind, text } of own.texts) if (kind === "function") await tx.query(text);
     });
-  });
-  test("are where functions are made: a later migration makes one only to rebuild an index", () => {
-    for (const name of readdirSync(join(project, "migrations")).filter((one) => one.endsWith(".sql") && one > "0031")) {
-      const text = readFileSync(join(project, "migrations", name), "utf8");
-      const makes = /create (or replace )?(function|view|(constraint )?trigger)/i.test(text);
-      assert.ok(!makes || /create (unique )?index|add column/i.test(text), name);
-    }
   });
   for (const [content, words] of [
     ["create table x ();", /server\/x\.sql: not a function, view or trigger: create table x/],
