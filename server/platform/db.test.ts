@@ -162,6 +162,19 @@ test("a slow statement does not make its server count as lost", async () => {
   await patient.close();
 });
 
+test("a process that is busy itself does not take its server for lost", async () => {
+  const patient = openDatabase({ url, poolSize: 1, statementTimeout: 20_000 });
+  await patient.query("select 1");
+  const asked = patient.query("select pg_sleep(4)");
+  // Each turn lets one timer or answer through: the ping begins, and must not end by its timeout.
+  for (let turn = 0; turn < 5; turn++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 800);
+    await pause(1);
+  }
+  assert.equal((await asked).length, 1);
+  await patient.close();
+});
+
 test("a full database counts as writable again only after a successful write", async () => {
   const full = openDatabase({ url, poolSize: 1 });
   assert.equal(await full.takesWrites(), true);

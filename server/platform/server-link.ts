@@ -1,5 +1,5 @@
 // The link to one PostgreSQL server: its connections, and detection of a server that stops answering.
-import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { outageOf } from "./outage.ts";
 
@@ -38,6 +38,8 @@ const SUSPECT_MS = 500;
 const LOOK_MS = 100;
 /** Timeout of a ping on a new connection, which takes a second on a busy machine. */
 const PING_MS = 1_500;
+/** Parts in which a ping's timeout passes: while this process is busy, only one of them does. */
+const PING_PART_MS = 100;
 const RETRY_MS = 500;
 
 /** Connects on the first statement. Waiting more than 2 s for a connection fails. */
@@ -196,8 +198,9 @@ function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () =>
 async function ping(url: string): Promise<"answers" | Error> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PING_MS,
-    query_timeout: PING_MS,
+    // Only ends what the race below has given up: these count the time in which this process was busy.
+    connectionTimeoutMillis: 4 * PING_MS,
+    query_timeout: 4 * PING_MS,
     application_name: "vouchboard-ping",
   });
   client.on("error", () => {});
@@ -209,12 +212,15 @@ async function ping(url: string): Promise<"answers" | Error> {
       (error: Error) => (isAnswer(error) ? ("answers" as const) : error),
     )
     .finally(() => client.end().catch(() => {}));
-  const late = pause(PING_MS, undefined, { ref: false })
-    // Read what arrived while this process was busy before counting it as late.
-    .then(() => turn())
-    .then(() => turn())
-    .then(() => new Error(`no answer within ${PING_MS} ms`));
-  return Promise.race([asked, late]);
+  let isOver = false;
+  const late = (async () => {
+    for (let passed = 0; passed < PING_MS && !isOver; passed += PING_PART_MS)
+      await pause(PING_PART_MS, undefined, { ref: false });
+    return new Error(`no answer within ${PING_MS} ms`);
+  })();
+  return Promise.race([asked, late]).finally(() => {
+    isOver = true;
+  });
 }
 
 /** Whether the error comes from a live server. One that starts up or shuts down does not count. */

@@ -93,7 +93,13 @@ async function takeAll(page: Page, into: string, what: string): Promise<string[]
       await page.emulateMedia({ colorScheme });
       await atRest(page);
       const name = `${what.replaceAll("/", "_").replaceAll(":", "")} ${width} ${colorScheme}.png`;
-      await page.screenshot({ path: join(into, name), fullPage: true, animations: "disabled", caret: "hide" });
+      await page.screenshot({
+        timeout: 120_000,
+        path: join(into, name),
+        fullPage: true,
+        animations: "disabled",
+        caret: "hide",
+      });
       names.push(name);
     }
   return names;
