@@ -5,7 +5,7 @@ import type { JobFeatures } from "./job-features.ts";
 import { type Score, scoreJob } from "./rank-search.ts";
 import { letGoSteps, mostToLetGo, partsLacking, type Reach, reachesOf } from "./search-reach.ts";
 import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
-import { operandsOf } from "./search-tokens.ts";
+import { operandsOf, widest } from "./search-tokens.ts";
 import { all, type Part, type Words } from "./search-words.ts";
 import { amongFew, askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
@@ -205,12 +205,13 @@ async function readFresh(
 ): Promise<{ jobs: JobFeatures[]; floor: string | null }> {
   // Bounds are no tokens: only the first reach has them, and of what matches its words what lies outside of them is new.
   const bounded = earlier.find((one) => !isSameRange(asked, one));
-  const had = earlier.filter((one) => one !== bounded).map(({ wanted }) => operandsOf(wanted, "&"));
   // What is wanted anyway is not denied once more: each token costs a look-up of its own.
   const keys = new Set(operandsOf(asked.wanted, "&"));
-  const beside = had.map((one) => one.filter((key) => !keys.has(key)));
-  if (beside.some((one) => one.length === 0)) return { jobs: [], floor: null };
-  const without = [...new Set(beside.map((one) => `!(${all(one)})`))];
+  const beside = earlier
+    .filter((one) => one !== bounded)
+    .map(({ wanted }) => operandsOf(wanted, "&").filter((operand) => !keys.has(operand)));
+  if (beside.some((operands) => operands.length === 0)) return { jobs: [], floor: null };
+  const without = [...new Set(widest(beside).map((operands) => `!(${all(operands)})`))];
   const read = (wanted: readonly string[]) =>
     readCandidates(db, [...wanted, ...without].filter((query) => query !== "").join(" & "), asked, { top, limit });
   const others = await read([asked.wanted, bounded ? `!(${bounded.wanted})` : ""]);

@@ -1,6 +1,6 @@
 // How far a search goes: in fields, in the text, loosely, and with less and less of what was asked for. Pure.
 import { isRole } from "../taxonomy/index.ts";
-import { operandsOf } from "./search-tokens.ts";
+import { operandsOf, widest } from "./search-tokens.ts";
 import { all, either, isFilter, type Lexemes, type Part, type Words } from "./search-words.ts";
 
 /**
@@ -149,12 +149,15 @@ export function textOf(
   queryOf: QueryOf,
   { isAnywhere, had = [] }: { isAnywhere: boolean; had?: readonly string[] },
 ): string {
+  const queries = Map.groupBy(lexemes, ({ within = "" }) => (isAnywhere ? "" : within));
   return either(
-    lexemes.map(({ within = "", ...one }) => {
-      const query = queryOf(one);
-      if (query === "" || isAnywhere || within === "") return query === "" ? "" : `(${query})`;
+    [...queries].map(([within, some]) => {
       const others = either(operandsOf(within, "|").filter((operand) => !had.includes(operand)));
-      return others === "" ? "" : all([others, `(${query})`]);
+      const wanted = some.map(queryOf).filter((query) => query !== "");
+      const found = either(
+        widest(wanted.map((query) => operandsOf(query, "&"))).map((operands) => `(${operands.join(" & ")})`),
+      );
+      return found === "" || (within !== "" && others === "") ? "" : all([others, found]);
     }),
   );
 }

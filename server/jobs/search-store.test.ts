@@ -5,7 +5,7 @@ import { Random } from "../../demo/random.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { someJobs } from "../../tests/support/builders.ts";
 import { readCandidates, readFewIds, readMatching } from "./search-store.ts";
-import { keysIn, keysOf, operandsOf } from "./search-tokens.ts";
+import { keysIn, keysOf, operandsOf, widest } from "./search-tokens.ts";
 
 const app = await startApp({ jobs: 700 });
 // Postings of years gone by, thinly spread, so that windows of every width are walked.
@@ -134,6 +134,9 @@ for (const [query, operator, operands] of [
   ["", "&", []],
 ] as const)
   test(`operands of ${query} by ${operator}`, () => assert.deepEqual(operandsOf(query, operator), operands));
+
+test("of conditions the widest are left", () =>
+  assert.deepEqual(widest([["a", "b"], ["c"], ["c", "a"], ["b", "a", "d"]]), [["a", "b"], ["c"]]));
 
 test("most of these queries find something", () =>
   assert.ok(matched > 60 && matchedFew > 8, `${matched} ${matchedFew}`));

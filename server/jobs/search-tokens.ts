@@ -51,6 +51,12 @@ export function operandsOf(query: string, operator: "&" | "|"): string[] {
   return inner.length > 1 || isToken(inner[0] ?? "") ? inner : [only].filter(Boolean);
 }
 
+/** Of conditions, each the operands that must all hold, those that ask for no more than another one does. */
+export const widest = (conditions: readonly (readonly string[])[]): (readonly string[])[] =>
+  conditions.filter(
+    (one) => !conditions.some((other) => other.length < one.length && other.every((operand) => one.includes(operand))),
+  );
+
 const isToken = (query: string) => query.match(LEXER)?.[0] === query;
 
 /** True for text in one pair of parentheses. */

@@ -94,8 +94,8 @@ declare
   high uuid := case when oldest_first then null else after_id end;
   -- Days (see uuid_day): the oldest and newest of all jobs, the next to look at, the last one, the end of a window.
   oldest int; newest int; day int; last_day int; edge int;
-  -- The least work first: few matches of a short key. The work of a key is known as about how many jobs match, times the nodes of the key.
-  keys tsquery[] := array(select key from unnest(wanted) key where numnode(key) > 0); work float[]; estimates float[];
+  -- Each key is asked of what those before it let through: first what costs little and lets little through.
+  keys tsquery[] := array(select key from unnest(wanted) key where numnode(key) > 0); estimates float[];
   level int; width int; bound uuid; conditions text; seen int := 0; found_now int; found_all int := 0;
 begin
   if cardinality(keys) = 0 then
@@ -116,9 +116,9 @@ begin
   end if;
   if day is null or last_day is null then return; end if;
   estimates := key_estimates(keys);
-  width := ceil(least(1.5 * page / expected_matches(estimates), 1) * (newest - oldest + 1))::int;
-  select array_agg(key order by estimate * numnode(key)), array_agg(estimate * numnode(key) order by estimate * numnode(key)) into keys, work
-    from unnest(keys, estimates[2:]) k (key, estimate);
+  -- What is expected may be far from what there is: a narrow window first tells more, at little cost.
+  width := ceil(least(1.5 * page / expected_matches(estimates), 1.0 / 32) * (newest - oldest + 1))::int;
+  select array_agg(key order by numnode(key) / (1 - least(estimate / estimates[1], 0.99))) into keys from unnest(keys, estimates[2:]) k (key, estimate);
   loop
     -- The bucket that a window ends in is taken whole.
     level := case when width <= 8 then 0 when width <= 64 then 1 when width <= 512 then 2 else 3 end;
@@ -130,9 +130,9 @@ begin
     else
       bound := first_uuid_of_day(case when oldest_first then edge + 1 else edge end);
     end if;
-    select string_agg('s.fts @@ ' || key, ' and ' order by cost) into conditions from (
-      select format('$1[%s]', n) as key, work[n] as cost from generate_series(1, cardinality(keys)) n
-      union all select '$2', estimates[1] * (abs(edge - day) + 1) / (newest - oldest + 1) where edge is not null) ordered;
+    select string_agg('s.fts @@ ' || key, ' and ' order by place) into conditions from (
+      select format('$1[%s]', place) as key, place from generate_series(1, cardinality(keys)) place
+      union all select '$2', 1.5 where edge is not null) placed;
     -- The conditions are as many as the keys, which no prepared statement could be.
     return query execute format('with matching as materialized (
         select s.id from job_search s where %s and ($3 is null or (s.pay_min <= $4 and s.pay_max >= $3)) and ($5 is null or (s.experience_min <= $6 and s.experience_max >= $5)))
