@@ -77,9 +77,11 @@ function preparingFlaws(sites: readonly Site[], described: ReadonlyMap<string, D
   return sites.flatMap((site) =>
     site.texts.flatMap(({ name, text }) => {
       const found = described.get(text)!;
-      return "error" in found
-        ? [`${whereOf(site)}: ${name ?? "a statement"}: ${found.error}\n  ${text.replace(/\s+/g, " ").slice(0, 200)}`]
-        : [];
+      const isOff = "takes" in found && found.columns !== null && site.passes !== null && site.passes !== found.takes;
+      const what =
+        "error" in found ? found.error : isOff ? `takes ${found.takes} values and is given ${site.passes}` : null;
+      const excerpt = text.replace(/\s+/g, " ").slice(0, 200);
+      return what === null ? [] : [`${whereOf(site)}: ${name ?? "a statement"}: ${what}\n  ${excerpt}`];
     }),
   );
 }

@@ -8,10 +8,11 @@ import { isNode, numberOf, parseTree, type TreeNode, textOf } from "./query-tree
  * them than the database does. `check` are the only words that a constraint lets in.
  */
 export type Column = { name: string; is: string; isOpen: boolean; isNullable: boolean };
-/** `columns` are null for a statement that PostgreSQL runs without preparing (SET, LOCK, FETCH …). */
-export type Described = { columns: Column[] | null } | { error: string };
+/** `columns` are null for a statement that PostgreSQL runs without preparing (SET, LOCK, FETCH …). `takes`: parameters. */
+export type Described = { columns: Column[] | null; takes: number } | { error: string };
 
 const PLAIN = /^\s*(?:select|insert|update|delete|merge|with|values|table)\b/i;
+const COPY = /^copy (\w+) \(([^)]+)\) from stdin$/i;
 const TEMPORARY = /^\s*create temp/i;
 /** Columns of which the code knows more than can be seen: the comment in the statement says why. */
 const AS_TYPED = /\/\* ([\w, ]+) as typed: [^*]+\*\//g;
@@ -35,16 +36,16 @@ export async function describeAll(url: string, texts: readonly string[]): Promis
   }
 }
 
-async function describe(client: pg.Client, given: string, schema: Schema): Promise<Described> {
-  const text = given.replace(CURSOR, "");
-  if (!PLAIN.test(text)) return { columns: null };
+async function describe(client: pg.Client, statement: string, schema: Schema): Promise<Described> {
+  const text = statement.replace(CURSOR, "").replace(COPY, "select $2 from $1");
+  if (!PLAIN.test(text)) return { columns: null, takes: 0 };
   try {
     await client.query(`prepare described as ${text}`);
     const { rows } = await client.query<{ given: string[]; types: number[] }>(
       `select parameter_types::text[] as given, result_types::oid[]::int[] as types from pg_prepared_statements where name = 'described'`,
     );
     const { given = [], types } = rows[0] ?? {};
-    if (!types || types.length === 0) return { columns: [] };
+    if (!types || types.length === 0 || COPY.test(statement)) return { columns: [], takes: given.length };
     await client.query(
       `create function pg_temp.described(${given.join(", ")}) returns setof record language sql begin atomic ${text}; end`,
     );
@@ -55,6 +56,7 @@ async function describe(client: pg.Client, given: string, schema: Schema): Promi
     const nullable = nullableColumns(query, schema);
     const trusted = new Set([...text.matchAll(AS_TYPED)].flatMap(([, names]) => names!.split(", ")));
     return {
+      takes: given.length,
       columns: columnsOf(query).map((entry, i) => {
         const column = columnOf(entry, types[i]!, nullable[i]!, schema);
         return trusted.has(column.name) ? { name: column.name, is: "Json", isOpen: true, isNullable: false } : column;

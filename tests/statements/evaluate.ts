@@ -1,68 +1,42 @@
 // Works out the texts that an expression can come to, without running the product: it follows names through scopes, modules and
 // calls, and takes both ways where a condition is not known.
 import type { Expression, Node } from "oxc-parser";
-import { type Binding, type Callable, isCallable, type Source, type Step } from "./sources.ts";
+import { Names } from "./names.ts";
+import { isCallable } from "./sources.ts";
 import {
   type Closure,
   DeadEnd,
   excerpt,
   type Frame,
-  frameOf,
+  fieldOf,
   type Lazy,
   ofList,
   ofRecord,
   ofText,
   operate,
-  ownerOf,
   type Place,
   plain,
   questionOf,
-  rest,
   textOf,
-  Unreadable,
   unknown,
   type Value,
   type World,
 } from "./values.ts";
+import type { Ways } from "./ways.ts";
 
-const MOST_WAYS = 400;
 const DEEPEST = 60;
 
-/**
- * Runs `read` for every way through the conditions that it meets, and resolves each to its result. Throws Unreadable
- * if there are too many.
- */
-export function everyWay<Result>(world: World, read: (evaluator: Evaluator) => Result): Result[] {
-  const results: Result[] = [];
-  let trail: number[] = [];
-  for (let ways = 0; ; ways += 1) {
-    if (ways === MOST_WAYS) throw new Unreadable("more than 400 variants");
-    const evaluator = new Evaluator(world, trail);
-    try {
-      results.push(read(evaluator));
-    } catch (error) {
-      if (!(error instanceof DeadEnd)) throw error;
-    }
-    const taken = evaluator.taken;
-    while (taken.length > 0 && taken.at(-1)!.way + 1 >= taken.at(-1)!.ways) taken.pop();
-    const last = taken.at(-1);
-    if (!last) return results;
-    trail = [...taken.slice(0, -1).map(({ way }) => way), last.way + 1];
-  }
-}
-
+/** Works out expressions along one way through the conditions. */
 export class Evaluator {
-  readonly taken: { way: number; ways: number }[] = [];
-  readonly #world: World;
-  readonly #trail: number[];
-  readonly #chosen = new Map<string, number>();
-  readonly #entered = new Map<Callable, Frame>();
-  readonly #known = new Map<Node, Value>();
+  readonly #ways: Ways;
+  readonly #names: Names;
   #depth = 0;
 
-  constructor(world: World, trail: number[]) {
-    this.#world = world;
-    this.#trail = trail;
+  constructor(world: World, ways: Ways) {
+    this.#ways = ways;
+    const value = (place: Place) => this.value(place);
+    const items = (elements: readonly Node[], place: Place) => this.#items(elements, place);
+    this.#names = new Names(world, ways, { value, items });
   }
 
   /** The text that an expression comes to. */
@@ -88,18 +62,6 @@ export class Evaluator {
     };
   }
 
-  /** One way of several, the same each time for the same question. */
-  #choose(question: string, ways: number): number {
-    if (ways === 0) throw new DeadEnd();
-    if (ways === 1) return 0;
-    const before = this.#chosen.get(question);
-    if (before !== undefined) return before;
-    const way = this.#trail[this.taken.length] ?? 0;
-    this.taken.push({ way, ways });
-    this.#chosen.set(question, way);
-    return way;
-  }
-
   #read(place: Place): Value {
     const { source, node, frame } = place;
     const at = (other: Node): Place => ({ source, node: other, frame });
@@ -121,7 +83,7 @@ export class Evaluator {
       case "ChainExpression":
         return this.value(at(node.expression));
       case "Identifier":
-        return node.name === "undefined" ? plain(undefined) : this.#name(node.name, place);
+        return node.name === "undefined" ? plain(undefined) : this.#names.read(node.name, place);
       case "ConditionalExpression":
         return this.value(at(this.#holds(at(node.test)) ? node.consequent : node.alternate));
       case "LogicalExpression":
@@ -145,109 +107,12 @@ export class Evaluator {
     }
   }
 
-  #name(name: string, place: Place): Value {
-    return this.#bound(place.source.lookUp(name, place.node), place, name);
-  }
-
-  #bound(binding: Binding, place: Place, name: string): Value {
-    const { source, node, frame } = place;
-    switch (binding.kind) {
-      case "import": {
-        const from = this.#world.sources.get(binding.path);
-        if (!from) return unknown(`${name} of ${binding.path}`, source, node);
-        return this.#bound(from.exported(binding.name), { source: from, node: from.nodes[0]!, frame: null }, name);
-      }
-      case "function":
-        return { kind: "function", closure: { fn: binding.node, source, frame } };
-      case "value": {
-        const owner = ownerOf(binding.of, source);
-        const known = (owner && frameOf(owner, frame)?.known) ?? this.#known;
-        const kept = known.get(binding.of) ?? this.value({ source, node: binding.of, frame });
-        known.set(binding.of, kept);
-        return this.#take(kept, binding.steps, { source, node: binding.of, frame });
-      }
-      case "each": {
-        const list = this.value({ source, node: binding.of, frame });
-        if (list.kind !== "list") return unknown(`${name}, one of a list`, source, node);
-        const way = this.#choose(`each ${binding.of.start} ${source.path}`, list.items.length);
-        return this.#take(list.items[way]!(), binding.steps, place);
-      }
-      case "parameter": {
-        const entered = frameOf(binding.of, frame) ?? this.#enter(binding.of, source);
-        if (!entered) return unknown(`the parameter ${name}`, source, node);
-        const [first, ...steps] = binding.steps;
-        const place = { source, node: binding.of, frame: entered };
-        if (first!.isRest) return { kind: "list", items: entered.given.slice(first!.key as number) };
-        const given = entered.given[first!.key as number]?.() ?? plain(undefined);
-        return this.#take(this.#orElse(given, first!, place), steps, place);
-      }
-      default:
-        return unknown(name, source, node);
-    }
-  }
-
-  /** Goes into a function by one of its callers. */
-  #enter(fn: Callable, source: Source): Frame | null {
-    const before = this.#entered.get(fn);
-    if (before) return before;
-    const given = this.#givenByList(fn, source) ?? this.#givenByCaller(fn, source);
-    if (!given) return null;
-    const owner = source.parentOf(fn);
-    const outer = owner ? ownerOf(owner, source) : null;
-    const frame = { of: fn, given, outer: (outer && this.#entered.get(outer)) ?? null, known: new Map() };
-    this.#entered.set(fn, frame);
-    return frame;
-  }
-
-  #givenByCaller(fn: Callable, source: Source): Lazy[] | null {
-    const callers = this.#world.callersOf(fn);
-    if (callers.length === 0) return null;
-    const caller = callers[this.#choose(`caller of ${fn.start} ${source.path}`, callers.length)]!;
-    return this.#items(caller.call.arguments as Node[], { source: caller.source, node: caller.call, frame: null });
-  }
-
-  /** For the function of `LIST.map(…)`: one of the list. */
-  #givenByList(fn: Callable, source: Source): Lazy[] | null {
-    const call = source.parentOf(fn);
-    if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression" || call.arguments[0] !== fn)
-      return null;
-    const { property, object } = call.callee;
-    if (property.type !== "Identifier" || !["map", "flatMap", "forEach", "filter"].includes(property.name)) return null;
-    const list = this.value({ source, node: object, frame: null });
-    if (list.kind !== "list") return null;
-    const way = this.#choose(`each ${fn.start} ${source.path}`, list.items.length);
-    return [list.items[way]!, () => plain(way)];
-  }
-
-  #take(value: Value, steps: Step[], place: Place): Value {
-    let taken = value;
-    for (const step of steps)
-      taken = this.#orElse(step.isRest ? rest(taken, step) : this.#field(taken, step.key, place), step, place);
-    return taken;
-  }
-
-  #orElse(value: Value, { otherwise }: Step, place: Place): Value {
-    if (!otherwise) return value;
-    if (value.kind === "plain" && value.value === undefined) return this.value({ ...place, node: otherwise });
-    return value;
-  }
-
-  #field(value: Value, key: string | number, { source, node }: Place): Value {
-    if (value.kind === "list") {
-      if (key === "length") return plain(value.items.length);
-      return value.items[Number(key)]?.() ?? plain(undefined);
-    }
-    if (value.kind === "record") return value.fields.get(String(key))?.() ?? plain(undefined);
-    if (value.kind === "plain" && typeof value.value === "string" && key === "length") return plain(value.value.length);
-    return value.kind === "unknown" ? value : unknown(`.${key}`, source, node);
-  }
-
   /** Whether a condition holds: both ways if it is not known. */
   #holds(place: Place): boolean {
     const value = this.value(place);
     if (value.kind === "plain") return Boolean(value.value);
     if (value.kind !== "unknown") return true;
-    return this.#choose(`if ${questionOf(place)}`, 2) === 0;
+    return this.#ways.choose(`if ${questionOf(place)}`, 2) === 0;
   }
 
   #logical(node: Node & { type: "LogicalExpression" }, place: Place): Value {
@@ -259,7 +124,7 @@ export class Evaluator {
       const other = right();
       return other.kind === "unknown"
         ? left
-        : this.#choose(`or ${questionOf({ ...place, node: node.left })}`, 2)
+        : this.#ways.choose(`or ${questionOf({ ...place, node: node.left })}`, 2)
           ? other
           : left;
     }
@@ -305,13 +170,14 @@ export class Evaluator {
 
   #member(node: Node & { type: "MemberExpression" }, place: Place): Value {
     const object = this.value({ ...place, node: node.object });
-    if (!node.computed && node.property.type === "Identifier") return this.#field(object, node.property.name, place);
+    if (!node.computed && node.property.type === "Identifier") return fieldOf(object, node.property.name, place);
     const key = this.value({ ...place, node: node.property });
-    if (key.kind === "plain") return this.#field(object, key.value as string, place);
+    if (key.kind === "plain") return fieldOf(object, key.value as string, place);
     // Which one is not known: each of them.
     const question = `of ${questionOf({ ...place, node: node.property })}`;
-    if (object.kind === "record") return [...object.fields.values()][this.#choose(question, object.fields.size)]!();
-    if (object.kind === "list") return object.items[this.#choose(question, object.items.length)]!();
+    if (object.kind === "record")
+      return [...object.fields.values()][this.#ways.choose(question, object.fields.size)]!();
+    if (object.kind === "list") return object.items[this.#ways.choose(question, object.items.length)]!();
     return unknown(excerpt(place), place.source, node);
   }
 
@@ -325,7 +191,7 @@ export class Evaluator {
       if (object.type === "Identifier" && object.name === "Math") return plain(1);
       const on = this.value({ ...place, node: object });
       if (on.kind === "record") {
-        const field = this.#field(on, property.name, place);
+        const field = fieldOf(on, property.name, place);
         return field.kind === "function"
           ? this.#apply(field.closure, given())
           : unknown(property.name, place.source, node);
@@ -344,7 +210,7 @@ export class Evaluator {
       const fn = given[0]?.();
       return fn?.kind === "function" ? this.#apply(fn.closure, args) : unknown(name, place.source, place.node);
     };
-    const keeps = (index: number) => this.#choose(`keep ${index} ${questionOf(place)}`, 2) === 0;
+    const keeps = (index: number) => this.#ways.choose(`keep ${index} ${questionOf(place)}`, 2) === 0;
     if (on.kind === "unknown") return on;
     const answer =
       on.kind === "list"

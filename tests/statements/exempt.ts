@@ -3,7 +3,6 @@ import type { Exempt } from "./check-statements.ts";
 
 export const EXEMPT: Exempt = {
   "demo/load.ts": { count: 2, why: "indexes are dropped and made again by what the database says of them" },
-  "server/platform/copy-rows.ts": { count: 1, why: "COPY, whose table and columns the caller names" },
   "server/platform/db.ts": { count: 2, why: "hands on the statements of others; a setting with a number" },
   "server/platform/functions.ts": { count: 2, why: "loads what server/*/*.sql say" },
   "server/platform/queue.ts": { count: 1, why: "hands on the statements of pg-boss" },

@@ -1,13 +1,23 @@
 // Finds every statement that the product sends to the database, and the texts that it can have.
 import type { Node } from "oxc-parser";
-import { everyWay } from "./evaluate.ts";
+import { Evaluator } from "./evaluate.ts";
 import { type Callable, isCallable, type Source } from "./sources.ts";
 import { textOf, Unreadable, type Value, type World } from "./values.ts";
+import { everyWay } from "./ways.ts";
 
 export type Call = Node & { type: "CallExpression" };
 export type Text = { name: string | null; text: string };
-/** A call of `query`: with every text it can have, or why they cannot be worked out. */
-export type Site = { source: Source; call: Call; line: number; texts: Text[]; unreadable: string | null };
+/** A call of `query`. */
+export type Site = {
+  source: Source;
+  call: Call;
+  line: number;
+  /** How many values it passes; null if only a run knows. */
+  passes: number | null;
+  /** Every text that it can have, or why they cannot be worked out. */
+  texts: Text[];
+  unreadable: string | null;
+};
 
 /** Every call of `query` with a statement. */
 export function findStatements(sources: ReadonlyMap<string, Source>): Site[] {
@@ -15,7 +25,7 @@ export function findStatements(sources: ReadonlyMap<string, Source>): Site[] {
   return [...sources.values()].flatMap((source) =>
     source.nodes.filter(isQuery).map((call) => {
       const line = source.text.slice(0, call.start).split("\n").length;
-      return { source, call, line, ...readTexts(call, source, world) };
+      return { source, call, line, passes: valuesOf(call), ...readTexts(call, source, world) };
     }),
   );
 }
@@ -30,10 +40,24 @@ function isQuery(node: Node): node is Call {
   );
 }
 
-function readTexts(call: Call, source: Source, world: World): { texts: Text[]; unreadable: string | null } {
+function valuesOf({ arguments: [, values] }: Call): number | null {
+  if (!values) return 0;
+  const isKnown = values.type === "ArrayExpression" && values.elements.every((one) => one?.type !== "SpreadElement");
+  return isKnown ? values.elements.length : null;
+}
+
+/** The statement itself, or what is handed to the stream of a COPY. */
+function statementIn(call: Call): Node {
+  const [given] = call.arguments as Node[];
+  const isCopy =
+    given?.type === "CallExpression" && given.callee.type === "Identifier" && given.callee.name === "copyFrom";
+  return isCopy ? (given.arguments[0] as Node) : given!;
+}
+
+function readTexts(call: Call, source: Source, world: World): Pick<Site, "texts" | "unreadable"> {
   try {
-    const found = everyWay(world, (evaluator) => {
-      const value = evaluator.value({ source, node: call.arguments[0] as Node, frame: null });
+    const found = everyWay((ways) => {
+      const value = new Evaluator(world, ways).value({ source, node: statementIn(call), frame: null });
       if (value.kind !== "record") return { name: null, text: textOf(value) };
       return { name: nameIn(value), text: textOf(value.fields.get("text")?.() ?? value) };
     });

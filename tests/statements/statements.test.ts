@@ -128,6 +128,16 @@ const FAULTS: [what: string, source: string, flaws: RegExp][] = [
     /status has another type/,
   ],
   [
+    "a value too few",
+    'db.query("select from account where id = $1 and name = $2", [id]);',
+    /x\.ts:2: a statement: takes 2 values and is given 1/,
+  ],
+  [
+    "a column that COPY names",
+    "db.query(copyFrom(`copy account (id, old) from stdin`));",
+    /x\.ts:2: a statement: column "old" does not exist/,
+  ],
+  [
     "a name with two texts",
     'db.query({ name: "n", text: "select 1" });\ndb.query({ name: "n", text: "select 2" });',
     /x\.ts:2, server\/x\.ts:3: the name "n"/,

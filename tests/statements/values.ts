@@ -153,3 +153,14 @@ export function ofText(text: string, name: string, given: Lazy[]): Value | undef
   if (name === "toLowerCase" || name === "toUpperCase" || name === "trim") return plain(text[name]());
   return name === "repeat" ? plain(text.repeat(Number(a))) : undefined;
 }
+
+/** A field of a value. */
+export function fieldOf(value: Value, key: string | number, { source, node }: Place): Value {
+  if (value.kind === "list") {
+    if (key === "length") return plain(value.items.length);
+    return value.items[Number(key)]?.() ?? plain(undefined);
+  }
+  if (value.kind === "record") return value.fields.get(String(key))?.() ?? plain(undefined);
+  if (value.kind === "plain" && typeof value.value === "string" && key === "length") return plain(value.value.length);
+  return value.kind === "unknown" ? value : unknown(`.${key}`, source, node);
+}
