@@ -2,14 +2,14 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { askedText } from "../contract/skills/asked-text.ts";
-import { fieldOfTitle, isOfField } from "../contract/skills/field-of-title.ts";
-import { mineSkills } from "../contract/skills/mine-skills.ts";
-import { type RankedSkills, rankSkills, requirementsSection } from "../contract/skills/rank-skills.ts";
-import { canonicalSkill } from "../contract/skills/taxonomy.ts";
 import { Random } from "../demo/random.ts";
 import { experienceInText } from "../server/listings/experience-asked.ts";
 import { describe, textOfHtml } from "../server/listings/html-text.ts";
+import { askedText } from "../server/taxonomy/skills/asked-text.ts";
+import { fieldOfTitle, isOfField } from "../server/taxonomy/skills/field-of-title.ts";
+import { mineSkills } from "../server/taxonomy/skills/mine-skills.ts";
+import { type RankedSkills, rankSkills, requirementsSection } from "../server/taxonomy/skills/rank-skills.ts";
+import { canonicalSkill } from "../server/taxonomy/skills/taxonomy.ts";
 import { ms, percentiles, table } from "./figures.ts";
 
 /** What a line may hold; `experience` and `skills` are what its source states apart from the text. */

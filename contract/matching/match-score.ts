@@ -1,5 +1,5 @@
 // The match score of spec §9, run by browser and server alike: how well a person's skills and years meet what a job asks for, and why.
-import { skillKey } from "../skills/skill-key.ts";
+import { skillKey } from "./skill-key.ts";
 
 /** Changes whenever the same person and job would score otherwise; kept beside every score that is stored. */
 export const SCORE_VERSION = "1";

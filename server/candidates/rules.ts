@@ -7,9 +7,9 @@ import {
   type ProfileField,
   type ProfileFields,
 } from "../../contract/candidates/wire.ts";
+import { skillKey } from "../../contract/matching/skill-key.ts";
 import type { ParsedCompany, ParsedInstitution, ParsedResume, SkillProposal } from "../../contract/resumes/wire.ts";
-import { skillKey } from "../../contract/skills/skill-key.ts";
-import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
+import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
 
 /** The same lengths as contract/candidates/wire.ts allows. */
 const LENGTHS = { line: 200, summary: 4_000, skill: 80, link: 500 } as const;

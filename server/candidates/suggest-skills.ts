@@ -1,9 +1,9 @@
 // Suggests skills of the taxonomy for a typed text.
 import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
-import type { Skill } from "../../contract/skills/skill-lines.ts";
-import { allSkills } from "../../contract/skills/taxonomy.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
+import type { Skill } from "../taxonomy/skills/skill-lines.ts";
+import { allSkills } from "../taxonomy/skills/taxonomy.ts";
 
 type Suggestion = { name: string; group: string };
 /** `forms` are the name and the aliases, folded. */

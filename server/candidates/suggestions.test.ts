@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
-import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 import { startApp } from "../../tests/support/app.ts";
+import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
 
 const app = await startApp();
 type Suggestions = { data: { name: string; group: string }[] };

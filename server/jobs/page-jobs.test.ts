@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { JobCard } from "../../contract/jobs/wire.ts";
-import { canonicalSkill } from "../../contract/skills/taxonomy.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";
+import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
 
 const app = await startApp({ jobs: 400 });
 const LIST = "/api/job/";

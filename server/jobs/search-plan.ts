@@ -2,8 +2,8 @@
 
 import type { JobListQuery, SortOrder } from "../../contract/jobs/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
-import { cityKey, countryKey } from "../../contract/places/places.ts";
 import { lowestId } from "../platform/ids.ts";
+import { cityKey, countryKey } from "../taxonomy/places/places.ts";
 import type { Spelling } from "./search-spelling.ts";
 import {
   bandAt,

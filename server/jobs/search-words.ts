@@ -1,5 +1,5 @@
 // From what a person typed to what is asked of the index: fields first, then the text, then with less. Pure.
-import { foldPlace } from "../../contract/places/place-index.ts";
+
 import {
   isRole,
   readSearch,
@@ -9,6 +9,7 @@ import {
   type SearchReading,
   searchWords,
 } from "../taxonomy/index.ts";
+import { foldPlace } from "../taxonomy/places/place-index.ts";
 import type { Spelling } from "./search-spelling.ts";
 import {
   bandAt,

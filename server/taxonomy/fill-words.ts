@@ -1,6 +1,7 @@
 // Words of titles that say nothing about the kind of work: calls for people, time, pay, degrees, places.
-import { placeIndex } from "../../contract/places/place-index.ts";
+
 import { searchWords } from "./fold-words.ts";
+import { placeIndex } from "./places/place-index.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
 

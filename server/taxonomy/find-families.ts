@@ -1,7 +1,8 @@
 // Finds the families of work that the parts of a title name.
-import { skillByName } from "../../contract/skills/taxonomy.ts";
+
 import type { Part } from "./cut-title.ts";
 import { type Family, familyIndex, MAX_PHRASE } from "./families.ts";
+import { skillByName } from "./skills/taxonomy.ts";
 import { isRole, WIDE_ROLES } from "./title-words.ts";
 
 type Match = { family: Family; from: number; to: number };

@@ -1,11 +1,11 @@
 // Cuts the words of a search into titles, employers, skills and single words.
-import { skillKey } from "../../contract/skills/skill-key.ts";
-import type { Skill } from "../../contract/skills/skill-lines.ts";
-import { skillByName } from "../../contract/skills/taxonomy.ts";
+import { skillKey } from "../../contract/matching/skill-key.ts";
 import { type Family, familyIndex, familyName, MAX_PHRASE } from "./families.ts";
 import { searchWords } from "./fold-words.ts";
 import { type Level, readTitle } from "./read-title.ts";
 import { DEGREES, KNOWN_EMPLOYERS, SHORT_NAMES, WIDE_FIELDS } from "./search-words.ts";
+import type { Skill } from "./skills/skill-lines.ts";
+import { skillByName } from "./skills/taxonomy.ts";
 import { isRole, WIDE_ROLES } from "./title-words.ts";
 
 /**

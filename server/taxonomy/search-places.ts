@@ -1,6 +1,6 @@
 // Finds cities, regions and countries in the words of a search.
-import { COUNTRY_LINES, REGION_LINES } from "../../contract/places/countries.ts";
-import { type City, foldPlace, placeIndex } from "../../contract/places/place-index.ts";
+import { COUNTRY_LINES, REGION_LINES } from "./places/countries.ts";
+import { type City, foldPlace, placeIndex } from "./places/place-index.ts";
 import { CITY_REGIONS, CITY_SPELLINGS, NO_CITY } from "./search-words.ts";
 
 /** What a place asks for. */

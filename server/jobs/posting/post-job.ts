@@ -2,10 +2,10 @@
 
 import { flawsOfPosting } from "../../../contract/jobs/posting-rules.ts";
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
-import { cityKey } from "../../../contract/places/places.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { cityKey } from "../../taxonomy/places/places.ts";
 import { saveJobs } from "../save-jobs.ts";
 import { recordOfFields } from "./job-fields.ts";
 import { listedUntil, withCanonicalSkills } from "./rules.ts";

@@ -3,8 +3,8 @@
 import { LISTED_DAYS, WARNED_DAYS } from "../../../contract/jobs/posting-rules.ts";
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { JobStatus } from "../../../contract/jobs/wire.ts";
-import { skillKey } from "../../../contract/skills/skill-key.ts";
-import { canonicalSkill } from "../../../contract/skills/taxonomy.ts";
+import { skillKey } from "../../../contract/matching/skill-key.ts";
+import { canonicalSkill } from "../../taxonomy/skills/taxonomy.ts";
 
 const MS_OF_DAY = 86_400_000;
 

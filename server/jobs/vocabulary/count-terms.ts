@@ -1,9 +1,9 @@
 // Counts what the listed jobs are called, ask for and say: titles, skills, cities and words, each with its jobs and companies. Pure.
 import { setImmediate as breathe } from "node:timers/promises";
-import { foldPlace } from "../../../contract/places/place-index.ts";
-import { canonicalCity } from "../../../contract/places/places.ts";
-import { canonicalSkill } from "../../../contract/skills/taxonomy.ts";
 import { searchWords } from "../../taxonomy/index.ts";
+import { foldPlace } from "../../taxonomy/places/place-index.ts";
+import { canonicalCity } from "../../taxonomy/places/places.ts";
+import { canonicalSkill } from "../../taxonomy/skills/taxonomy.ts";
 import { skillKeys } from "../skill-keys.ts";
 import { titlePhrase, wordsOf } from "./words.ts";
 

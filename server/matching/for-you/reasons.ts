@@ -1,8 +1,8 @@
 // Says in words why a job is in a person's list. Pure.
 import { type JobCard, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
-import { canonicalCity, cityKey } from "../../../contract/places/places.ts";
 import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
 import { familyName, readTitle, relatedFamilies } from "../../taxonomy/index.ts";
+import { canonicalCity, cityKey } from "../../taxonomy/places/places.ts";
 
 type Weighed = { subject: Subject; terms: Terms; card: JobCard; job: Pick<JobFeatures, "cities" | "keys"> };
 

@@ -1,7 +1,5 @@
 // Reads a person's profile into what jobs are compared with. Pure.
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { canonicalCity, cityKey } from "../../../contract/places/places.ts";
-import { readPlace } from "../../../contract/places/read-place.ts";
 import type { WorkProfile } from "../../candidates/index.ts";
 import {
   MOST_TITLES,
@@ -13,6 +11,8 @@ import {
   titlesOf,
 } from "../../jobs/suited/index.ts";
 import { readTitle } from "../../taxonomy/index.ts";
+import { canonicalCity, cityKey } from "../../taxonomy/places/places.ts";
+import { readPlace } from "../../taxonomy/places/read-place.ts";
 import { titlesOfStudy } from "./titles-of-study.ts";
 
 const RUPEES_IN_LAKH = 100_000;

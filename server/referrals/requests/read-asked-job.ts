@@ -1,10 +1,10 @@
 // Reads the job of a referral request: one listed here, or one from its pasted description.
 import type { MatchJob } from "../../../contract/matching/match-score.ts";
-import { rankSkills, requirementsSection } from "../../../contract/skills/rank-skills.ts";
 import { readJobToApply } from "../../jobs/index.ts";
 import { canonicalUrl, experienceInText, readJobUrl } from "../../listings/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { rankSkills, requirementsSection } from "../../taxonomy/skills/rank-skills.ts";
 import { titleOf } from "./rules.ts";
 
 /** The job's fields in the request body. */

@@ -36,7 +36,7 @@ export function bareEnvironment(): Record<string, string | undefined> {
 
 /** The program alone: not the data folder with its secrets. Links are allowed together with what they lead to. */
 function readable(): string[] {
-  const paths = ["server", "contract", "node_modules", "package.json"].map((name) => join(root, name));
+  const paths = ["server", "contract", "messages", "node_modules", "package.json"].map((name) => join(root, name));
   const everything = new Set(paths.flatMap((path) => [path, realpathSync(path)]));
   return [...everything].map((path) => (path.endsWith(".json") ? path : join(path, "*")));
 }

@@ -1,5 +1,5 @@
 // Decides whether a phrase of a skills section can stand as a skill: no sentence, date, contact or bare label.
-import { skillKey } from "../../../contract/skills/skill-key.ts";
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { isBareLabel, isOtherGroup } from "./group-labels.ts";
 
 const MAX_CHARS = 60;

@@ -1,8 +1,8 @@
 // What shows a soft skill in a CV's words, and what does not.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { skillByName } from "../../../contract/skills/taxonomy.ts";
 import { documentOf } from "../../../tests/support/resume-lines.ts";
+import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
 import type { SectionKind } from "../layout.ts";
 import { EVIDENCE_RULES } from "./evidence-rules.ts";
 import { readEvidence } from "./read-evidence.ts";

@@ -1,5 +1,5 @@
 // Reads a résumé's skills: what its skills sections list, as listed; from running text only where they list little.
-import { skillKey } from "../../../contract/skills/skill-key.ts";
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
 import { readName } from "../person/read-name.ts";
 import { isGroupLabel, isLanguageLabel, isOtherGroup, isSoftLabel, isSpokenLabel } from "./group-labels.ts";

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { mineSkills } from "./mine-skills.ts";
-import { skillKey } from "./skill-key.ts";
 import { canonicalSkill } from "./taxonomy.ts";
 
-const SAMPLE = new URL("../../../shared/data/jobs/b_descriptions.jsonl.gz", import.meta.url);
+const SAMPLE = new URL("../../../../shared/data/jobs/b_descriptions.jsonl.gz", import.meta.url);
 const skip = existsSync(SAMPLE) ? false : "the sample of real descriptions is not on this machine";
 
 type Row = { description: string; skills?: string[] };

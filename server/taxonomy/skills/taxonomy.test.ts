@@ -1,7 +1,7 @@
 // The taxonomy's size, freedom from collisions, and the names that must be told apart.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { skillKey } from "./skill-key.ts";
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { allSkills, canonicalSkill, skillByName } from "./taxonomy.ts";
 
 test("holds enough skills and aliases of every kind", () => {

@@ -1,6 +1,7 @@
 // Finds the taxonomy's skills in running text: longest name first, doubtful short names only where they are meant.
+
+import { foldWord, scanWords } from "../../../contract/matching/scan-words.ts";
 import { type Candidate, isConvincing } from "./doubtful-names.ts";
-import { foldWord, scanWords } from "./scan-words.ts";
 import type { Skill, SkillKind } from "./skill-lines.ts";
 import { skillTrie, type TrieEntry, type TrieNode } from "./skill-trie.ts";
 

@@ -1,8 +1,9 @@
 // Chooses the few skills that stand for a listing, since the match score is a percentage of the job's skills.
+
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { askedText } from "./asked-text.ts";
 import { fieldOfTitle, isOfField } from "./field-of-title.ts";
 import { mineSkills, type SkillHit } from "./mine-skills.ts";
-import { skillKey } from "./skill-key.ts";
 import type { Skill } from "./skill-lines.ts";
 import { skillByName } from "./taxonomy.ts";
 

@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { isRemoteText } from "./places.ts";
 import { readPlace } from "./read-place.ts";
 
-const SAMPLE = new URL("../../../shared/data/jobs/a_listings.jsonl.gz", import.meta.url);
+const SAMPLE = new URL("../../../../shared/data/jobs/a_listings.jsonl.gz", import.meta.url);
 const skip = existsSync(SAMPLE) ? false : "the sample of real listings is not on this machine";
 
 test("at least 85 % of first locations name a known city, and nearly all others are understood", { skip }, () => {

@@ -1,9 +1,9 @@
 // A job as schema.org JobPosting, from the same record that its page shows. Runs in loaders only.
-import type { Company } from "../../../contract/companies/wire.ts";
-import type { Job, SalaryRange } from "../../../contract/jobs/wire.ts";
-import { jobPath } from "../../../contract/paths.ts";
-import { isRemoteText } from "../../../contract/places/places.ts";
-import { readPlace } from "../../../contract/places/read-place.ts";
+import type { Company } from "../../contract/companies/wire.ts";
+import type { Job, SalaryRange } from "../../contract/jobs/wire.ts";
+import { jobPath } from "../../contract/paths.ts";
+import { isRemoteText } from "../taxonomy/places/places.ts";
+import { readPlace } from "../taxonomy/places/read-place.ts";
 
 const EMPLOYMENT_TYPES = { INTERNSHIP: "INTERN", FULL_TIME: "FULL_TIME", PART_TIME: "PART_TIME" } as const;
 const RUPEES_IN_A_LAKH = 100_000;

@@ -1,5 +1,5 @@
 // A trie over folded words that holds every minable form of every skill; built once.
-import { foldWord, scanWords } from "./scan-words.ts";
+import { foldWord, scanWords } from "../../../contract/matching/scan-words.ts";
 import type { MatchRule, Skill, SkillForm } from "./skill-lines.ts";
 import { allSkills } from "./taxonomy.ts";
 

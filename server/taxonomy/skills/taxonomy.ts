@@ -1,7 +1,7 @@
 // The index of all skills: one canonical name for every way of writing it, the same for jobs and résumés.
 
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { SKILL_GROUPS } from "./skill-groups.ts";
-import { skillKey } from "./skill-key.ts";
 import { readGroup, type Skill } from "./skill-lines.ts";
 
 /** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. @public */

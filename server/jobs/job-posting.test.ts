@@ -1,8 +1,8 @@
 // Jobs as schema.org JobPosting: each rule of the mapping.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Job } from "../../../contract/jobs/wire.ts";
-import { jobWith } from "../../../tests/support/job-details.ts";
+import type { Job } from "../../contract/jobs/wire.ts";
+import { jobWith } from "../../tests/support/job-details.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const SITE = "https://jobs.example";

@@ -1,7 +1,7 @@
 // How locations are read, as they stand on job boards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { POPULAR_CITIES } from "../jobs/filters.ts";
+import { POPULAR_CITIES } from "../../../contract/jobs/filters.ts";
 import { INDIA_CITY_LINES } from "./cities-india.ts";
 import { WORLD_CITY_LINES } from "./cities-world.ts";
 import { foldPlace } from "./place-index.ts";
