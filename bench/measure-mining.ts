@@ -8,7 +8,8 @@ import { describe, textOfHtml } from "../server/listings/html-text.ts";
 import { askedText } from "../server/taxonomy/skills/asked-text.ts";
 import { fieldOfTitle, isOfField } from "../server/taxonomy/skills/field-of-title.ts";
 import { mineSkills } from "../server/taxonomy/skills/mine-skills.ts";
-import { type RankedSkills, rankSkills, requirementsSection } from "../server/taxonomy/skills/rank-skills.ts";
+import { type RankedSkills, rankSkills } from "../server/taxonomy/skills/rank-skills.ts";
+import { requirementsSection } from "../server/taxonomy/skills/requirements-section.ts";
 import { canonicalSkill } from "../server/taxonomy/skills/taxonomy.ts";
 import { ms, percentiles, table } from "./figures.ts";
 

@@ -1,5 +1,5 @@
 // The yardstick: the plain statement that a good engineer would write for each kind of question, who knows the tables and none of the product's search functions.
-import { cityKey } from "../server/taxonomy/places/places.ts";
+import { cityKey } from "../server/taxonomy/places/index.ts";
 
 export type PlainCall = { text: string; values: unknown[] };
 type Given = Record<string, string>;

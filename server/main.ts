@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
 import { buildApp } from "./app.ts";
+import { jobPosting } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
@@ -116,6 +117,7 @@ export async function serve({
     });
   }
   await hostSite(fastify, {
+    tools: { jobPosting },
     site: { publicUrl: config.publicUrl, environment: config.environment, socialLinks: config.socialLinks },
     cache: deps.cache,
     admission,

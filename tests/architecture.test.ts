@@ -54,7 +54,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   "commands alone enter the demo, lazily, by its index.ts": {
     "cli/x.ts": 'import { demoCv } from "../demo/index.ts";',
   },
-  "rules.ts imports contract, messages and other rules only": {
+  "rules.ts imports contract, messages, the taxonomy's names and other rules only": {
     "server/applications/rules.ts": 'import type { Reader } from "../platform/db.ts";',
   },
   "a capability is entered by its index.ts": {
@@ -150,7 +150,8 @@ const ALLOWED: Record<string, string> = {
     'import { findCompaniesByName } from "../companies/index.ts";\n// import { x } from "../../web/root.tsx";',
   "server/jobs/tables.ts":
     'import { company } from "../companies/tables.ts";\nimport { text } from "drizzle-orm/pg-core";',
-  "server/applications/rules.ts": 'import type { Job } from "../../contract/jobs.ts";',
+  "server/applications/rules.ts": 'import type { Job } from "../../contract/jobs/wire.ts";',
+  "server/candidates/rules.ts": 'import { canonicalSkill } from "../taxonomy/skills/index.ts";',
   "server/jobs/x.test.ts": 'import { startApp } from "../../tests/support/app.ts";',
   "cli/start.ts": 'const { showDemo } = await import("../demo/index.ts");',
   "web/ui/a.tsx": 'import type { B } from "./b.tsx";',

@@ -1,6 +1,8 @@
 // What the server passes to loaders and to the document: an API client without a network hop, the nonce, facts of the site.
 import { createContext, RouterContextProvider } from "react-router";
 import { type Client, createClient, type Transport } from "../contract/client.ts";
+import type { Company } from "../contract/companies/wire.ts";
+import type { Job } from "../contract/jobs/wire.ts";
 
 export type SiteFacts = {
   /** The site's public address, without a trailing slash. */
@@ -11,11 +13,18 @@ export type SiteFacts = {
   socialLinks: readonly { name: string; href: string }[];
 };
 
+/** What the server does for loaders beside the API. */
+export type LoaderTools = {
+  /** A job as schema.org JobPosting, without `@context`, `@type` and the description. */
+  jobPosting: (job: Job, company: Company | null, publicUrl: string) => Record<string, unknown>;
+};
+
 /** The API, called as an anonymous visitor. */
 export const apiContext = createContext<Client>();
 /** The nonce of this document's scripts. */
 export const nonceContext = createContext<string>("");
 export const siteContext = createContext<SiteFacts>();
+export const toolsContext = createContext<LoaderTools>();
 /**
  * Receives the finished document as one string, which avoids encoding it for a Response and decoding it again; null for
  * a data request, whose rows are in no document.
@@ -29,6 +38,7 @@ export function createLoadContext(given: {
   transport: Transport;
   nonce: string;
   site: SiteFacts;
+  tools: LoaderTools;
   tellFailure: (error: unknown) => void;
   takeDocument: ((html: string) => void) | null;
 }): RouterContextProvider {
@@ -36,6 +46,7 @@ export function createLoadContext(given: {
   context.set(apiContext, createClient(given.transport));
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
+  context.set(toolsContext, given.tools);
   context.set(failureContext, given.tellFailure);
   context.set(documentContext, given.takeDocument);
   return context;

@@ -1,5 +1,5 @@
 // Finds where a person works now in the text of their CV, for people who give no address. Pure.
-import { readPlace } from "../taxonomy/places/read-place.ts";
+import { readPlace } from "../taxonomy/places/index.ts";
 
 /** How many lines below the employer's name its place may be. */
 const LINES_BELOW = 2;

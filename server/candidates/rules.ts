@@ -9,7 +9,7 @@ import {
 } from "../../contract/candidates/wire.ts";
 import { skillKey } from "../../contract/matching/skill-key.ts";
 import type { ParsedCompany, ParsedInstitution, ParsedResume, SkillProposal } from "../../contract/resumes/wire.ts";
-import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill } from "../taxonomy/skills/index.ts";
 
 /** The same lengths as contract/candidates/wire.ts allows. */
 const LENGTHS = { line: 200, summary: 4_000, skill: 80, link: 500 } as const;

@@ -2,8 +2,7 @@
 import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Input } from "../platform/mount.ts";
-import type { Skill } from "../taxonomy/skills/skill-lines.ts";
-import { allSkills } from "../taxonomy/skills/taxonomy.ts";
+import { allSkills, type Skill } from "../taxonomy/skills/index.ts";
 
 type Suggestion = { name: string; group: string };
 /** `forms` are the name and the aliases, folded. */

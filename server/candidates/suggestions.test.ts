@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
 import { startApp } from "../../tests/support/app.ts";
-import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill } from "../taxonomy/skills/index.ts";
 
 const app = await startApp();
 type Suggestions = { data: { name: string; group: string }[] };

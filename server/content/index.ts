@@ -1,2 +1,3 @@
 // What the application may call of content.
+export { jobPosting } from "./job-posting.ts";
 export { messageKeeper } from "./keep-messages.ts";

@@ -1,7 +1,7 @@
 // What a job is read as, for search and for ranking: made when it is written, kept as keys, and compared without reading the job itself.
 
 import { readTitle, TITLES_VERSION } from "../taxonomy/index.ts";
-import { readPlace } from "../taxonomy/places/read-place.ts";
+import { readPlace } from "../taxonomy/places/index.ts";
 import type { JobRecord } from "./job-record.ts";
 import { skillKeys } from "./skill-keys.ts";
 import { readStatedFacts } from "./stated-facts.ts";

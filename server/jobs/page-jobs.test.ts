@@ -6,7 +6,7 @@ import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";
-import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill } from "../taxonomy/skills/index.ts";
 
 const app = await startApp({ jobs: 400 });
 const LIST = "/api/job/";

@@ -2,7 +2,7 @@
 
 import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
 import type { Writer } from "../platform/db.ts";
-import { canonicalCity, cityKey } from "../taxonomy/places/places.ts";
+import { canonicalCity, cityKey } from "../taxonomy/places/index.ts";
 import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";
 

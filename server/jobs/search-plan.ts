@@ -3,7 +3,7 @@
 import type { JobListQuery, SortOrder } from "../../contract/jobs/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { lowestId } from "../platform/ids.ts";
-import { cityKey, countryKey } from "../taxonomy/places/places.ts";
+import { cityKey, countryKey } from "../taxonomy/places/index.ts";
 import type { Spelling } from "./search-spelling.ts";
 import {
   bandAt,

@@ -5,7 +5,7 @@ import { type JobCard, OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { agoText } from "../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
 import { familyName, type SearchFacet, type SearchGroup } from "../taxonomy/index.ts";
-import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill } from "../taxonomy/skills/index.ts";
 import type { JobFeatures } from "./job-features.ts";
 import { type GroupScore, hasRun, type RankedGroup, type Score, scoreJob } from "./rank-search.ts";
 import type { SearchPlan } from "./search-plan.ts";

@@ -9,7 +9,7 @@ import {
   type SearchReading,
   searchWords,
 } from "../taxonomy/index.ts";
-import { foldPlace } from "../taxonomy/places/place-index.ts";
+import { foldPlace } from "../taxonomy/places/index.ts";
 import type { Spelling } from "./search-spelling.ts";
 import {
   bandAt,

@@ -1,7 +1,7 @@
 // The key by which a skill of a job and a skill of a person are the same in a ranking.
 import { LRUCache } from "lru-cache";
 import { skillKey } from "../../contract/matching/skill-key.ts";
-import { canonicalSkill } from "../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill } from "../taxonomy/skills/index.ts";
 
 /** Jobs repeat the same few thousand names; looking one up costs more than remembering it. */
 const known = new LRUCache<string, string>({ max: 20_000 });

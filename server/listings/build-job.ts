@@ -1,6 +1,6 @@
 // Builds an ExternalJob from what an adapter has read: cleans, cuts, and derives skills, cities, type, mode, pay and experience.
-import { canonicalCity } from "../taxonomy/places/places.ts";
-import { rankSkills, requirementsSection } from "../taxonomy/skills/rank-skills.ts";
+import { canonicalCity } from "../taxonomy/places/index.ts";
+import { rankSkills, requirementsSection } from "../taxonomy/skills/index.ts";
 import { cleanKey, cleanLine } from "./clean-text.ts";
 import { employmentTypeOf } from "./employment-type.ts";
 import { experienceInText } from "./experience-asked.ts";

@@ -2,7 +2,7 @@
 import { decodeHTML } from "entities";
 import { compile } from "html-to-text";
 import sanitizeHtml from "sanitize-html";
-import { skillByName } from "../taxonomy/skills/taxonomy.ts";
+import { skillByName } from "../taxonomy/skills/index.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** Five times the longest description seen; what is longer is cut. */

@@ -1,6 +1,6 @@
 // Where the work is done, from what a source states, its flags, its locations or its text, in this order of trust.
 import type { WorkMode } from "../../contract/jobs/filters.ts";
-import { isRemoteText } from "../taxonomy/places/places.ts";
+import { isRemoteText } from "../taxonomy/places/index.ts";
 
 export type WorkModeFacts = {
   /** The source's own field ("remote", "OnSite", "unspecified"). */

@@ -370,6 +370,7 @@ describe("under overload,", async () => {
   }));
   await hostSite(server, {
     site: { publicUrl: PUBLIC_URL, environment: "test", socialLinks: [] },
+    tools: {},
     cache: makeAnswerCache(1_000),
     cacheSeconds: 0,
     filesOrigin: null,
@@ -471,6 +472,7 @@ test("documents accept forms only from their own origin, and under https only fr
   answerErrors(server);
   await hostSite(server, {
     site: { publicUrl: PUBLIC_URL, environment: "test", socialLinks: [] },
+    tools: {},
     cache: makeAnswerCache(1_000),
     cacheSeconds: 0,
     filesOrigin: null,

@@ -30,11 +30,13 @@ type Rendering = {
 type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks">;
 /** The built site's own export beside React Router's; see web/entry.server.tsx. */
 type SiteEntry = {
-  createLoadContext(given: Rendering & { nonce: string; site: SiteFacts }): RouterContextProvider;
+  createLoadContext(given: Rendering & Pick<SiteOptions, "site" | "tools"> & { nonce: string }): RouterContextProvider;
 };
 
 export type SiteOptions = {
   site: SiteFacts;
+  /** What capabilities give to loaders, passed on unseen; web/server-context.ts names it. */
+  tools: object;
   cache: AnswerCache;
   /** The origin for uploads and downloads, if not the site itself. */
   filesOrigin: string | null;
@@ -96,9 +98,9 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 
 type Render = (request: Request, rendering: Rendering) => Promise<Response>;
 
-async function makeHandler({ loadBuild, site }: SiteOptions): Promise<Render> {
+async function makeHandler({ loadBuild, site, tools }: SiteOptions): Promise<Render> {
   const contextOf = (build: ServerBuild, rendering: Rendering) =>
-    (build.entry.module as unknown as SiteEntry).createLoadContext({ ...rendering, nonce: placeholder, site });
+    (build.entry.module as unknown as SiteEntry).createLoadContext({ ...rendering, nonce: placeholder, site, tools });
   if (loadBuild) {
     return async (request, rendering) => {
       const build = await loadBuild();

@@ -2,7 +2,7 @@
 
 import type { ResumeProblem, ResumeStatus } from "../../contract/resumes/rules.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
-import { TAXONOMY_VERSION } from "../taxonomy/skills/taxonomy.ts";
+import { TAXONOMY_VERSION } from "../taxonomy/skills/index.ts";
 
 /** Goes up with every change of what is read from the same file. */
 const PARSER_VERSION = "2";

@@ -4,7 +4,7 @@ import { type Family, familyIndex, familyName, MAX_PHRASE } from "./families.ts"
 import { searchWords } from "./fold-words.ts";
 import { type Level, readTitle } from "./read-title.ts";
 import { DEGREES, KNOWN_EMPLOYERS, SHORT_NAMES, WIDE_FIELDS } from "./search-words.ts";
-import type { Skill } from "./skills/skill-lines.ts";
+import type { Skill } from "./skills/taxonomy.ts";
 import { skillByName } from "./skills/taxonomy.ts";
 import { isRole, WIDE_ROLES } from "./title-words.ts";
 

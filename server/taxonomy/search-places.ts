@@ -1,6 +1,5 @@
 // Finds cities, regions and countries in the words of a search.
-import { COUNTRY_LINES, REGION_LINES } from "./places/countries.ts";
-import { type City, foldPlace, placeIndex } from "./places/place-index.ts";
+import { type City, foldPlace, placeIndex, placeLines } from "./places/place-index.ts";
 import { CITY_REGIONS, CITY_SPELLINGS, NO_CITY } from "./search-words.ts";
 
 /** What a place asks for. */
@@ -48,7 +47,7 @@ function cityGroups(): ReadonlyMap<string, CityGroup> {
       const known = keysOf.get(`${country}-${region}`) ?? new Set<string>();
       keysOf.set(`${country}-${region}`, known.add(foldPlace(name)));
     }
-  for (const line of REGION_LINES.trim().split("\n")) {
+  for (const line of placeLines("regions")) {
     const [, code = "", names = ""] = /^(\S+) (.+)$/.exec(line) ?? [];
     const keys = [...(keysOf.get(code) ?? [])];
     const [name = ""] = names.split(";");
@@ -66,9 +65,7 @@ function cityGroups(): ReadonlyMap<string, CityGroup> {
 
 function countryName(code: string): string {
   countryNames ??= new Map(
-    COUNTRY_LINES.trim()
-      .split("\n")
-      .map((line) => [line.slice(0, 2), (line.slice(3).split(";")[0] ?? "").trim()]),
+    placeLines("countries").map((line) => [line.slice(0, 2), (line.slice(3).split(";")[0] ?? "").trim()]),
   );
   return `${WITH_ARTICLE.has(code) ? "the " : ""}${countryNames.get(code) ?? code}`;
 }

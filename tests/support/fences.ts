@@ -99,9 +99,13 @@ const FENCES: readonly Fence[] = [
         .map(({ file, target }) => `${file} imports ${target}`),
   },
   refuseImports(
-    "rules.ts imports contract, messages and other rules only",
+    "rules.ts imports contract, messages, the taxonomy's names and other rules only",
     (from, to) =>
-      /(^|\/)rules\.ts$/.test(from) && !["contract", "messages"].includes(roomOf(to)) && !/\/rules\.ts$/.test(to),
+      /(^|\/)rules\.ts$/.test(from) &&
+      !["contract", "messages"].includes(roomOf(to)) &&
+      !/\/rules\.ts$/.test(to) &&
+      // Pure: names of skills and places.
+      !/^server\/taxonomy\/(skills|places)\/index\.ts$/.test(to),
   ),
   refuseImports("a capability is entered by its index.ts", (from, to) => {
     const [own, other] = [capabilityOf(from), capabilityOf(to)];

@@ -3,8 +3,7 @@ import type { Company } from "../../contract/companies/wire.ts";
 import { type JobCard, type JobListQuery, OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { readStatedFacts, type StatedFacts } from "../../server/jobs/stated-facts.ts";
-import { cityKey, countryKey } from "../../server/taxonomy/places/places.ts";
-import { readPlace } from "../../server/taxonomy/places/read-place.ts";
+import { cityKey, countryKey, readPlace } from "../../server/taxonomy/places/index.ts";
 import type { TestApp } from "./app.ts";
 
 /** A listed job with the facts that filters need of its company and its text. */

@@ -5,7 +5,7 @@ import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { cityKey } from "../../taxonomy/places/places.ts";
+import { cityKey } from "../../taxonomy/places/index.ts";
 import { saveJobs } from "../save-jobs.ts";
 import { recordOfFields } from "./job-fields.ts";
 import { listedUntil, withCanonicalSkills } from "./rules.ts";

@@ -4,7 +4,7 @@ import { LISTED_DAYS, WARNED_DAYS } from "../../../contract/jobs/posting-rules.t
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { JobStatus } from "../../../contract/jobs/wire.ts";
 import { skillKey } from "../../../contract/matching/skill-key.ts";
-import { canonicalSkill } from "../../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill } from "../../taxonomy/skills/index.ts";
 
 const MS_OF_DAY = 86_400_000;
 

@@ -1,9 +1,8 @@
 // Counts what the listed jobs are called, ask for and say: titles, skills, cities and words, each with its jobs and companies. Pure.
 import { setImmediate as breathe } from "node:timers/promises";
 import { searchWords } from "../../taxonomy/index.ts";
-import { foldPlace } from "../../taxonomy/places/place-index.ts";
-import { canonicalCity } from "../../taxonomy/places/places.ts";
-import { canonicalSkill } from "../../taxonomy/skills/taxonomy.ts";
+import { canonicalCity, foldPlace } from "../../taxonomy/places/index.ts";
+import { canonicalSkill } from "../../taxonomy/skills/index.ts";
 import { skillKeys } from "../skill-keys.ts";
 import { titlePhrase, wordsOf } from "./words.ts";
 

@@ -1,8 +1,8 @@
 // Finds what a person who types may mean: the kept titles, skills, companies and cities that what was typed so far begins. Pure.
 import { setImmediate as breathe } from "node:timers/promises";
 import { readTitle, searchWords } from "../../taxonomy/index.ts";
-import { placeIndex } from "../../taxonomy/places/place-index.ts";
-import { allSkills } from "../../taxonomy/skills/taxonomy.ts";
+import { placeIndex } from "../../taxonomy/places/index.ts";
+import { allSkills } from "../../taxonomy/skills/index.ts";
 import { correctWord } from "./correct-word.ts";
 import type { Term, TermKind } from "./count-terms.ts";
 import { foldText, wordPlaces, wordsOf } from "./words.ts";

@@ -1,7 +1,7 @@
 // Greenhouse job boards: boards-api.greenhouse.io, no key, one page.
 
 import { OperatorError } from "../../platform/operator.ts";
-import { splitLocations } from "../../taxonomy/places/places.ts";
+import { splitLocations } from "../../taxonomy/places/index.ts";
 import { buildJob } from "../build-job.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { ExternalPay } from "../external-job.ts";

@@ -1,7 +1,6 @@
 // Listing files: rows of job lists as people publish them, and our own shape; a row may name the system it came from.
 import { createHash } from "node:crypto";
-import { splitLocations } from "../../taxonomy/places/places.ts";
-import { readPlace } from "../../taxonomy/places/read-place.ts";
+import { readPlace, splitLocations } from "../../taxonomy/places/index.ts";
 import { buildJob } from "../build-job.ts";
 import { readExperience, soundYears, type Years } from "../experience-text.ts";
 import type { Board, ExternalPay } from "../external-job.ts";

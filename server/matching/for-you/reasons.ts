@@ -2,7 +2,7 @@
 import { type JobCard, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
 import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
 import { familyName, readTitle, relatedFamilies } from "../../taxonomy/index.ts";
-import { canonicalCity, cityKey } from "../../taxonomy/places/places.ts";
+import { canonicalCity, cityKey } from "../../taxonomy/places/index.ts";
 
 type Weighed = { subject: Subject; terms: Terms; card: JobCard; job: Pick<JobFeatures, "cities" | "keys"> };
 

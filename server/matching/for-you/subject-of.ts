@@ -11,8 +11,7 @@ import {
   titlesOf,
 } from "../../jobs/suited/index.ts";
 import { readTitle } from "../../taxonomy/index.ts";
-import { canonicalCity, cityKey } from "../../taxonomy/places/places.ts";
-import { readPlace } from "../../taxonomy/places/read-place.ts";
+import { canonicalCity, cityKey, readPlace } from "../../taxonomy/places/index.ts";
 import { titlesOfStudy } from "./titles-of-study.ts";
 
 const RUPEES_IN_LAKH = 100_000;

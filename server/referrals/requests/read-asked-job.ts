@@ -4,7 +4,7 @@ import { readJobToApply } from "../../jobs/index.ts";
 import { canonicalUrl, experienceInText, readJobUrl } from "../../listings/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { rankSkills, requirementsSection } from "../../taxonomy/skills/rank-skills.ts";
+import { rankSkills, requirementsSection } from "../../taxonomy/skills/index.ts";
 import { titleOf } from "./rules.ts";
 
 /** The job's fields in the request body. */

@@ -1,5 +1,5 @@
 // Finds where the person lives: the place beside name and contacts.
-import { canonicalCity } from "../../taxonomy/places/places.ts";
+import { canonicalCity } from "../../taxonomy/places/index.ts";
 import type { Reading, ResumeDocument } from "../layout.ts";
 import { isPlace as isKnownPlace } from "../work/place-words.ts";
 import { isRole } from "../work/role-score.ts";

@@ -1,5 +1,5 @@
 // Finds the person's name: size, place, shape and agreement with e-mail and profiles weighed against each other.
-import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
+import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line, Reading, ResumeDocument } from "../layout.ts";
 import { findPhrase } from "../sections/heading-phrases.ts";
 import { organisationScore } from "../work/organisation-score.ts";

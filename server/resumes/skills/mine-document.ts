@@ -1,7 +1,7 @@
 // Finds skills in what a résumé tells about work and projects, for when it lists few or none.
 
 import { skillKey } from "../../../contract/matching/skill-key.ts";
-import { mineSkills, type SkillHit } from "../../taxonomy/skills/mine-skills.ts";
+import { mineSkills, type SkillHit } from "../../taxonomy/skills/index.ts";
 import type { ResumeDocument, SectionKind } from "../layout.ts";
 import { nameSkill, type SkillName } from "./name-skill.ts";
 

@@ -1,7 +1,6 @@
 // Gives a listed skill its name: the taxonomy's spelling where it is the same word, else as the person wrote it.
 import { skillKey } from "../../../contract/matching/skill-key.ts";
-import type { SkillKind } from "../../taxonomy/skills/skill-lines.ts";
-import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
+import { type SkillKind, skillByName } from "../../taxonomy/skills/index.ts";
 
 /** `key` is equal for two ways of writing one skill; `kind` is null when the taxonomy does not know the skill. */
 export type SkillName = { name: string; key: string; kind: SkillKind | null; technical: boolean };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { documentOf } from "../../../tests/support/resume-lines.ts";
-import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
+import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { SectionKind } from "../layout.ts";
 import { EVIDENCE_RULES } from "./evidence-rules.ts";
 import { readEvidence } from "./read-evidence.ts";

@@ -1,7 +1,6 @@
 // Reads what in a CV shows a soft skill that its lists do not name: what was done, and what the summary says of its writer. Proposals only.
 import type { SkillProposal } from "../../../contract/resumes/wire.ts";
-import { mineSkills } from "../../taxonomy/skills/mine-skills.ts";
-import { canonicalSkill } from "../../taxonomy/skills/taxonomy.ts";
+import { canonicalSkill, mineSkills } from "../../taxonomy/skills/index.ts";
 import type { Line, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import { EVIDENCE_RULES } from "./evidence-rules.ts";
 

@@ -1,7 +1,7 @@
 // Puts a skills section's lines back into rows: labels apart, wrapped lines joined, cells side by side.
 
 import { skillKey } from "../../../contract/matching/skill-key.ts";
-import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
+import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line } from "../layout.ts";
 import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel, listAfterRail } from "./group-labels.ts";
 import { isList } from "./judge-phrase.ts";

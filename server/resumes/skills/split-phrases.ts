@@ -1,6 +1,6 @@
 // Cuts a row of a skills section into phrases: at separators, around brackets, and where two names share a slash or "and".
 import { skillKey } from "../../../contract/matching/skill-key.ts";
-import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
+import { skillByName } from "../../taxonomy/skills/index.ts";
 import { isGroupLabel } from "./group-labels.ts";
 import { isLevel, withoutLevel } from "./level-words.ts";
 

@@ -1,5 +1,5 @@
 // Tells places from names and cuts them off the end of a phrase ("Acme Corp, Pune, India" -> "Acme Corp").
-import { foldPlace, placeIndex } from "../../taxonomy/places/place-index.ts";
+import { foldPlace, placeIndex } from "../../taxonomy/places/index.ts";
 import { organisationScore } from "./organisation-score.ts";
 import { roleScore } from "./role-score.ts";
 

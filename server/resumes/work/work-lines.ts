@@ -1,5 +1,5 @@
 // Sees the lines of a part of a résumé as the entries are read from them: dates cut out, and head told from body.
-import { skillByName } from "../../taxonomy/skills/taxonomy.ts";
+import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line } from "../layout.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
 import { placePart } from "./place-words.ts";

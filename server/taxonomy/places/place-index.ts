@@ -1,7 +1,5 @@
 // Looks up cities, regions and countries by any of their spellings; built once.
-import { INDIA_CITY_LINES } from "./cities-india.ts";
-import { WORLD_CITY_LINES } from "./cities-world.ts";
-import { COUNTRY_LINES, REGION_LINES } from "./countries.ts";
+import { readFileSync } from "node:fs";
 
 /** A known city: `country` is ISO 3166 alpha-2, `region` the first-level code where it matters, else ''. */
 export type City = { name: string; country: string; region: string };
@@ -16,6 +14,7 @@ type PlaceIndex = {
 };
 
 let index: PlaceIndex | undefined;
+let text: string | undefined;
 
 /** Lower case, no accents; everything but letters and digits becomes one space. */
 export function foldPlace(text: string): string {
@@ -37,8 +36,13 @@ function plainLetters(text: string): string {
     .replace(/ß/g, "ss");
 }
 
-function linesOf(text: string): string[] {
-  return text.split("\n").filter((line) => line.trim() !== "");
+/** Lines of a section of places.txt, without comments. */
+export function placeLines(section: "cities" | "regions" | "countries"): string[] {
+  text ??= readFileSync(new URL("./places.txt", import.meta.url), "utf8");
+  const from = text.indexOf(`[${section}]\n`) + section.length + 3;
+  const after = text.indexOf("\n[", from);
+  const lines = text.slice(from, after < 0 ? undefined : after).split("\n");
+  return lines.filter((line) => line.trim() !== "" && !line.startsWith("#"));
 }
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -49,7 +53,7 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
 
 function readCities(): Map<string, City[]> {
   const cities = new Map<string, City[]>();
-  for (const line of linesOf(INDIA_CITY_LINES + WORLD_CITY_LINES)) {
+  for (const line of placeLines("cities")) {
     const [, country = "", region = "", name = "", aliases = ""] =
       /^([A-Z]{2})(?:-([A-Z]+))? ([^|]+?)\s*(?:\|(.*))?$/.exec(line) ?? [];
     const city: City = { name, country, region };
@@ -64,7 +68,7 @@ function readCities(): Map<string, City[]> {
 
 function readRegions(): Map<string, Region[]> {
   const regions = new Map<string, Region[]>();
-  for (const line of linesOf(REGION_LINES)) {
+  for (const line of placeLines("regions")) {
     const [, country = "", code = "", names = ""] = /^([A-Z]{2})-([A-Z]+) (.+)$/.exec(line) ?? [];
     const region: Region = { country, code };
     for (const spelling of [code, ...names.split(";")]) push(regions, foldPlace(spelling), region);
@@ -74,11 +78,11 @@ function readRegions(): Map<string, Region[]> {
 
 function readCountries(): Map<string, string> {
   const countries = new Map<string, string>();
-  for (const line of linesOf(COUNTRY_LINES)) {
+  for (const line of placeLines("countries")) {
     const code = line.slice(0, 2);
     for (const spelling of line.slice(3).split(";")) countries.set(foldPlace(spelling), code);
   }
-  for (const line of linesOf(COUNTRY_LINES)) {
+  for (const line of placeLines("countries")) {
     const code = line.slice(0, 2);
     if (!countries.has(code.toLowerCase())) countries.set(code.toLowerCase(), code);
   }

@@ -1,6 +1,7 @@
 // Decides whether a word that is also plain English (Go, Excel, Spring, REST) is meant as a skill where it stands.
-import type { MatchRule } from "./skill-lines.ts";
+
 import type { TrieEntry } from "./skill-trie.ts";
+import type { MatchRule } from "./taxonomy.ts";
 
 /** A name found in text: word indexes [first, after) and character offsets [start, end). */
 export type Candidate = { entry: TrieEntry; first: number; after: number; start: number; end: number };

@@ -1,9 +1,9 @@
 // Finds the taxonomy's skills in running text: longest name first, doubtful short names only where they are meant.
 
-import { foldWord, scanWords } from "../../../contract/matching/scan-words.ts";
+import { foldWord, scanWords } from "../../../contract/matching/skill-key.ts";
 import { type Candidate, isConvincing } from "./doubtful-names.ts";
-import type { Skill, SkillKind } from "./skill-lines.ts";
 import { skillTrie, type TrieEntry, type TrieNode } from "./skill-trie.ts";
+import type { Skill, SkillKind } from "./taxonomy.ts";
 
 /** One skill found: `position` and `end` are UTF-16 offsets of its first mention, `count` its mentions. */
 export type SkillHit = {

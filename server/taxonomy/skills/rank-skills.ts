@@ -4,10 +4,8 @@ import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { askedText } from "./asked-text.ts";
 import { fieldOfTitle, isOfField } from "./field-of-title.ts";
 import { mineSkills, type SkillHit } from "./mine-skills.ts";
-import type { Skill } from "./skill-lines.ts";
+import type { Skill } from "./taxonomy.ts";
 import { skillByName } from "./taxonomy.ts";
-
-export { requirementsSection } from "./requirements-section.ts";
 
 /** A listing as plain text: `requirements` is the part of `text` found by `requirementsSection`, when there is one. */
 export type ListingText = { title: string; requirements?: string; text: string; listed?: readonly string[] };

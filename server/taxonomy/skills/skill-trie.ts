@@ -1,6 +1,6 @@
 // A trie over folded words that holds every minable form of every skill; built once.
-import { foldWord, scanWords } from "../../../contract/matching/scan-words.ts";
-import type { MatchRule, Skill, SkillForm } from "./skill-lines.ts";
+import { foldWord, scanWords } from "../../../contract/matching/skill-key.ts";
+import type { MatchRule, Skill, SkillForm } from "./taxonomy.ts";
 import { allSkills } from "./taxonomy.ts";
 
 /** What a path through the trie stands for. `written` is the form's own spelling. */

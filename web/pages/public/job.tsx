@@ -3,7 +3,6 @@ import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
-import { jobPosting } from "../../../server/jobs/job-posting.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { ApplyButton } from "../../features/applications/apply/apply-button.tsx";
 import { failureText } from "../../features/browse/load-list-page.ts";
@@ -34,7 +33,7 @@ import { breadcrumbList } from "../../features/seo/structured-data.ts";
 import { loadShare } from "../../features/sharing/load-share.ts";
 import { ShareBanner } from "../../features/sharing/share-banner.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
-import { apiContext, siteContext } from "../../server-context.ts";
+import { apiContext, siteContext, toolsContext } from "../../server-context.ts";
 import { isPendingHere } from "../../session/pending-apply.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -54,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ job: null, isClosed, message, similar }, { status });
   }
   const { job, company } = loaded;
-  const posting = jobPosting(job, company, context.get(siteContext).publicUrl);
+  const posting = context.get(toolsContext).jobPosting(job, company, context.get(siteContext).publicUrl);
   const shown = { job: presentJobDetail(job, now), company: company && presentCompany(company) };
   return data({ ...shown, posting, similar, share });
 }

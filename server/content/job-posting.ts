@@ -1,9 +1,8 @@
-// A job as schema.org JobPosting, from the same record that its page shows. Runs in loaders only.
+// A job as schema.org JobPosting, from the same record that its page shows.
 import type { Company } from "../../contract/companies/wire.ts";
 import type { Job, SalaryRange } from "../../contract/jobs/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
-import { isRemoteText } from "../taxonomy/places/places.ts";
-import { readPlace } from "../taxonomy/places/read-place.ts";
+import { isRemoteText, readPlace } from "../taxonomy/places/index.ts";
 
 const EMPLOYMENT_TYPES = { INTERNSHIP: "INTERN", FULL_TIME: "FULL_TIME", PART_TIME: "PART_TIME" } as const;
 const RUPEES_IN_A_LAKH = 100_000;
