@@ -4,8 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# Also leaves the mark by which `start` knows that this build belongs to these sources.
-RUN node --input-type=module -e 'import { buildWeb } from "./cli/build-web.ts"; await buildWeb();'
+# Also leaves the marks by which `start` knows that these builds belong to these sources.
+RUN node --input-type=module -e 'import { buildProgram } from "./cli/build-program.ts"; import { buildWeb } from "./cli/build-web.ts"; await buildProgram(); await buildWeb();'
 
 FROM node:24-slim
 # Others reach a container: nothing of a trial is there unless ENVIRONMENT is another one and settings ask for it.

@@ -49,6 +49,17 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
   },
   environments: {
+    // A server keeps its sources in memory. Names stay, so that the stack of an error says where it was.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: {
+            comments: false,
+            minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+          },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { PROJECT } from "./build-web.ts";
+import { PROJECT } from "./build-once.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const UNIX_ONLY = { skip: process.platform === "win32" && "signals of Unix" };

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { whyExposed } from "../server/platform/openings.ts";
 import { type Log, OperatorError, wordsOf } from "../server/platform/operator.ts";
-import { PROJECT } from "./build-web.ts";
+import { PROJECT } from "./build-once.ts";
 import type { Command } from "./command.ts";
 import { startReplaceable } from "./dev-server.ts";
 import {

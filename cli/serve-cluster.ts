@@ -1,7 +1,6 @@
 // Serves with several processes on one port: starts them, replaces any that dies, and stops them in order.
 import cluster, { type Worker } from "node:cluster";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
 import type { Config } from "../server/platform/config.ts";
@@ -26,7 +25,8 @@ const REPLACEMENTS = { most: 10, withinMs: 60_000 };
 
 /** Starts `config.webConcurrency` workers and resolves once each accepts requests. */
 export async function serveOnAllCores(options: ClusterOptions): Promise<{ port: number; close(): Promise<void> }> {
-  cluster.setupPrimary({ exec: join(import.meta.dirname, "serve-worker.ts"), args: [] });
+  // The same program, which knows that it is a worker; the argument shows in lists of processes.
+  cluster.setupPrimary({ args: ["serve-worker"] });
   const keeper = keepWorkers(options);
   try {
     const ports = await Promise.all(Array.from({ length: options.config.webConcurrency }, keeper.add));
