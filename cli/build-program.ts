@@ -9,7 +9,7 @@ import { type Build, buildOnce, isFresh, PROJECT } from "./build-once.ts";
 const FOLDER = "dist";
 
 /** What the site's own bundle also takes from its package, or what looks for files beside its code. */
-const external = /^(react|react-dom|react-router|@react-router\/node|@fastify\/swagger-ui|rolldown)(\/|$)/;
+const external = /^(react|react-dom|react-router|@react-router\/node|@fastify\/swagger-ui)(\/|$)/;
 
 /** Leaves each of our modules the place of its source, in `import.meta`. */
 const placesOfSources = (project: string): Plugin => ({

@@ -2,8 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { OperatorError } from "../server/platform/operator.ts";
-import { type Build, type BuildOptions, buildOnce, isFresh } from "./build-once.ts";
-import { compressFiles } from "./compress-files.ts";
+import { type Build, type BuildOptions, buildOnce, isFresh, PROJECT } from "./build-once.ts";
 
 const LAST_LINES = 25;
 
@@ -21,22 +20,21 @@ const site: Build = {
   folder: "build",
   result: "build/server/index.js",
   async make(project, signal) {
-    await runBundler(project, signal);
-    const { writeInOneByte } = await import("./one-byte.ts");
-    await writeInOneByte(join(project, "build", "server"));
-    await compressFiles(join(project, "build", "client"));
+    await runNode(project, [join("node_modules", "@react-router", "dev", "bin.cjs"), "build"], signal);
+    // Not in this process, which would hold 60 MB more for as long as it serves.
+    await runNode(project, [join(PROJECT, "cli", "finish-site.ts")], signal);
   },
 };
 
 /** Whether `build/` was built from the present sources. */
 export const isBuilt = (project?: string): Promise<boolean> => isFresh(site, project);
 
-/** `buildOnce` of the site. Its OperatorError has the end of the bundler's output. */
+/** `buildOnce` of the site. */
 export const buildWeb = (options?: BuildOptions): Promise<boolean> => buildOnce(site, options);
 
-async function runBundler(project: string, signal: AbortSignal | undefined): Promise<void> {
-  const bundler = join(project, "node_modules", "@react-router", "dev", "bin.cjs");
-  const child = spawn(process.execPath, [bundler, "build"], {
+/** Runs a file in the project's folder. Throws an OperatorError with the end of its output. */
+async function runNode(project: string, args: string[], signal: AbortSignal | undefined): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: project,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],

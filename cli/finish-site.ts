@@ -1,8 +1,9 @@
-// Writes compressed copies of the site's built files, so that the server need not compress anything.
+// Run as `node cli/finish-site.ts` in a project's folder after the bundler: prepares the built files for the server.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { writeInOneByte } from "./one-byte.ts";
 
 const KINDS = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ico"]);
 /** Below this size a copy saves less than it costs, in bytes. */
@@ -11,8 +12,11 @@ const LEAST_BYTES = 1_024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `NAME.br` and `NAME.gz` next to every text file below `folder`. */
-export async function compressFiles(folder: string): Promise<void> {
+await writeInOneByte("build/server");
+await compressFiles("build/client");
+
+/** Writes `NAME.br` and `NAME.gz` next to every text file below `folder`, so that the server need not compress them. */
+async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && KINDS.has(extname(entry.name)));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
