@@ -120,7 +120,7 @@ async function checkKey(config: Config, url: string): Promise<void> {
 /** A data folder that began as a trial still has the budget the demo set. */
 async function endBudget(url: string, log: Log): Promise<void> {
   const { openDatabase: connect } = await import("../server/platform/db.ts");
-  const { endDemoBudget } = await import("../server/ledger/prices/end-demo-budget.ts");
+  const { endDemoBudget } = await import("../server/ledger/prices/price-changes.ts");
   const db = connect({ url, poolSize: 1 });
   if (await endDemoBudget(db, new Date()).finally(() => db.close()))
     log.warn("This database held the demo's budget for fees on free credits: it is 0 now.");

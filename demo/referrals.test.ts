@@ -1,7 +1,7 @@
 // The demo's company gets referees with offers and requests for them, once, and the books still balance.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endDemoBudget } from "../server/ledger/prices/end-demo-budget.ts";
+import { endDemoBudget } from "../server/ledger/prices/price-changes.ts";
 import { signedIn } from "../tests/support/accounts.ts";
 import { startApp } from "../tests/support/app.ts";
 import { anApplicant } from "../tests/support/applications.ts";

@@ -2,8 +2,8 @@
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
+import { lockPeople } from "./bookings/book-session.ts";
 import { endBooking } from "./bookings/end-booking.ts";
-import { lockPeople } from "./bookings/own-time.ts";
 import { readAttached } from "./bookings/present-booking.ts";
 import { type Booking, lockBooking, OPEN, readBookings } from "./bookings/store.ts";
 

@@ -2,11 +2,10 @@
 
 export { holdCredit, settleCredit } from "./books/holds.ts";
 export type { Owner } from "./books/open-accounts.ts";
-export { earnSession } from "./earnings/earn.ts";
+export { earnSession, rewardSharer } from "./earnings/earn.ts";
 export { earnReview, type ReviewFee, readReviewFee } from "./earnings/earn-review.ts";
-export { rewardSharer } from "./earnings/reward-sharer.ts";
 export { settleEarning } from "./earnings/settle-earning.ts";
 export { ledgerKeeper } from "./keep-money.ts";
-export { payFor } from "./payments/pay-for.ts";
+export { payFor } from "./payments/make-payment.ts";
 export type { Order, PaymentProvider, ProviderEvent, Standing } from "./payments/provider.ts";
 export { runLedgerRounds } from "./run-rounds.ts";

@@ -1,17 +1,38 @@
 // Exports and erases the ledger's data about a person. The books stay; they name accounts by id only.
+
 import { LEAST_PAYOUT } from "../../contract/ledger/rules.ts";
 import { statementWords } from "../../messages/en/ledger.ts";
 import type { DataKeeper } from "../data-keeper.ts";
-import type { Writer } from "../platform/db.ts";
+import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { endHoldsOf } from "./books/end-expired-holds.ts";
 import { type Line, postEntry } from "./books/post-entry.ts";
-import { readEarnings } from "./earnings/get-earnings.ts";
-import { readItems } from "./earnings/list-earnings.ts";
-import { collectPayments, forgetPayUrls } from "./payments/keep-payments.ts";
-import { hasOpenPayout } from "./payouts/ask-payout.ts";
+import { readEarnings, readItems } from "./earnings/read-earnings.ts";
+import { readPayments } from "./payments/store.ts";
+import { hasOpenPayout } from "./payouts/payouts.ts";
 import { type PayoutRow, payoutRows, presentPayout } from "./payouts/store.ts";
-import { readStatement } from "./statements/read-statement.ts";
+import { readStatement } from "./statements/statements.ts";
+
+/** All of them, oldest first, without the provider's fields. */
+async function collectPayments(reader: Reader, ownerId: string): Promise<unknown[]> {
+  const payments = await readPayments(reader, "payments to tell", "where p.owner_id = $1 order by p.id", [ownerId]);
+  return payments.map(({ label, amount, credits, state, failure, createdAt, paidAt, refundedAt, receiptNumber }) => ({
+    label,
+    amount,
+    credits,
+    state,
+    failure,
+    createdAt,
+    paidAt,
+    refundedAt,
+    receiptNumber,
+  }));
+}
+
+/** Removes the links to pay. A payment made after the account is gone is refunded. */
+async function forgetPayUrls(tx: Writer, ownerId: string): Promise<void> {
+  await tx.query("update payment set pay_url = null where owner_id = $1 and pay_url is not null", [ownerId]);
+}
 
 const all = 100_000;
 

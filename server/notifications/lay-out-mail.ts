@@ -1,10 +1,34 @@
 // Renders a mail as text and HTML: plain elements, the product's colours, no remote content.
 import { escapeUTF8 as escapeHtml } from "entities";
 import { BRAND_NAME } from "../../contract/brand.ts";
+import type { Telling } from "../announce.ts";
+import type { Deps } from "../deps.ts";
+import type { Fact } from "../facts.ts";
+import type { Mailer } from "./delivery/mailer.ts";
+import type { Item, MailOf, MailSite, MailText, Piece } from "./mails/mail-text.ts";
+import { ALL_MAILS, type MailedFact } from "./mails/mails.ts";
 
-import { MAIL_COLORS, type MailColor } from "./mail-colors.ts";
-import type { MailSite } from "./mails/mail-of.ts";
-import type { Item, MailText, Piece } from "./mails/mail-text.ts";
+/**
+ * The colours of mails: those of web/styles/tokens.css as hex, which mail programs understand (a test compares
+ * them).
+ */
+export const MAIL_COLORS = {
+  canvas: { light: "#ffffff", dark: "#0b141b" },
+  surface: { light: "#ffffff", dark: "#14232f" },
+  sunken: { light: "#f2f7fa", dark: "#0f1c25" },
+  line: { light: "#d6e1e6", dark: "#2e3b46" },
+  ink: { light: "#0f2233", dark: "#ebf1f4" },
+  "ink-soft": { light: "#3d4f60", dark: "#b6c3cb" },
+  "ink-faint": { light: "#526473", dark: "#98a7b1" },
+  brand: { light: "#005d80", dark: "#70cceb" },
+  "brand-strong": { light: "#004766", dark: "#9ce0f7" },
+  "brand-soft": { light: "#daf1fa", dark: "#123345" },
+  "on-brand": { light: "#ffffff", dark: "#061c2e" },
+  link: { light: "#005a82", dark: "#82d5f1" },
+  accent: { light: "#fdb735", dark: "#f9bb45" },
+} as const;
+
+export type MailColor = keyof typeof MAIL_COLORS;
 
 /** The footer of optional mails: why the reader gets it, and the links to change preferences or unsubscribe. */
 export type MailChoice = { why: string; changeHref: string; stopHref: string };
@@ -157,3 +181,21 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
 ]
   .map(([selector, property, name]) => `${selector}{${property}:${MAIL_COLORS[name as MailColor].dark} !important}`)
   .join("")}}`;
+
+/** The dependencies of notifying: the mailer, the site's address for links, and the database. */
+export type PostOffice = Pick<Deps, "db" | "clock" | "vault"> & { mailer: Mailer; publicUrl: string };
+
+/** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */
+export async function writeMail(
+  fact: MailedFact,
+  { id, at }: Telling,
+  post: Pick<PostOffice, "mailer" | "publicUrl" | "clock">,
+): Promise<void> {
+  const row = ALL_MAILS[fact.kind] as unknown as {
+    compose: MailOf<never>;
+    uselessFrom?: (fact: Fact, at: Date) => Date;
+  };
+  if (row.uselessFrom && row.uselessFrom(fact, at) <= post.clock()) return;
+  const mail = layOutMail(row.compose(fact as never, post), post);
+  await post.mailer.deliver({ key: `${fact.kind}:${id}`, to: fact.email, ...mail });
+}

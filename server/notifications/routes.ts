@@ -9,12 +9,9 @@ import {
 } from "../../contract/notifications/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
-import { listPreferences as readChoices } from "./choices/list-preferences.ts";
-import { setPreferences as choose } from "./choices/set-preferences.ts";
+import * as preferences from "./choices/preferences.ts";
 import { type SwitchSavedSearch, unsubscribe as stop } from "./choices/unsubscribe.ts";
-import { countUnread as count } from "./inbox/count-unread.ts";
-import { listNotifications as list } from "./inbox/list-notifications.ts";
-import { markRead as mark } from "./inbox/mark-read.ts";
+import * as inbox from "./inbox/inbox.ts";
 
 /** Tokens cannot be guessed; the limit bounds the cost of attempts. */
 const linksAMinute = { perMinute: 60 };
@@ -26,10 +23,10 @@ export function mountNotifications(
   callers: Callers,
   switchSavedSearch: SwitchSavedSearch,
 ): void {
-  mount(listNotifications, callers.signedIn, (input, call) => list(input, call, deps));
-  mount(countUnread, callers.signedIn, (_, call) => count(call, deps));
-  mount(markRead, callers.signedIn, (input, call) => mark(input, call, deps));
-  mount(listPreferences, callers.signedIn, (_, call) => readChoices(call, deps));
-  mount(setPreferences, callers.signedIn, (input, call) => choose(input, call, deps));
+  mount(listNotifications, callers.signedIn, (input, call) => inbox.listNotifications(input, call, deps));
+  mount(countUnread, callers.signedIn, (_, call) => inbox.countUnread(call, deps));
+  mount(markRead, callers.signedIn, (input, call) => inbox.markRead(input, call, deps));
+  mount(listPreferences, callers.signedIn, (_, call) => preferences.listPreferences(call, deps));
+  mount(setPreferences, callers.signedIn, (input, call) => preferences.setPreferences(input, call, deps));
   mount(unsubscribe, sameSite, ({ body }) => stop(body, { ...deps, switchSavedSearch }), linksAMinute);
 }

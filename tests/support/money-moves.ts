@@ -4,10 +4,8 @@ import { holdCredit, holdPaidSession, settleCredit } from "../../server/ledger/b
 import { type Owner, openAccounts } from "../../server/ledger/books/open-accounts.ts";
 import { earnReward, earnSession } from "../../server/ledger/earnings/earn.ts";
 import { earnReview } from "../../server/ledger/earnings/earn-review.ts";
-import { refundSession } from "../../server/ledger/earnings/refund-session.ts";
-import { settleEarning } from "../../server/ledger/earnings/settle-earning.ts";
-import { askPayout } from "../../server/ledger/payouts/ask-payout.ts";
-import { cancelPayout } from "../../server/ledger/payouts/cancel-payout.ts";
+import { refundSession, settleEarning } from "../../server/ledger/earnings/settle-earning.ts";
+import { askPayout, cancelPayout } from "../../server/ledger/payouts/payouts.ts";
 import { payPayout, refusePayout } from "../../server/ledger/payouts/settle-as-admin.ts";
 import { runLedgerRounds } from "../../server/ledger/run-rounds.ts";
 import type { Writer } from "../../server/platform/db.ts";

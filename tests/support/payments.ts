@@ -5,7 +5,7 @@ import type { TestOutcome } from "../../contract/ledger/rules.ts";
 import type { Credits, Plan } from "../../contract/ledger/wire.ts";
 import { signTestEvent } from "../../server/drivers/payments-test.ts";
 import { type ProviderEvent, payFor } from "../../server/ledger/index.ts";
-import type { Payable } from "../../server/ledger/payments/pay-for.ts";
+import type { Payable } from "../../server/ledger/payments/make-payment.ts";
 import { newId } from "../../server/platform/ids.ts";
 import type { Person } from "./accounts.ts";
 import type { Answer, TestApp } from "./app.ts";

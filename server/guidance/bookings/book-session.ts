@@ -1,22 +1,130 @@
-// Books a slot for a candidate: a paid session goes to the referee after payment, a free one at once.
+// Books a session: the slot is held, paid for, and asked of the referee.
+
 import { bookSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
-import { bookableUntil, DISPUTE_DAYS, HORIZON_DAYS, PAY_MINUTES } from "../../../contract/guidance/rules.ts";
+import {
+  bookableUntil,
+  DISPUTE_DAYS,
+  HORIZON_DAYS,
+  MOST_OPEN,
+  MOST_UNPAID,
+  PAY_MINUTES,
+} from "../../../contract/guidance/rules.ts";
 import type { Deps } from "../../deps.ts";
+import type { Fact } from "../../facts.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { payFor } from "../../ledger/index.ts";
-import type { Writer } from "../../platform/db.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
+import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { isOwnCompany } from "../../referrals/index.ts";
 import { type BookableOffer, readShownOffer } from "../offers/store.ts";
-import { whyNotBook } from "../rules.ts";
-import { askReferee } from "./ask-referee.ts";
-import { lockPeople, refusingConflicts } from "./own-time.ts";
+import { answerUntil, type BookRefusal, whyNotBook } from "../rules.ts";
+import { endBooking, giveBack } from "./end-booking.ts";
 import { readPresented } from "./present-booking.ts";
-import { readOwnLoad } from "./read-own-load.ts";
-import { refuseToBook } from "./refuse-to-book.ts";
-import { addEvent, lockOwnBooking } from "./store.ts";
+import { addEvent, type Booking, factsOf, lockBooking, lockOwnBooking, OPEN, saveBooking } from "./store.ts";
+
+/**
+ * Takes these people's turns until the transaction ends: their other bookings and moves wait, and so does the deletion
+ * of their accounts, which open sessions prevent.
+ */
+export async function lockPeople(tx: Writer, ...accountIds: string[]): Promise<void> {
+  // Sorted, so that two people who book with one another cannot deadlock.
+  for (const id of accountIds.toSorted())
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('guidance of ' || $1::text, 0))", [id]);
+}
+
+/** Turns violations of the booking constraints into the documented refusals. */
+export async function refusingConflicts<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === "guidance_booking_slot") throw slotTaken();
+    if (constraint === "guidance_booking_apart") throw timeTaken();
+    throw error;
+  }
+}
+
+export const slotTaken = () =>
+  refuse(409, "CONFLICT", "Somebody else has just booked this time. Please choose another one.", "slotId");
+
+const timeTaken = () =>
+  refuse(409, "CONFLICT", "You have another session at that time. Please choose another one.", "timeZone");
+
+type OwnLoad = { overlaps: boolean; open: number; unpaid: number };
+
+/** Counts for a session from `startsAt` to `endsAt`; `except` is a booking that is about to be moved there. */
+export async function readOwnLoad(
+  reader: Reader,
+  candidateId: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  except: string | null = null,
+): Promise<OwnLoad> {
+  const [load] = await reader.query<OwnLoad>(
+    {
+      name: "bookings that count",
+      text: `select coalesce(bool_or(slot_id is not null and tstzrange(starts_at, ends_at) && tstzrange($2, $3)), false) as overlaps,
+          count(*) filter (where status in ${OPEN})::int as open, count(*) filter (where status = 'UNPAID')::int as unpaid
+        from guidance_booking where candidate_id = $1 and id is distinct from $4::uuid`,
+    },
+    [candidateId, startsAt, endsAt, except],
+  );
+  return load ?? { overlaps: false, open: 0, unpaid: 0 };
+}
+
+const REFUSALS: Record<BookRefusal, () => Refusal> = {
+  NO_SUCH_SLOT: () => refuse(404, "NOT_FOUND", "This time is not offered any more. Please choose another one."),
+  NOT_A_CANDIDATE: () =>
+    refuse(409, "NOT_A_CANDIDATE", "Only candidates book guidance. Please log in with a candidate's account."),
+  LEAVING: () =>
+    refuse(409, "CONFLICT", "You have asked to delete your account. Please take that back before you book anything."),
+  OWN_OFFER: () => refuse(409, "CONFLICT", "This is your own offer."),
+  OWN_COMPANY: () =>
+    refuse(409, "CONFLICT", "This is guidance about your own company. You can book sessions at all the others."),
+  TAKEN: slotTaken,
+  TOO_SOON: () =>
+    refuse(409, "CONFLICT", "This session begins too soon to be booked. Please choose a later one.", "slotId"),
+  OTHER_KIND: () => refuse(409, "CONFLICT", "This is not offered any more. Please reload the page.", "kind"),
+  OTHER_TOPIC: () => refuse(409, "CONFLICT", "This topic is not offered any more. Please choose another one.", "topic"),
+  OTHER_PRICE: () =>
+    refuse(409, "CONFLICT", "The price has changed since you opened this page. Please look at it again.", "price"),
+  OVERLAPS: timeTaken,
+  TOO_MANY_UNPAID: () =>
+    refuse(
+      409,
+      "LIMIT_REACHED",
+      `You keep ${MOST_UNPAID} times that are not paid yet. Please pay for one, or cancel it, first.`,
+    ),
+  TOO_MANY: () =>
+    refuse(409, "LIMIT_REACHED", `You have ${MOST_OPEN} sessions that are not over yet: please wait for one to be.`),
+};
+
+/** The refusal to throw. */
+const refuseToBook = (why: BookRefusal): Refusal => REFUSALS[why]();
+
+/** The booking must be locked. */
+async function askReferee(
+  tx: Writer,
+  booking: Booking,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  const next: Booking = {
+    ...booking,
+    status: "REQUESTED",
+    awaits: "REFEREE",
+    requestedAt: now,
+    dueAt: answerUntil(booking.startsAt, now),
+  };
+  await saveBooking(tx, next, { kind: "REQUESTED", by: "CANDIDATE" }, now);
+  await announce(tx, {
+    kind: "guidance.requested",
+    ...factsOf(next),
+    dueAt: answerUntil(next.startsAt, now).toISOString(),
+  });
+}
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -58,7 +166,7 @@ export async function bookSession(
     if (why) throw refuseToBook(why);
 
     // Save and announce
-    const id = await saveBooking(tx, { body, slot, offer, candidateId: caller.accountId }, now);
+    const id = await saveNewBooking(tx, { body, slot, offer, candidateId: caller.accountId }, now);
     await addEvent(tx, { id, startsAt: slot.startsAt }, { kind: "UNPAID", by: "CANDIDATE" }, now);
     if (offer.price > 0) await beginPayment(tx, { id, offer, caller }, deps, now);
     else await askReferee(tx, (await lockOwnBooking(tx, caller.accountId, id)).booking, deps, now);
@@ -88,7 +196,7 @@ async function lockSlot(tx: Writer, slotId: string, candidateId: string): Promis
 }
 
 /** Saves it as not paid yet. */
-async function saveBooking(
+async function saveNewBooking(
   tx: Writer,
   { body, slot, offer, candidateId }: { body: Asked; slot: Slot; offer: BookableOffer; candidateId: string },
   now: Date,
@@ -141,4 +249,31 @@ async function beginPayment(
     deps,
   );
   await tx.query("update guidance_booking set payment_id = $2 where id = $1", [id, paymentId]);
+}
+
+type Settled = Extract<Fact, { kind: "payment.settled" }>;
+
+/** Idempotent. */
+export async function settlePayment(
+  fact: Settled,
+  { db, ...deps }: Pick<Deps, "db" | "announce" | "vault"> & { clock: () => Date },
+): Promise<void> {
+  if (fact.purpose !== "GUIDANCE_BOOKING") return;
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, fact.subjectId);
+    // The account is gone. Open bookings prevent deletion, so no money was held for it.
+    if (!booking) return;
+    const now = deps.clock();
+    const ending = { status: "LAPSED", by: "SYSTEM" } as const;
+    if (booking.status === "UNPAID") {
+      const isLate = now >= booking.startsAt;
+      if (fact.state === "PAID" && !isLate) await askReferee(tx, booking, deps, now);
+      else await endBooking(tx, booking, ending, deps, now);
+    } else if (fact.state === "PAID" && booking.requestedAt === null) {
+      // The booking ended before the payment came, so the referee was never asked: refund it.
+      const refunded = await giveBack(tx, booking, now);
+      if (refunded > 0)
+        await tx.query("update guidance_booking set refunded = $2 where id = $1", [booking.id, refunded]);
+    }
+  });
 }

@@ -1,4 +1,8 @@
 // Audits the whole books: checks every invariant of the ledger and counts what violates it.
+
+import type { z } from "zod";
+import type { auditLedger as endpoint } from "../../../contract/ledger/wire.ts";
+import type { Deps } from "../../deps.ts";
 import type { Database, Reader } from "../../platform/db.ts";
 
 export type Flaw =
@@ -18,7 +22,7 @@ export type Flaw =
 export type Audit = { accounts: number; postings: number; flaws: Record<Flaw, number> };
 
 /** A round ends expired holds every minute; a hold that has only just expired is not overdue. */
-export const OVERDUE_MINUTES = 5;
+const OVERDUE_MINUTES = 5;
 const longestMs = 300_000;
 
 /** Reads one consistent snapshot, however much is posted meanwhile. */
@@ -82,3 +86,10 @@ const UNMATCHED_RECORDS = `(
     where kind in ('CREDITS_HELD', 'SESSIONS_HELD', 'EARNINGS_PENDING', 'EARNINGS_AVAILABLE', 'PAYOUTS_HELD')) a
     on a.owner_id = expected.owner_id and a.kind = expected.kind
   where coalesce(expected.amount, 0) <> coalesce(a.balance, 0)`;
+
+/** Reports to an admin whether the books are in order. */
+export async function auditLedger({ db, clock }: Deps): Promise<z.infer<(typeof endpoint)["answer"]>> {
+  const audit = await auditBooks(db, clock());
+  const { accounts, postings, flaws } = audit;
+  return { balanced: isBalanced(audit), negativeBalances: flaws.NEGATIVE, accounts, postings };
+}

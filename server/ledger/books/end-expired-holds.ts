@@ -2,7 +2,7 @@
 import type { HoldPurpose } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { refundSession } from "../earnings/refund-session.ts";
+import { refundSession } from "../earnings/settle-earning.ts";
 import { settleCredit } from "./holds.ts";
 
 /** How each kind of hold is returned. */

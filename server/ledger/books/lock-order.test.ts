@@ -10,8 +10,7 @@ import { aReferee, aRequest } from "../../../tests/support/referrals.ts";
 import { untilWaiting } from "../../../tests/support/waiting.ts";
 import { newId } from "../../platform/ids.ts";
 import { earnSession } from "../earnings/earn.ts";
-import { releaseDueEarnings } from "../earnings/release-due.ts";
-import { type EarningOutcome, settleEarning } from "../earnings/settle-earning.ts";
+import { type EarningOutcome, releaseDueEarnings, settleEarning } from "../earnings/settle-earning.ts";
 import { holdPaidSession } from "./holds.ts";
 
 let ahead = 0;

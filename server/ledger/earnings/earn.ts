@@ -1,14 +1,18 @@
 // Records what people earn by sessions and shares: pending at first, at the current fees.
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
+import type { Deps } from "../../deps.ts";
+import type { Fact } from "../../facts.ts";
+import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { endHold } from "../books/holds.ts";
 import { type Owner, openAccounts } from "../books/open-accounts.ts";
 import { type Line, type Memo, postEntry } from "../books/post-entry.ts";
 import { type Fee, readFee } from "../prices/read-fee.ts";
 
-export type Earning = {
+type Earning = {
   subjectId: string;
   earner: Owner;
   memo: Memo;
@@ -98,7 +102,7 @@ const lockAvailable = (tx: Writer, ownerId: string) =>
 /** When the schedule releases an earning made now. */
 export const releaseOf = ({ releaseHours }: Fee, now: Date): Date => new Date(now.getTime() + releaseHours * hourMs);
 
-export type NewEarning = {
+type NewEarning = {
   kind: EarningKind;
   subjectId: string;
   ownerId: string;
@@ -135,4 +139,30 @@ async function save(tx: Writer, earning: NewEarning, now: Date): Promise<boolean
     ],
   );
   return saved.length > 0;
+}
+
+type Rewarding = Pick<Deps, "db" | "vault" | "clock">;
+
+/** The reaction to `share.reward-earned`; safe to repeat. */
+export async function rewardSharer(
+  { applicationId, jobTitle, sharer }: Extract<Fact, { kind: "share.reward-earned" }>,
+  { db, vault, clock }: Rewarding,
+): Promise<void> {
+  const { accountId, email } = sharer;
+  await db.transaction(async (tx) => {
+    try {
+      await holdAccount(tx, accountId);
+    } catch (error) {
+      if (error instanceof Refusal) return;
+      throw error;
+    }
+    const earner = { accountId, email };
+    const [application] = await tx.query<{ applicantId: string }>(
+      `select account_id as "applicantId" from application where id = $1`,
+      [applicationId],
+    );
+    const applicantId = application?.applicantId ?? null;
+    const reward = { subjectId: applicationId, earner, memo: { job: jobTitle }, applicantId };
+    await earnReward(tx, reward, { vault, now: clock() });
+  });
 }

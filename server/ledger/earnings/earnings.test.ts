@@ -13,9 +13,7 @@ import { holdCredit, holdPaidSession, settleCredit } from "../books/holds.ts";
 import { reverseEntry } from "../books/post-entry.ts";
 import { runLedgerRounds } from "../run-rounds.ts";
 import { earnSession } from "./earn.ts";
-import { refundSession } from "./refund-session.ts";
-import { releaseDueEarnings } from "./release-due.ts";
-import { type EarningOutcome, settleEarning } from "./settle-earning.ts";
+import { type EarningOutcome, refundSession, releaseDueEarnings, settleEarning } from "./settle-earning.ts";
 
 const hour = 3_600_000;
 let aheadMs = 0;

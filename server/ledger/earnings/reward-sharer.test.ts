@@ -8,7 +8,7 @@ import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks, balancesOf } from "../../../tests/support/money.ts";
 import { newId } from "../../platform/ids.ts";
 import { runLedgerRounds } from "../run-rounds.ts";
-import { rewardSharer } from "./reward-sharer.ts";
+import { rewardSharer } from "./earn.ts";
 
 const hour = 3_600_000;
 let aheadMs = 0;

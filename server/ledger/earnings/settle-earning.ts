@@ -1,10 +1,60 @@
 // Ends or freezes an earning: frozen by a dispute, made available, or reversed.
+
 import type { EarningKind, EarningState } from "../../../contract/ledger/rules.ts";
+import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { move } from "../books/holds.ts";
-import { type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
+import { endHold, move } from "../books/holds.ts";
+import { type Line, type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
+import { markRefundDue } from "../payments/refund-due.ts";
 import { earningKey } from "./earn.ts";
-import { refundSession } from "./refund-session.ts";
+
+type Refund = { subjectId: string; memo: Memo };
+
+/**
+ * Refunds all of it, once: false when nothing was paid, it was refunded before, or the referee's earning is available.
+ * A payment round then asks the provider.
+ */
+export async function refundSession(tx: Writer, { subjectId, memo }: Refund, now: Date): Promise<boolean> {
+  const held = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "RELEASED", now);
+  const back = held ?? (await takeBack(tx, { subjectId, memo }, now));
+  if (!back) return false;
+  const lines: Line[] = [
+    { kind: "SESSIONS_HELD", ownerId: back.ownerId, amount: -back.amount },
+    { kind: "PLATFORM_REFUNDS", ownerId: null, amount: back.amount },
+  ];
+  const key = `refund:${subjectId}`;
+  await postEntry(tx, { key, kind: "SESSION_REFUNDED", unit: "INR", subjectId, memo, lines }, now);
+  await markRefundDue(tx, subjectId, now);
+  return true;
+}
+
+/** Moves a settled price back to where it was held. Null when nothing was settled, or the earning is available. */
+async function takeBack(
+  tx: Writer,
+  { subjectId, memo }: Refund,
+  now: Date,
+): Promise<{ ownerId: string; amount: number } | null> {
+  // Locked against a concurrent release or refund.
+  const [hold] = await tx.query<{ ownerId: string; amount: string }>(
+    `select owner_id as "ownerId", amount from ledger_hold
+     where subject_id = $1 and purpose = 'GUIDANCE_BOOKING' and state = 'CAPTURED' for no key update`,
+    [subjectId],
+  );
+  if (!hold) return null;
+  const [earning] = await tx.query<{ state: string }>(
+    "select state from ledger_earning where subject_id = $1 and kind = 'GUIDANCE_SESSION' for no key update",
+    [subjectId],
+  );
+  if (earning?.state === "AVAILABLE") return null;
+  await tx.query(
+    `update ledger_earning set state = 'REVERSED', settled_at = $2
+     where subject_id = $1 and kind = 'GUIDANCE_SESSION' and state in ('PENDING', 'FROZEN')`,
+    [subjectId, now],
+  );
+  const key = earningKey("GUIDANCE_SESSION", subjectId);
+  const isBack = await reverseEntry(tx, { key, kind: "REVERSAL", memo }, now);
+  return isBack ? { ownerId: hold.ownerId, amount: Number(hold.amount) } : null;
+}
 
 /** `earnerId` names the earner, because several people may earn by one subject. */
 export type EarningOutcome = {
@@ -63,3 +113,41 @@ async function settle(
   );
   return earning ? Number(earning.amount) : null;
 }
+
+type Due = { kind: EarningKind; subjectId: string; earnerId: string; memo: Memo; amount: string };
+type Releasing = Pick<Deps, "db" | "clock" | "announce">;
+
+/** Most earnings released in one transaction. */
+const atOnce = 200;
+
+/** Safe on every replica at once and to repeat. Resolves to the number released. */
+export async function releaseDueEarnings(deps: Releasing): Promise<number> {
+  let released = 0;
+  for (;;) {
+    const batch = await releaseSome(deps);
+    released += batch;
+    if (batch < atOnce) return released;
+  }
+}
+
+async function releaseSome({ db, clock, announce }: Releasing): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const due = await tx.query<Due>(
+      `select g.kind, g.subject_id as "subjectId", g.owner_id as "earnerId", g.amount, coalesce(e.memo, '{}') as memo
+       from ledger_earning g left join ledger_entry e on e.key = case g.kind when 'GUIDANCE_SESSION' then 'settle:' || g.subject_id
+         else 'earn:' || g.kind || ':' || g.subject_id || ':' || g.owner_id end
+       where g.state = 'PENDING' and g.available_at <= $1 order by g.owner_id, g.id limit ${atOnce} for no key update of g skip locked`,
+      [now],
+    );
+    for (const earning of due) await settleEarning(tx, { ...earning, outcome: "AVAILABLE" }, now);
+    for (const [ownerId, theirs] of Map.groupBy(due, ({ earnerId }) => earnerId)) {
+      const amount = theirs.reduce((sum, { amount: each }) => sum + Number(each), 0);
+      await announce(tx, { kind: "earnings.available", ownerId, amount, day: DAY.format(now) });
+    }
+    return due.length;
+  });
+}
+
+/** The date in India, as 2026-11-21. */
+const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });

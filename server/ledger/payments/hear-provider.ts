@@ -1,14 +1,18 @@
 // Applies a provider's events to payments: each event once, in any order, and never against the books.
+
+import type * as calls from "../../../contract/ledger/payments-wire.ts";
+import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import type { PaymentProvider, ProviderEvent } from "./provider.ts";
+import type { PaymentProvider, ProviderEvent, Standing } from "./provider.ts";
 import { CURRENCY, failureOf, type Step, stepOf, type Told } from "./rules.ts";
 import { holdOwner, settleFailed, settlePaid, settleRefunded, takeBackPlan } from "./settle-payment.ts";
-import { type KeptPayment, lockPayment } from "./store.ts";
+import { type KeptPayment, lockPayment, presentPayment, readOwnPayment } from "./store.ts";
 
-export type Hearing = Pick<Deps, "db" | "clock" | "announce">;
+type Hearing = Pick<Deps, "db" | "clock" | "announce">;
 
 /** Reads and applies one event. 400 for a body without a valid signature. A repeated event changes nothing. */
 export async function hearEvent(
@@ -34,7 +38,7 @@ const KEPT_REFUND = "REFUND_KEPT";
 type Telling = { paymentId: string; providerName: string; told: Told };
 
 /** Call it before the transaction locks the payment. Ignores unknown payments and those of another provider. */
-export async function applyTold(
+async function applyTold(
   tx: Writer,
   { paymentId, providerName, told }: Telling,
   { clock, announce }: Pick<Hearing, "clock" | "announce">,
@@ -115,4 +119,84 @@ async function wasRefunded(tx: Writer, paymentId: string): Promise<boolean> {
     KEPT_REFUND,
   ]);
   return events.length > 0;
+}
+
+type Looking = Pick<Deps, "db" | "clock" | "announce">;
+
+/** `close`: end the payment unless it is already paid. */
+export async function lookAtPayment(
+  payment: KeptPayment,
+  provider: PaymentProvider | null,
+  deps: Looking,
+  { close }: { close: boolean },
+): Promise<void> {
+  // Without a checkout it cannot have been paid; a provider that is no longer set up cannot be asked.
+  if (payment.ref === null || provider?.name !== payment.provider) {
+    if (close) await giveUp(payment, deps);
+    return;
+  }
+  if (close) await provider.close(payment.ref);
+  await applyStanding(payment, await provider.look(payment.ref), deps);
+}
+
+async function applyStanding({ id, provider }: KeptPayment, standing: Standing, deps: Looking): Promise<void> {
+  const { state } = standing;
+  if (state === "OPEN") return;
+  await deps.db.transaction(async (tx) => {
+    const of = { paymentId: id, providerName: provider };
+    if (state !== "PAID") {
+      await applyTold(tx, { ...of, told: { kind: state } }, deps);
+      return;
+    }
+    const { amount, currency } = standing;
+    await applyTold(tx, { ...of, told: { kind: "PAID", amount, currency } }, deps);
+    if (standing.isRefunded && currency.toLowerCase() === CURRENCY)
+      await applyTold(tx, { ...of, told: { kind: "REFUNDED", amount, currency } }, deps);
+  });
+}
+
+async function giveUp({ id, ownerId }: KeptPayment, { db, clock, announce }: Looking): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdOwner(tx, ownerId);
+    const payment = await lockPayment(tx, id);
+    // The owner opened the checkout at this very moment: now the provider decides.
+    if (payment?.state !== "CREATED" || payment.ref !== null) return;
+    const now = clock();
+    const failure = payment.expiresAt <= now ? "EXPIRED" : "CANCELLED";
+    await settleFailed(tx, payment, failure, { announce, now });
+  });
+}
+
+/** Refuses as contract/ledger/payments-wire.ts says; does nothing when the payment is over. */
+export async function cancelPayment(
+  { params }: Input<typeof calls.cancelPayment>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<Payment> {
+  const { db, clock, payments } = deps;
+  const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
+  if (payment.state === "CREATED")
+    await lookAtPayment(payment, payments, deps, { close: true }).catch((error: unknown) => {
+      const words = "The payment provider does not answer just now. Please try again.";
+      throw Object.assign(refuse(503, "BUSY", words), { cause: error });
+    });
+  const now = await readOwnPayment(db, caller.accountId, payment.id);
+  return presentPayment(now, { provider: payments, now: clock() });
+}
+
+/** Refuses as contract/ledger/payments-wire.ts says; 404 where there is no test provider. */
+export async function actOnTestPayment(
+  { params, body }: Input<typeof calls.actOnTestPayment>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<Payment> {
+  const { db, clock, payments } = deps;
+  const payment = await readOwnPayment(db, caller.accountId, params.paymentId);
+  if (!payments?.act || payment.provider !== payments.name)
+    throw refuse(404, "NOT_FOUND", "There is no such payment at the test provider.");
+  const sent = payment.ref === null ? null : await payments.act(payment.ref, body.outcome);
+  if (!sent) throw refuse(409, "CONFLICT", "This payment is over already.");
+  await hearEvent(sent, payments, deps);
+  const settled = await readOwnPayment(db, caller.accountId, payment.id);
+  return presentPayment(settled, { provider: payments, now: clock() });
 }

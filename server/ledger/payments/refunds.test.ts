@@ -18,7 +18,7 @@ import {
 } from "../../../tests/support/payments.ts";
 import { DELETED_SUB } from "../../identity/leaving/hold-account.ts";
 import { newId } from "../../platform/ids.ts";
-import { refundSession } from "../earnings/refund-session.ts";
+import { refundSession } from "../earnings/settle-earning.ts";
 import { holdCredit } from "../index.ts";
 import { runPaymentRounds } from "./run-payment-rounds.ts";
 

@@ -1,6 +1,6 @@
 // Runs the periodic work on payments: asks the provider about unpaid ones and sends due refunds.
 import type { Deps } from "../../deps.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { lookAtPayment } from "./hear-provider.ts";
 import { nextAsk } from "./rules.ts";
 import { holdOwner, settleRefunded } from "./settle-payment.ts";
 import { type KeptPayment, lockPayment, readPayments } from "./store.ts";

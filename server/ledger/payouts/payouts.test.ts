@@ -9,7 +9,7 @@ import { assertBooks, availableRewards, balancesOf, boughtRequest, review } from
 import { cleanExpired, deleteDueAccounts } from "../../identity/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { ledgerKeeper } from "../keep-money.ts";
-import { forgetDestinations } from "./forget-destinations.ts";
+import { forgetDestinations } from "./payouts.ts";
 
 let aheadMs = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + aheadMs) });

@@ -7,7 +7,7 @@ import { type Answer, PUBLIC_URL, startApp } from "../../../tests/support/app.ts
 import { aFirm } from "../../../tests/support/firms.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
-import { choiceIn, openToken, type Stopping } from "./mail-choice.ts";
+import { choiceIn, openToken, type Stopping } from "./unsubscribe.ts";
 
 const app = await startApp();
 const { vault } = app.deps;

@@ -3,8 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unsubscribePath } from "../../../contract/paths.ts";
 import { limitOf } from "../../platform/shared-limits.ts";
-import { ONE_CLICK_PATH } from "./mail-choice.ts";
-import { type Unsubscribing, unsubscribe } from "./unsubscribe.ts";
+import { ONE_CLICK_PATH, type Unsubscribing, unsubscribe } from "./unsubscribe.ts";
 
 const hidden = { schema: { hide: true } as object };
 /** Requests a minute and IP address: large mail providers unsubscribe for many people from few addresses. */

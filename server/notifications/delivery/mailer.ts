@@ -1,5 +1,13 @@
-// The port for outgoing mail. A letter is delivered once for its key.
+// How mails leave: what a driver has to do, and each mail sent once under its key.
+
+import type { DataKeeper } from "../../data-keeper.ts";
+import type { Deps } from "../../deps.ts";
+import { openMailbox } from "../../drivers/mail-mailbox.ts";
+import type { SmtpOptions } from "../../drivers/mail-smtp.ts";
 import type { CalendarMethod } from "../../platform/calendar-entry.ts";
+import type { Database } from "../../platform/db.ts";
+import { Hopeless, type QueueLog } from "../../platform/queue.ts";
+import { oneLine } from "../lay-out-mail.ts";
 
 /**
  * `key` is the letter's idempotency key: delivering it again changes nothing. `to` is one bare address. `stopUrl`, set
@@ -27,3 +35,68 @@ export type Mailer = {
 
 /** What a mail driver implements. */
 export type MailDriver = Omit<Mailer, "from">;
+
+/** Tries every letter. Then throws the first failure worth a retry, else the first permanent one. */
+export async function deliverAll(letters: readonly Letter[], mailer: Mailer): Promise<void> {
+  const failures: unknown[] = [];
+  // Five at a time: a company has few members, and the mail server allows few connections.
+  for (let at = 0; at < letters.length; at += 5) {
+    const settled = await Promise.allSettled(letters.slice(at, at + 5).map((letter) => mailer.deliver(letter)));
+    failures.push(...settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+  }
+  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Hopeless)) ?? failures[0];
+}
+
+type MailSettings = { smtpUrl: string | undefined; from: string };
+
+/** The configured mailer. */
+export async function openMailer(
+  { smtpUrl, from }: MailSettings,
+  { db, clock }: { db: Database; clock: () => Date },
+  log: QueueLog,
+): Promise<Mailer> {
+  const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from, db, clock, log }) : openMailbox({ db, clock });
+  return { ...driver, from, deliver: async (letter) => driver.deliver(safe(letter)) };
+}
+
+/** Loads the SMTP library, which needs 20 MB, only if a mail server is configured. */
+async function openSmtp(options: SmtpOptions): Promise<MailDriver> {
+  const driver = await import("../../drivers/mail-smtp.ts");
+  return driver.openSmtp(options);
+}
+
+/** Subjects contain names that people typed: these must not end a header. `to` must be a single address. */
+function safe(letter: Letter): Letter {
+  if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(letter.to))
+    throw new Hopeless("The mail's address is not one address.");
+  return { ...letter, subject: oneLine(letter.subject) };
+}
+
+/** Exports and erases the mails sent to a person. */
+export const mailKeeper: DataKeeper = {
+  /** Leaves out the mail's text, which may contain a code that still works. */
+  async collect(reader, { email }) {
+    const mails = await reader.query(
+      `select subject, created_at as "createdAt", sent_at as "sentAt" from mail where lower(recipient) = $1 order by created_at`,
+      [email],
+    );
+    return { mails };
+  },
+  async erase(tx, { email, furtherEmails = [] }) {
+    await tx.query("delete from mail where lower(recipient) = any ($1)", [[email, ...furtherEmails]]);
+  },
+};
+
+/** Longer than mails are retried, so that none is sent twice. */
+const keptDays = 30;
+
+/** Resolves to the number of mails deleted. */
+export async function forgetMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const gone = await db.transaction((tx) =>
+    tx.query("delete from mail where created_at < $1::timestamptz - make_interval(days => $2) returning 1", [
+      clock(),
+      keptDays,
+    ]),
+  );
+  return gone.length;
+}

@@ -10,8 +10,7 @@ import { aPostOffice, applicationOf, aStep } from "../../../tests/support/notice
 import type { Fact } from "../../facts.ts";
 import { newId } from "../../platform/ids.ts";
 import { tellPeople } from "../telling/tell-people.ts";
-import { gatherDigests } from "./gather-digests.ts";
-import { sendDigest } from "./send-digest.ts";
+import { gatherDigests, sendDigest } from "./digests.ts";
 
 type Gathered = Extract<Fact, { kind: "digest.gathered" }>;
 

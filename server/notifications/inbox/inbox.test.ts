@@ -8,7 +8,7 @@ import { aPostOffice, aStep } from "../../../tests/support/notices.ts";
 import { newId } from "../../platform/ids.ts";
 import { notificationKeeper } from "../index.ts";
 import { tellPeople } from "../telling/tell-people.ts";
-import { forgetNotifications } from "./forget-notifications.ts";
+import { forgetNotifications } from "./inbox.ts";
 
 type Page = { data: Notification[]; pagination: { lastKey: string | null }; unread: number };
 

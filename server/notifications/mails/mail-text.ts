@@ -1,4 +1,12 @@
 // A mail's content, from which lay-out-mail.ts renders both the text and the HTML.
+import type { Fact } from "../../facts.ts";
+
+export type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
+
+/** `publicUrl` is the site's address, without a final slash. */
+export type MailSite = { publicUrl: string };
+
+export type MailOf<Kind extends Fact["kind"]> = (fact: FactOf<Kind>, site: MailSite) => MailText;
 
 export type MailText = {
   /** Never contains a code, because lists of mails show it. */

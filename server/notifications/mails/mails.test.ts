@@ -5,9 +5,9 @@ import { describe, test } from "node:test";
 import type { Fact } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
 import { writeMail } from "../index.ts";
-import { MAIL_COLORS, type MailColor } from "../mail-colors.ts";
-import { ALL_MAILS, type MailedFact } from "./all-mails.ts";
+import { MAIL_COLORS, type MailColor } from "../lay-out-mail.ts";
 import { greeting } from "./mail-text.ts";
+import { ALL_MAILS, type MailedFact } from "./mails.ts";
 
 const publicUrl = "https://jobs.example.org";
 const now = new Date("2026-11-21T12:00:00Z");

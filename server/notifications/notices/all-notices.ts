@@ -5,20 +5,36 @@ import {
   applicationSubmitted,
   applicationWithdrawn,
 } from "./application-notices.ts";
-import { guidanceEnded, guidanceSettled } from "./guidance-end-notices.ts";
 import {
   guidanceAccepted,
   guidanceDisputed,
   guidanceDone,
+  guidanceEnded,
   guidanceMoved,
   guidanceReminder,
   guidanceRequested,
+  guidanceSettled,
 } from "./guidance-notices.ts";
-import { jobExpiring, jobFrozen, jobReported, jobReportSettled } from "./job-notices.ts";
-import { jobsForYouGathered } from "./jobs-for-you-notice.ts";
-import { earningsAvailable, paymentDoubted, payoutAsked, payoutSettled, priceChangeProposed } from "./money-notices.ts";
+import {
+  jobExpiring,
+  jobFrozen,
+  jobReported,
+  jobReportSettled,
+  jobsForYouGathered,
+  savedSearchesMatched,
+  shareApplied,
+  shareRewardEarned,
+} from "./job-notices.ts";
+import {
+  earningsAvailable,
+  paymentDoubted,
+  paymentRefunded,
+  paymentSettled,
+  payoutAsked,
+  payoutSettled,
+  priceChangeProposed,
+} from "./money-notices.ts";
 import type { NoticesOf, ToldFact } from "./notice-of.ts";
-import { paymentRefunded, paymentSettled } from "./payment-notices.ts";
 import { refereeDue, refereeEnded, refereeRefused, refereeToReview, refereeVerified } from "./referee-notices.ts";
 import {
   referralAccepted,
@@ -32,8 +48,6 @@ import {
   referralSent,
   referralWithdrawn,
 } from "./referral-notices.ts";
-import { savedSearchesMatched } from "./saved-search-notice.ts";
-import { shareApplied, shareRewardEarned } from "./share-notices.ts";
 
 export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
   "application.submitted": applicationSubmitted,

@@ -2,8 +2,7 @@
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Fact } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
-import type { MailSite } from "../mails/mail-of.ts";
-import type { MailText } from "../mails/mail-text.ts";
+import type { MailSite, MailText } from "../mails/mail-text.ts";
 
 /** Facts that notify people by the channels they have chosen. */
 export type ToldFact = Extract<

@@ -1,4 +1,5 @@
 // The calling referee's state: whether their inbox is open, and the request they hold.
+
 import type { RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -8,9 +9,28 @@ import { refuse } from "../../platform/refusal.ts";
 import { type InboxShut, whyShut } from "../referees/rules.ts";
 import type { RefereeRow } from "../referees/store.ts";
 import { type LockedRequest, lockRequest, noRequest } from "../transition.ts";
-import { countUsed } from "./count-used.ts";
 import { type NotInHand, type OwnAnswer, whyNotInHand } from "./rules.ts";
 import { readForReferee } from "./store.ts";
+
+const weekMs = 7 * 86_400_000;
+
+/**
+ * Reporting a conflict does not count. Opening a CV does, or a referee could read all CVs and return each request. Lock
+ * the referee before deciding by this, so that parallel claims are counted.
+ */
+async function countUsed(reader: Reader, refereeId: string, now: Date): Promise<number> {
+  const [row] = await reader.query<{ used: number }>(
+    {
+      name: "week of a referee",
+      text: `select count(*)::int as used from (
+          select request_id from referral_answer where referee_id = $1 and at > $2 and kind <> 'CONFLICT'
+          union select id from referral_request where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED')
+          union select request_id from referral_event where actor_id = $1 and at > $2 and kind = 'CV_OPENED') seen`,
+    },
+    [refereeId, new Date(now.getTime() - weekMs)],
+  );
+  return row?.used ?? 0;
+}
 
 /** Why the referee cannot claim now (null if they can), and how much of the weekly cap is used. */
 export async function readDesk(

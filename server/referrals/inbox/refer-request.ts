@@ -12,9 +12,9 @@ import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
 import { type LockedRequest, moveRequest } from "../transition.ts";
-import { takeOn } from "./accept-request.ts";
 import { lockInHand, readDetail, saveAnswer } from "./desk.ts";
 import { stripProof } from "./proofs/strip-proof.ts";
+import { takeOn } from "./request-changes.ts";
 import { sameReference } from "./rules.ts";
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { BY_THE_CLOCK } from "../transition.ts";
-import { returnRequests } from "./return-requests.ts";
+import { returnRequests } from "./referee-changes.ts";
 import { WORK_ADDRESS } from "./store.ts";
 
 export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, erase };

@@ -1,8 +1,13 @@
 // Tells other capabilities who is a referee, where, and whether they are active.
-import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
-import type { Reader } from "../../platform/db.ts";
 
-export type RefereeFacts = {
+import type { Referee } from "../../../contract/referrals/referees-wire.ts";
+import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
+import { findReferee, presentReferee } from "./store.ts";
+
+type RefereeFacts = {
   accountId: string;
   companyId: string;
   companyName: string;
@@ -47,4 +52,30 @@ export async function refereesToTell(reader: Reader, companyId: string, except: 
     [companyId, except],
   );
   return referees.map(({ id }) => id);
+}
+
+const keptSeconds = 30;
+
+/** Counts a company's active referees; cached, because every visitor of its page asks. */
+export async function countReferees(
+  { db, clock, cache }: Pick<Deps, "db" | "clock" | "cache">,
+  companyId: string,
+): Promise<number> {
+  const { count } = await cache.through(`referees of ${companyId}`, keptSeconds, async () => {
+    const [row] = await db.replica.query<{ count: number }>(
+      {
+        name: "referees of a company counted",
+        text: `select count(*)::int as count from referee f where f.company_id = $1 and ${isActiveReferee("f", "$2")}`,
+      },
+      [companyId, clock()],
+    );
+    return { count: row?.count ?? 0 };
+  });
+  return count;
+}
+
+/** Reads the caller's referee status. */
+export async function getReferee({ caller }: Call<Caller>, { db, clock }: Deps): Promise<{ referee: Referee | null }> {
+  const row = caller.userType === "General_User" ? await findReferee(db, caller.accountId) : null;
+  return { referee: row && presentReferee(row, clock()) };
 }

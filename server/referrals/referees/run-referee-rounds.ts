@@ -1,9 +1,9 @@
 // The scheduled round for referees: reminds them before their verification ends, and expires it.
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { refuseReferee } from "./decide-referee.ts";
 import { remindUpTo } from "./rules.ts";
 import { factsOf, hashOfAddress, isAddressTaken, lockReferee, WORK_ADDRESS } from "./store.ts";
+import { refuseReferee } from "./verify-referees.ts";
 
 type RoundDeps = Pick<Deps, "db" | "clock" | "announce" | "vault">;
 

@@ -1,24 +1,137 @@
 // Asks for a referral with the current CV and score; holds a credit if the request is sent.
-import { type AskedReferral, askReferral as endpoint } from "../../../contract/referrals/wire.ts";
+import { FREE_CREDITS } from "../../../contract/ledger/rules.ts";
+import { saysTooLittle } from "../../../contract/matching/match-score.ts";
+import { ACTIVE_REQUESTS, REFERRAL_SCORE, type RequestOutcome } from "../../../contract/referrals/rules.ts";
+import type {
+  AlignmentFeedback,
+  AskedReferral,
+  PreviewedReferral,
+  ReferralMatch,
+} from "../../../contract/referrals/wire.ts";
+import * as calls from "../../../contract/referrals/wire.ts";
+import { type Applicant, readApplicant } from "../../candidates/index.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { holdCredit } from "../../ledger/index.ts";
-import type { Writer } from "../../platform/db.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { endsOf } from "./rules.ts";
-import { saveRequest } from "./save-request.ts";
-import { type Weighed, weighRequest } from "./weigh-request.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isOwnCompany } from "../own-company.ts";
+import { type Asked, type AskedJob, readAskedJob } from "./read-asked-job.ts";
+import { endsOf, feedbackOf, isUsable, matchOf, outcomeOf } from "./rules.ts";
+import { saveRequest } from "./store.ts";
+
+type Weighed = {
+  type: RequestOutcome;
+  job: AskedJob;
+  applicant: Applicant;
+  balance: number;
+  /** The candidate's active request for this job. */
+  activeId: string | null;
+  /** Null without a parsed CV, or if the job names no skill. */
+  match: ReferralMatch | null;
+  /** Set for a score that is too low, even if another outcome applies. */
+  feedback: AlignmentFeedback | null;
+  now: Date;
+};
+
+/** Refuses as `askRefusals` of the contract says. Hold the account before. */
+async function weighRequest(
+  tx: Writer,
+  caller: Caller,
+  asked: Asked,
+  { clock }: Pick<Deps, "clock">,
+): Promise<Weighed> {
+  if (caller.userType !== "General_User")
+    throw refuse(
+      409,
+      "NOT_A_CANDIDATE",
+      "Only candidates ask for referrals. Please log in with a candidate's account.",
+    );
+  const { accountId } = caller;
+  const job = await readAskedJob(tx, asked);
+  if (await isOwnCompany(tx, accountId, job.company.id))
+    throw refuse(
+      409,
+      "CONFLICT",
+      `You work at ${job.company.name}: a referral there has to come from somebody else.`,
+      "companyId",
+    );
+  const applicant = await readApplicant(tx, accountId);
+  const now = clock();
+  const standing = await readStanding(tx, { accountId, companyId: job.company.id, jobKey: job.jobKey, now });
+  const match = applicant.match.hasCv && !saysTooLittle(job) ? matchOf(applicant.match, job) : null;
+  const type = outcomeOf({
+    ...standing,
+    resumePercent: applicant.resumePercent,
+    hasActive: standing.activeId !== null,
+    isUsable: isUsable(job, job.description),
+    score: match?.matchingScore ?? -1,
+  });
+  const isTooLow = match !== null && match.matchingScore < REFERRAL_SCORE;
+  const feedback = isTooLow ? feedbackOf(applicant.match, job, match) : null;
+  return { type, job, applicant, balance: standing.balance, activeId: standing.activeId, match, feedback, now };
+}
+
+type Standing = { hasCv: boolean; balance: number; activeId: string | null; recent: number };
+
+/**
+ * The balance is the ledger's. A person without a ledger account counts as having the free credits, which the first
+ * request grants.
+ */
+async function readStanding(
+  reader: Reader,
+  { accountId, companyId, jobKey, now }: { accountId: string; companyId: string; jobKey: string; now: Date },
+): Promise<Standing> {
+  const [standing] = await reader.query<Standing>(
+    {
+      name: "standing before a referral request",
+      text: `select exists (select from cv_version where account_id = $1 and deleted_at is null) as "hasCv",
+          coalesce((select balance::int from ledger_account where owner_id = $1 and kind = 'CREDITS'), ${FREE_CREDITS}) as balance,
+          (select id from referral_request where candidate_id = $1 and company_id = $2 and job_key = $3
+             and status = any ($4)) as "activeId",
+          (select count(*)::int from referral_request where candidate_id = $1
+             and created_at > $5::timestamptz - interval '24 hours') as recent`,
+    },
+    [accountId, companyId, jobKey, ACTIVE_REQUESTS, now],
+  );
+  if (!standing) throw new Error("A standing is always there.");
+  return standing;
+}
+
+/** Refuses as askReferral does. */
+export async function previewReferral(
+  { body }: Input<typeof calls.previewReferral>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<PreviewedReferral> {
+  const { type, job, balance, activeId, match, feedback } = await deps.db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    return weighRequest(tx, caller, body, deps);
+  });
+  return {
+    type,
+    requestId: activeId,
+    match,
+    feedback,
+    jobTitle: job.jobTitle,
+    jobUrl: job.jobUrl,
+    coreSkills: [...job.coreSkills],
+    softSkills: [...job.softSkills],
+    balance,
+  };
+}
 
 /** Refuses and answers as contract/referrals/wire.ts says. Results of `outcomeOf` are answers, not refusals. */
 export async function askReferral(
-  input: Input<typeof endpoint>,
+  input: Input<typeof calls.askReferral>,
   call: Call<Caller>,
   deps: Deps,
 ): Promise<AskedReferral> {
   const { caller } = call;
-  return once(endpoint, input, call, deps, async (tx) => {
+  return once(calls.askReferral, input, call, deps, async (tx) => {
     // Load and decide: serialise one person's requests, so that their credits and daily tries are counted correctly.
     await holdAccount(tx, caller.accountId);
     await takeTurn(tx, caller.accountId);

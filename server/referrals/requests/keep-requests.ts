@@ -5,11 +5,9 @@ import { removeFiles } from "../../files/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { BY_THE_CLOCK, type LockedRequest, lockRequest } from "../transition.ts";
-import { confirm } from "./confirm-referral.ts";
+import { confirm, settleReferral, takeBack } from "./request-changes.ts";
 import { mayWithdraw } from "./rules.ts";
-import { settleReferral } from "./settle-referral.ts";
 import { readOneSent } from "./store.ts";
-import { takeBack } from "./withdraw-request.ts";
 
 export const requestKeeper: DataKeeper = { collect, refuseLeaving, erase };
 

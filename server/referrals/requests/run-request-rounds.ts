@@ -4,7 +4,7 @@ import type { Writer } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { backToPool, endUnanswered } from "../back-to-pool.ts";
 import { BY_THE_CLOCK, type LockedRequest, lockRequest } from "../transition.ts";
-import { confirm } from "./confirm-referral.ts";
+import { confirm } from "./request-changes.ts";
 import { isOverdue } from "./rules.ts";
 
 type RoundDeps = Pick<Deps, "db" | "clock" | "announce">;

@@ -1,13 +1,19 @@
 // Reads requests for their candidates: list rows, and one with its timeline.
 import type { DeclineReason, DisputeReason, RequestEvent, RequestStatus } from "../../../contract/referrals/rules.ts";
-import type { ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
-import type { Reader } from "../../platform/db.ts";
-import { isUuid } from "../../platform/ids.ts";
+import type {
+  AlignmentFeedback,
+  ReferralMatch,
+  ReferralRequest,
+  ReferralRequestDetails,
+} from "../../../contract/referrals/wire.ts";
+import type { Applicant } from "../../candidates/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid, newId } from "../../platform/ids.ts";
 import { noRequest } from "../transition.ts";
-import type { KeptMatch } from "./save-request.ts";
+import type { AskedJob } from "./read-asked-job.ts";
 
 type Dates = "dueAt" | "expiresAt" | "createdAt" | "updatedAt";
-export type SentRow = Omit<ReferralRequest, Dates> & {
+type SentRow = Omit<ReferralRequest, Dates> & {
   dueAt: Date | null;
   expiresAt: Date;
   createdAt: Date;
@@ -116,10 +122,10 @@ async function readDeclines(reader: Reader, id: string): Promise<ReferralRequest
   return rows.map(({ at, ...decline }) => ({ ...decline, at: at.toISOString() }));
 }
 
-export type Timeline = ReferralRequestDetails["timeline"];
+type Timeline = ReferralRequestDetails["timeline"];
 
 /** Oldest first. */
-export async function readTimeline(reader: Reader, id: string): Promise<Timeline> {
+async function readTimeline(reader: Reader, id: string): Promise<Timeline> {
   const rows = await reader.query<{ id: string; kind: RequestEvent; by: Timeline[number]["by"]; at: Date }>(
     {
       name: "timeline of a referral request",
@@ -141,4 +147,60 @@ export async function countByStatus(reader: Reader, accountId: string): Promise<
     [accountId],
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+type NewRequest = {
+  id: string;
+  accountId: string;
+  job: AskedJob;
+  applicant: Applicant;
+  match: ReferralMatch;
+  feedback: AlignmentFeedback | null;
+  note: string | null;
+  /** NOT_ALIGNED is not sent, and so has no CV. */
+  status: "OPEN" | "NOT_ALIGNED";
+  expiresAt: Date;
+  now: Date;
+};
+
+/** The stored match; the score is a column of its own. */
+type KeptMatch = Omit<ReferralMatch, "matchingScore"> & { feedback: AlignmentFeedback | null };
+
+/** Throws if the candidate has an active request for the job: the caller must have checked under lock. */
+export async function saveRequest(tx: Writer, request: NewRequest): Promise<void> {
+  const { id, accountId, job, applicant, match, feedback, note, status, expiresAt, now } = request;
+  const { matchingScore, ...rest } = match;
+  const isSent = status === "OPEN";
+  await tx.query(
+    {
+      name: "save a referral request",
+      text: `with asked as (
+          insert into referral_request (id, candidate_id, company_id, job_id, job_key, job_title, job_url, job_description, note,
+            cv_id, score, match, profile, status, due_at, expires_at, created_at, updated_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) returning id)
+        insert into referral_event (id, request_id, kind, by, actor_id, at) select $18, id, $14, $19, $20, $17 from asked`,
+    },
+    [
+      id,
+      accountId,
+      job.company.id,
+      job.jobId,
+      job.jobKey,
+      job.jobTitle,
+      job.jobUrl,
+      job.description,
+      note,
+      isSent ? applicant.cvId : null,
+      matchingScore,
+      JSON.stringify({ ...rest, feedback } satisfies KeptMatch),
+      JSON.stringify(applicant.snapshot),
+      status,
+      isSent ? expiresAt : null,
+      expiresAt,
+      now,
+      newId(now),
+      isSent ? "CANDIDATE" : "SYSTEM",
+      isSent ? accountId : null,
+    ],
+  );
 }

@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from "pdf-lib";
-import { stripJpeg } from "./strip-jpeg.ts";
+import { stripJpeg } from "./strip-images.ts";
 
 /** Keys removed from any object: metadata, thumbnails and automatic actions. */
 const NOTES = ["Metadata", "PieceInfo", "LastModified", "AA", "OPI", "Thumb", "B"];

@@ -4,8 +4,7 @@ import { UPLOAD_RULES } from "../../../../contract/files/rules.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { makeTurns } from "../../../platform/turns.ts";
 import { askApart } from "../../../resumes/index.ts";
-import { stripJpeg } from "./strip-jpeg.ts";
-import { stripPng } from "./strip-png.ts";
+import { stripJpeg, stripPng } from "./strip-images.ts";
 
 /** Each PDF needs a process: one at a time, two wait, further ones are refused for a retry. */
 const inTurn = makeTurns({ atOnce: 1, mostWaiting: 2 });

@@ -1,0 +1,142 @@
+// Lists and details of one's own sessions, and their calendar entries.
+
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import type * as calls from "../../../contract/guidance/bookings-wire.ts";
+import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
+import type { GuidanceKind, Side } from "../../../contract/guidance/rules.ts";
+import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
+import type { Deps } from "../../deps.ts";
+import type { GuidanceFacts } from "../../facts.ts";
+import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
+import { factsOf, OPEN, readBookings, readOwnBooking } from "./store.ts";
+
+export const getBooking = (
+  { params }: Input<typeof calls.getBooking>,
+  { caller }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<GuidanceBooking> => readPresented(db, caller.accountId, params.bookingId, clock());
+
+type List = {
+  data: GuidanceBooking[];
+  pagination: { lastKey: string | null };
+  counts: { open: number; awaiting: number };
+};
+type Position = { at: string; id: string };
+
+/** The bookings on each side; a referee does not see one before it was requested. */
+const OWN = {
+  CANDIDATE: "b.candidate_id = $1",
+  REFEREE: "b.referee_id = $1 and b.requested_at is not null",
+} as const;
+
+/** Lists the caller's sessions on one side: open ones soonest first, or past ones latest first. */
+export async function listBookings(
+  { query }: Input<typeof calls.listBookings>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock, cursors }: Deps,
+): Promise<List> {
+  const { lastKey, pageSize, role = "CANDIDATE", when = "OPEN" } = query;
+  const bound = { list: "guidance bookings", accountId, role, when };
+  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const [is, beyond, order] = when === "OPEN" ? ["", ">", "asc"] : ["not", "<", "desc"];
+  const rest = `where ${OWN[role]} and b.status ${is} in ${OPEN}
+      and ($2::timestamptz is null or (b.starts_at, b.id) ${beyond} ($2::timestamptz, $3::uuid))
+    order by b.starts_at ${order}, b.id ${order} limit $4`;
+  const rows = await readBookings(db, `bookings of a ${role.toLowerCase()}: ${when.toLowerCase()}`, rest, [
+    accountId,
+    after?.at ?? null,
+    after?.id ?? null,
+    pageSize + 1,
+  ]);
+  const [counts] = await db.query<List["counts"]>(
+    {
+      name: `bookings of a ${role.toLowerCase()} counted`,
+      text: `select count(*)::int as open, count(*) filter (where b.awaits = $2)::int as awaiting
+        from guidance_booking b where ${OWN[role]} and b.status in ${OPEN}`,
+    },
+    [accountId, role],
+  );
+  const shown = rows.slice(0, pageSize);
+  const attached = await readAttached(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const position = last && ({ at: last.startsAt.toISOString(), id: last.id } satisfies Position);
+  return {
+    data: shown.map((booking) => presentBooking(booking, role, attached(booking.id), clock())),
+    pagination: { lastKey: position ? cursors.seal(position, bound) : null },
+    counts: counts ?? { open: 0, awaiting: 0 },
+  };
+}
+
+/** Makes a session's calendar entry, for mails and as a file. Pure. */
+export const KIND_WORDS: Record<GuidanceKind, string> = {
+  INTERVIEW: "Interview preparation",
+  CAREER: "Career guidance",
+};
+
+type EntryFor = {
+  side: Side;
+  /** The owner of the calendar; null for a file. The entry contains no other person's address. */
+  reader: { name: string; address: string } | null;
+  /** The other side's name; null while it must not be shown. */
+  otherName: string | null;
+  /** The site's address without a final slash, and the sender of its mails ("" if none is set). */
+  publicUrl: string;
+  from: string;
+  madeAt: Date;
+  status: CalendarEntry["status"];
+};
+
+export function sessionEntry(facts: GuidanceFacts, { side, reader, status, ...given }: EntryFor): CalendarEntry {
+  const { hostname } = new URL(given.publicUrl);
+  const path = (side === "CANDIDATE" ? sessionPath : employeeSessionPath)(facts.bookingId);
+  const whom = given.otherName === null ? "" : ` with ${given.otherName}`;
+  const method = status === "CANCELLED" ? "CANCEL" : "REQUEST";
+  return {
+    method: reader === null ? "PUBLISH" : method,
+    uid: `${facts.bookingId}@${hostname}`,
+    sequence: facts.sequence,
+    status,
+    madeAt: given.madeAt,
+    startsAt: new Date(facts.startsAt),
+    endsAt: new Date(facts.endsAt),
+    summary: `${status === "TENTATIVE" ? "To be confirmed: " : ""}${KIND_WORDS[facts.sessionKind]}${whom}`,
+    description: `About ${facts.companyName}. Move it, cancel it or rate it here: ${given.publicUrl}${path}`,
+    location: status === "CONFIRMED" ? facts.meeting : null,
+    url: given.publicUrl + path,
+    organizer: { name: BRAND_NAME, email: addressIn(given.from) ?? `noreply@${hostname}` },
+    attendee: reader && { name: reader.name, email: reader.address },
+  };
+}
+
+/** "Vouchboard <jobs@example.org>" -> "jobs@example.org". */
+const addressIn = (from: string): string | null => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? null;
+
+/** The same entry as in the mails, so a calendar recognises it. 409 before the session was accepted. */
+export async function getCalendar(
+  { params }: Input<typeof calls.getSessionCalendar>,
+  { caller }: Call<Caller>,
+  { db, clock }: Deps,
+  publicUrl: string,
+): Promise<{ fileName: string; ics: string }> {
+  const { booking, side } = await readOwnBooking(db, caller.accountId, params.bookingId);
+  const isAgreed = booking.status !== "REQUESTED" && booking.slotId !== null;
+  if (booking.acceptedAt === null || !isAgreed) throw refuse(409, "CONFLICT", "There is no time that both agreed on.");
+  const otherName = side === "CANDIDATE" ? booking.refereeName : booking.candidateName;
+  const entry = sessionEntry(factsOf(booking), {
+    side,
+    reader: null,
+    otherName,
+    publicUrl,
+    from: "",
+    madeAt: clock(),
+    status: "CONFIRMED",
+  });
+  const day = booking.startsAt.toISOString().slice(0, 10);
+  return { fileName: `guidance-${day}.ics`, ics: calendarText(entry) };
+}

@@ -1,0 +1,124 @@
+// Disputes over sessions: an admin reads them and decides.
+import type { Side } from "../../../contract/guidance/rules.ts";
+import type { GuidanceDispute } from "../../../contract/guidance/wire.ts";
+import * as calls from "../../../contract/guidance/wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import type { Reader } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { endBooking } from "../bookings/end-booking.ts";
+import { readAttached } from "../bookings/present-booking.ts";
+import { settleSession } from "../bookings/run-rounds.ts";
+import { type Booking, lockBooking, readBookings, stateOf } from "../bookings/store.ts";
+
+/** With all events and the names and addresses of both sides. */
+async function presentDisputes(reader: Reader, bookings: readonly Booking[]): Promise<GuidanceDispute[]> {
+  const attached = await readAttached(
+    reader,
+    bookings.map(({ id }) => id),
+  );
+  return bookings.map((booking) => {
+    const { timeline } = attached(booking.id);
+    const dispute = timeline.find(({ kind }) => kind === "DISPUTED");
+    if (!dispute) throw new Error("Nobody has disputed this session.");
+    const { status, startsAt, endsAt, dueAt, price } = stateOf(booking);
+    return {
+      bookingId: booking.id,
+      companyName: booking.companyName,
+      kind: booking.kind,
+      topic: booking.topic,
+      price,
+      startsAt,
+      endsAt,
+      status,
+      dueAt: status === "DISPUTED" ? dueAt : null,
+      candidate: { name: booking.candidateName, email: booking.candidateEmail },
+      referee: { name: booking.refereeName, email: booking.refereeEmail },
+      disputedBy: dispute.by as Side,
+      disputedAt: dispute.at,
+      reason: dispute.reason ?? "",
+      timeline,
+    };
+  });
+}
+
+/** A booking that was ever disputed; null otherwise. */
+async function readDisputed(reader: Reader, id: string): Promise<Booking | null> {
+  const [booking] = await readBookings(
+    reader,
+    "disputed booking",
+    "where b.id = $1 and exists (select from guidance_event e where e.booking_id = b.id and e.kind = 'DISPUTED')",
+    [id],
+  );
+  return booking ?? null;
+}
+
+type Position = { at: string; id: string };
+
+// A session is disputed at most once, because a decision ends it.
+const OPEN_ONES = `join guidance_event d on d.booking_id = b.id and d.kind = 'DISPUTED'
+  where b.status = 'DISPUTED' and ($1::timestamptz is null or (d.at, b.id) > ($1::timestamptz, $2::uuid))
+  order by d.at, b.id limit $3`;
+/** Finds the page by the index of disputes before joining anything to it. */
+const DECIDED_ONES = `join (
+    select e.at, e.booking_id from guidance_event e join guidance_booking decided on decided.id = e.booking_id
+    where e.kind = 'DISPUTED' and decided.status <> 'DISPUTED'
+      and ($1::timestamptz is null or (e.at, e.booking_id) < ($1::timestamptz, $2::uuid))
+    order by e.at desc, e.booking_id desc limit $3) d on d.booking_id = b.id
+  order by d.at desc, b.id desc`;
+
+/** Open ones by default. 400 for a cursor of another list. */
+export async function listDisputes(
+  { query }: Input<typeof calls.listGuidanceDisputes>,
+  { db, cursors }: Deps,
+): Promise<{ data: GuidanceDispute[]; pagination: { lastKey: string | null } }> {
+  const { lastKey, pageSize, state = "OPEN" } = query;
+  const bound = { list: "guidance disputes", state };
+  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const rows = await readBookings(
+    db,
+    `disputed bookings: ${state.toLowerCase()}`,
+    state === "OPEN" ? OPEN_ONES : DECIDED_ONES,
+    [after?.at ?? null, after?.id ?? null, pageSize + 1],
+  );
+  const shown: Booking[] = rows.slice(0, pageSize);
+  const data = await presentDisputes(db, shown);
+  const last = rows.length > pageSize ? data.at(-1) : undefined;
+  const position = last && ({ at: last.disputedAt, id: last.bookingId } satisfies Position);
+  return { data, pagination: { lastKey: position ? cursors.seal(position, bound) : null } };
+}
+
+/** If two admins decide at once, the second gets a 409. Admins cannot decide about their own sessions (403). */
+export async function decideDispute(
+  input: Input<typeof calls.decideGuidanceDispute>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<GuidanceDispute> {
+  const { caller, ip } = call;
+  const { decision, reason } = input.body;
+  const { bookingId } = input.params;
+  return once(calls.decideGuidanceDispute, input, call, deps, async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const booking = isUuid(bookingId) && (await readDisputed(tx, bookingId)) ? await lockBooking(tx, bookingId) : null;
+    if (!booking) throw refuse(404, "NOT_FOUND", "There is no such disputed session.");
+    if (caller.accountId === booking.candidateId || caller.accountId === booking.refereeId)
+      throw refuse(403, "FORBIDDEN", "This is a session of your own: another admin decides about it.");
+    if (booking.status !== "DISPUTED") throw refuse(409, "CONFLICT", "This is decided already.");
+    const now = deps.clock();
+    if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
+    else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);
+    await recordSecurityEvent(tx, {
+      kind: "guidance-dispute.decided",
+      accountId: caller.accountId,
+      ip,
+      details: { bookingId, decision },
+      at: now,
+    });
+    const [dispute] = await presentDisputes(tx, [(await readDisputed(tx, bookingId)) ?? booking]);
+    if (!dispute) throw new Error("A dispute is gone while it is decided.");
+    return dispute;
+  });
+}

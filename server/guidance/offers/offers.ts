@@ -1,0 +1,181 @@
+// What referees offer: how candidates find offers, and how a referee keeps an own one.
+
+import type * as calls from "../../../contract/guidance/wire.ts";
+import type { GuidanceOffer, OwnGuidanceOffer } from "../../../contract/guidance/wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
+import { isUuid, newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { readReferee } from "../../referrals/index.ts";
+import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffers } from "./store.ts";
+
+/** Resolves to its id; 404 if there is none. */
+async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<string> {
+  const [company] = isUuid(companyId)
+    ? await reader.query<{ id: string }>(
+        { name: "company is there", text: "select id from company where id = $1 and is_listed" },
+        [companyId],
+      )
+    : [];
+  if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  return company.id;
+}
+
+type Counts = { offers: number; withSlots: number; leastPrice: number | null };
+
+/** Counts the offers about a company, for its page; the same for every reader. */
+export async function countOffers(
+  { params }: Input<typeof calls.countGuidanceOffers>,
+  { db, clock }: Deps,
+): Promise<Counts> {
+  const companyId = await refuseUnknownCompany(db, params.companyId);
+  const [counts] = await db.query<Counts>(
+    {
+      name: "offers of a company counted",
+      text: `select count(*)::int as offers, count(*) filter (where ${nextSlot} is not null)::int as "withSlots",
+          min(o.price)::float8 as "leastPrice"
+        from guidance_offer o join referee r on r.account_id = o.referee_id
+        where ${isShown("$1")} and o.company_id = $2`,
+    },
+    [clock(), companyId],
+  );
+  return counts ?? { offers: 0, withSlots: 0, leastPrice: null };
+}
+
+type Position = { at: string; id: string };
+
+/** Without names of referees. 404 for an unknown company. */
+export async function listOffers(
+  { params, query }: Input<typeof calls.listGuidanceOffers>,
+  { db, clock, cursors }: Deps,
+): Promise<{ data: GuidanceOffer[]; pagination: { lastKey: string | null } }> {
+  const companyId = await refuseUnknownCompany(db, params.companyId);
+  const { lastKey, pageSize, kind = null } = query;
+  const bound = { list: "guidance offers", companyId, kind };
+  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const rows = await db.query<OfferRow>(
+    {
+      name: "offers of a company",
+      text: `select * from (${shownOffers(`and o.company_id = $2 and ($3::text is null or $3 = any (o.kinds))`)}) offer
+        where $4::timestamptz is null
+          or (coalesce("nextSlotAt", 'infinity'), id) > ($4::timestamptz, $5::uuid)
+        order by coalesce("nextSlotAt", 'infinity'), id limit $6`,
+    },
+    [clock(), companyId, kind, after?.at ?? null, after?.id ?? null, pageSize + 1],
+  );
+  const data = rows.slice(0, pageSize).map(presentOffer);
+  const last = rows.length > pageSize ? data.at(-1) : undefined;
+  const position = last && ({ at: last.nextSlotAt ?? "infinity", id: last.id } satisfies Position);
+  return { data, pagination: { lastKey: position ? cursors.seal(position, bound) : null } };
+}
+
+type WithCompany = { companyId: string; companyName: string };
+
+/** Reads one visible offer with its company. */
+export async function getOffer(
+  { params }: Input<typeof calls.getGuidanceOffer>,
+  { db, clock }: Deps,
+): Promise<GuidanceOffer & WithCompany> {
+  const { refereeId: _, companyId, companyName, ...row } = await readOffer(db, params.offerId, clock());
+  return { ...presentOffer(row), companyId, companyName };
+}
+
+/** Includes the referee's id, which must not be sent to clients. 404 for a hidden offer. */
+export async function readOffer(
+  reader: Reader,
+  offerId: string,
+  now: Date,
+): Promise<OfferRow & WithCompany & { refereeId: string }> {
+  const more = `, o.referee_id as "refereeId", c.id as "companyId", c.name as "companyName"`;
+  const [row] = isUuid(offerId)
+    ? await reader.query<OfferRow & WithCompany & { refereeId: string }>(
+        { name: "offer of guidance", text: shownOffers("and o.id = $2", more) },
+        [now, offerId],
+      )
+    : [];
+  if (!row) throw refuse(404, "NOT_FOUND", "There is no such offer, or it is not offered any more.");
+  return row;
+}
+
+type Own = {
+  mayOffer: boolean;
+  company: { id: string; name: string; title: string } | null;
+  offer: OwnGuidanceOffer | null;
+};
+
+/** A referee on a break may prepare an offer; candidates see it after the break. */
+export async function getOwnOffer({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Own> {
+  const [referee, offer] = await Promise.all([
+    readReferee(db, caller.accountId),
+    readOwnOffer(db, caller.accountId, clock()),
+  ]);
+  const mayOffer = referee?.status === "VERIFIED";
+  const company = referee && { id: referee.companyId, name: referee.companyName, title: referee.title };
+  return { mayOffer, company: mayOffer ? company : null, offer };
+}
+
+/** 409 if the caller is no verified referee. Free slots get the offer's length; those that then overlap are removed. */
+export async function saveOwnOffer(
+  { body }: Input<typeof calls.saveOwnOffer>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<OwnGuidanceOffer> {
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    const referee = await readReferee(tx, accountId);
+    if (referee?.status !== "VERIFIED")
+      throw refuse(409, "CONFLICT", "Only verified employees offer guidance. Please verify your work e-mail first.");
+    const now = clock();
+    const topics = [...new Set(body.topics)];
+    await tx.query(
+      `insert into guidance_offer (referee_id, id, company_id, headline, about, kinds, topics, minutes, price, time_zone, meeting,
+         is_active, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       on conflict (referee_id) do update set company_id = excluded.company_id, headline = excluded.headline, about = excluded.about,
+         kinds = excluded.kinds, topics = excluded.topics, minutes = excluded.minutes, price = excluded.price,
+         time_zone = excluded.time_zone, meeting = excluded.meeting, is_active = excluded.is_active, updated_at = excluded.updated_at`,
+      [
+        accountId,
+        newId(now),
+        referee.companyId,
+        body.headline,
+        body.about,
+        [...new Set(body.kinds)],
+        topics,
+        body.minutes,
+        body.price,
+        body.timeZone,
+        body.meeting,
+        body.isActive,
+        now,
+      ],
+    );
+    await fitFreeSlots(tx, { accountId, minutes: body.minutes, now });
+    const saved = await readOwnOffer(tx, accountId, now);
+    if (!saved) throw new Error("An offer is gone while it is saved.");
+    return saved;
+  });
+}
+
+/** Gives free future slots the offer's length, earliest first. */
+async function fitFreeSlots(
+  tx: Writer,
+  { accountId, minutes, now }: { accountId: string; minutes: number; now: Date },
+): Promise<void> {
+  const misfits = await tx.query<{ startsAt: Date }>(
+    `delete from guidance_slot s where s.referee_id = $1 and s.starts_at > $2
+       and s.ends_at <> s.starts_at + make_interval(mins => $3)
+       and not exists (select from guidance_booking b where b.slot_id = s.id) returning s.starts_at as "startsAt"`,
+    [accountId, now, minutes],
+  );
+  if (misfits.length === 0) return;
+  const starts = misfits.map(({ startsAt }) => startsAt).sort((a, b) => a.getTime() - b.getTime());
+  await tx.query(
+    `insert into guidance_slot (id, referee_id, starts_at, ends_at)
+     select id, $1, starts_at, starts_at + make_interval(mins => $2) from unnest($3::uuid[], $4::timestamptz[]) as slot (id, starts_at)
+     on conflict do nothing`,
+    [accountId, minutes, starts.map(() => newId(now)), starts],
+  );
+}

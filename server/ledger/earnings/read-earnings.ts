@@ -1,0 +1,89 @@
+// What a person has earned: in all, and each earning.
+import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
+import type { Earning, Earnings, listEarnings as endpoint } from "../../../contract/ledger/wire.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+
+export async function getEarnings({ caller }: Call<Caller>, { db }: Deps): Promise<Earnings> {
+  return { ...(await readEarnings(db, caller.accountId)), leastPayout: LEAST_PAYOUT };
+}
+
+type SumsRow = Record<"pending" | "frozen" | "available" | "asked" | "paid", string> & {
+  nextAt: Date | null;
+  nextAmount: string | null;
+};
+
+/** All zero for an account that never earned. */
+export async function readEarnings(reader: Reader, ownerId: string): Promise<Omit<Earnings, "leastPayout">> {
+  const [row] = await reader.query<SumsRow>({ name: "earnings of somebody", text: EARNINGS }, [ownerId]);
+  if (!row) throw new Error("A query of sums gave no row.");
+  return {
+    pending: Number(row.pending),
+    frozen: Number(row.frozen),
+    available: Number(row.available),
+    asked: Number(row.asked),
+    paid: Number(row.paid),
+    nextRelease: row.nextAt && { at: row.nextAt.toISOString(), amount: Number(row.nextAmount) },
+  };
+}
+
+const balanceOf = (kind: string) =>
+  `coalesce((select balance from ledger_account where owner_id = $1 and kind = '${kind}' and unit = 'INR'), 0)`;
+
+const EARNINGS = `select ${balanceOf("EARNINGS_PENDING")} as pending, ${balanceOf("EARNINGS_AVAILABLE")} as available,
+  ${balanceOf("PAYOUTS_HELD")} as asked,
+  coalesce((select sum(amount) from ledger_earning where owner_id = $1 and state = 'FROZEN'), 0) as frozen,
+  coalesce((select sum(amount) from payout where owner_id = $1 and state = 'PAID'), 0) as paid,
+  next.at as "nextAt", next.amount as "nextAmount"
+  from (values (1)) one left join (
+    select available_at as at, sum(amount) as amount from ledger_earning where owner_id = $1 and state = 'PENDING'
+    group by available_at order by available_at limit 1) next on true`;
+
+type List = { data: Earning[]; pagination: { lastKey: string | null } };
+
+/** Refuses cursors of other lists (400). */
+export async function listEarnings(
+  { query: { pageSize, lastKey } }: Input<typeof endpoint>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<List> {
+  const bound = { list: "earnings", accountId };
+  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const read = await readItems(db, { ownerId: accountId, after, limit: pageSize + 1 });
+  const shown = read.slice(0, pageSize);
+  const last = read.length > pageSize ? shown.at(-1) : undefined;
+  return { data: shown, pagination: { lastKey: last ? cursors.seal(last.id, bound) : null } };
+}
+
+type Row = Omit<Earning, "amount" | "earnedAt" | "availableAt" | "settledAt"> & {
+  amount: string;
+  earnedAt: Date;
+  availableAt: Date;
+  settledAt: Date | null;
+};
+
+/** `after` is the last earning of the previous page. The memo comes from the entry that recorded the earning. */
+export async function readItems(
+  reader: Reader,
+  { ownerId, after, limit }: { ownerId: string; after: string | null; limit: number },
+): Promise<Earning[]> {
+  const rows = await reader.query<Row>(
+    {
+      name: "earnings one by one",
+      text: `select g.id, g.kind, g.subject_id as "subjectId", coalesce(e.memo, '{}') as memo, g.amount, g.state, g.earned_at as "earnedAt",
+           g.available_at as "availableAt", g.settled_at as "settledAt"
+         from ledger_earning g left join ledger_entry e on e.key = case g.kind when 'GUIDANCE_SESSION' then 'settle:' || g.subject_id
+           else 'earn:' || g.kind || ':' || g.subject_id || ':' || g.owner_id end
+         where g.owner_id = $1 and ($2::uuid is null or g.id < $2) order by g.id desc limit $3`,
+    },
+    [ownerId, after, limit],
+  );
+  return rows.map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+    earnedAt: row.earnedAt.toISOString(),
+    availableAt: row.availableAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }));
+}

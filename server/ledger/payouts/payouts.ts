@@ -1,0 +1,163 @@
+// Payouts: a person asks for one and cancels it, an admin lists them.
+
+import type { AdminPayout, Payout } from "../../../contract/ledger/payouts-wire.ts";
+import * as calls from "../../../contract/ledger/payouts-wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { move } from "../books/holds.ts";
+import { postEntry } from "../books/post-entry.ts";
+import { amountOfPayout, endOf, type WhyNotPayout } from "./rules.ts";
+import {
+  type AdminPayoutRow,
+  adminPayoutRows,
+  lockOpenPayout,
+  markOfDestination,
+  noPayout,
+  type PayoutRow,
+  payoutRows,
+  presentAdminPayout,
+  presentPayout,
+  sealDestination,
+  settlePayout,
+} from "./store.ts";
+
+/** One open payout for each person. 409 when one is open or too little is available. */
+export async function askPayout(input: Input<typeof calls.askPayout>, call: Call<Caller>, deps: Deps): Promise<Payout> {
+  const { destination } = input.body;
+  const ownerId = call.caller.accountId;
+  return once(calls.askPayout, input, call, deps, async (tx) => {
+    await holdAccount(tx, ownerId);
+    const available = await lockAvailable(tx, ownerId);
+    const now = deps.clock();
+    const amount = amountOfPayout({ asked: input.body.amount, available, hasOpen: await hasOpenPayout(tx, ownerId) });
+    if (typeof amount !== "number") throw refusalFor(amount);
+    const [id, destinationEnd] = [newId(now), endOf(destination)];
+    await tx.query(
+      `insert into payout (id, owner_id, amount, way, destination, destination_mark, destination_end, asked_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        ownerId,
+        amount,
+        destination.way,
+        sealDestination(deps.vault, destination),
+        markOfDestination(deps.vault, destination),
+        destinationEnd,
+        now,
+      ],
+    );
+    const lines = move("EARNINGS_AVAILABLE", "PAYOUTS_HELD", ownerId, amount);
+    await postEntry(tx, { key: `payout:${id}:asked`, kind: "PAYOUT_ASKED", unit: "INR", subjectId: id, lines }, now);
+    await deps.announce(tx, { kind: "payout.asked", payoutId: id, ownerId, amount });
+    const open = {
+      state: "REQUESTED",
+      askedAt: now.toISOString(),
+      settledAt: null,
+      reference: null,
+      reason: null,
+    } as const;
+    return { id, amount, way: destination.way, destinationEnd, ...open };
+  });
+}
+
+/** The available earnings in paise, locked until the transaction ends. 0 without accounts. */
+async function lockAvailable(tx: Writer, ownerId: string): Promise<number> {
+  const [account] = await tx.query<{ balance: string }>(
+    `select balance from ledger_account where owner_id = $1 and kind = 'EARNINGS_AVAILABLE' for no key update`,
+    [ownerId],
+  );
+  return Number(account?.balance ?? 0);
+}
+
+export async function hasOpenPayout(tx: Writer, ownerId: string): Promise<boolean> {
+  const open = await tx.query("select from payout where owner_id = $1 and state = 'REQUESTED'", [ownerId]);
+  return open.length > 0;
+}
+
+const WORDS: Record<WhyNotPayout, string> = {
+  ONE_IS_OPEN: "A payout is under way already. You can ask for the next one when it is settled.",
+  TOO_LITTLE: "There is not enough available yet: the least that can be sent is ₹500.",
+  MORE_THAN_AVAILABLE: "This is more than is available.",
+};
+
+const refusalFor = (why: WhyNotPayout): Refusal =>
+  refuse(409, "CONFLICT", WORDS[why], ...(why === "MORE_THAN_AVAILABLE" ? ["amount"] : []));
+
+/** 409 when an admin settled it first. */
+export async function cancelPayout(
+  input: Input<typeof calls.cancelPayout>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<Payout> {
+  const { accountId } = call.caller;
+  return once(calls.cancelPayout, input, call, deps, async (tx) => {
+    await holdAccount(tx, accountId);
+    const open = await lockOpenPayout(tx, input.params.payoutId, accountId);
+    await settlePayout(tx, open, { state: "CANCELLED", settledBy: accountId }, deps.clock());
+    const [row] = await tx.query<PayoutRow>(`${payoutRows} where p.id = $1`, [open.id]);
+    if (!row) throw noPayout();
+    return presentPayout(row);
+  });
+}
+
+type Payouts = { data: Payout[]; pagination: { lastKey: string | null } };
+
+/** Refuses cursors of other lists (400). */
+export async function listPayouts(
+  { query: { pageSize, lastKey } }: Input<typeof calls.listPayouts>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<Payouts> {
+  const bound = { list: "payouts", accountId };
+  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const rows = await db.query<PayoutRow>(
+    `${payoutRows} where p.owner_id = $1 and ($2::uuid is null or p.id < $2) order by p.id desc limit $3`,
+    [accountId, after, pageSize + 1],
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { data: shown.map(presentPayout), pagination: { lastKey: last ? cursors.seal(last.id, bound) : null } };
+}
+
+type AdminPayouts = { data: AdminPayout[]; pagination: { lastKey: string | null } };
+
+/** Open ones by default. 400 for a cursor of another list. */
+export async function listAllPayouts(
+  { query }: Input<typeof calls.listAllPayouts>,
+  { caller }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<AdminPayouts> {
+  const state = query.state ?? "REQUESTED";
+  const bound = { list: "all payouts", state };
+  const after = query.lastKey === undefined ? null : cursors.open<string>(query.lastKey, bound);
+  const [beyond, order] = state === "REQUESTED" ? [">", "asc"] : ["<", "desc"];
+  const rows = await db.query<AdminPayoutRow>(
+    `${adminPayoutRows} where p.state = $1 and ($2::uuid is null or p.id ${beyond} $2) order by p.id ${order} limit $3`,
+    [state, after, query.pageSize + 1],
+  );
+  const shown = rows.slice(0, query.pageSize);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    data: shown.map((row) => presentAdminPayout(row, caller.accountId)),
+    pagination: { lastKey: last ? cursors.seal(last.id, bound) : null },
+  };
+}
+
+const keptDays = 90;
+
+/** Resolves to the number erased. */
+export async function forgetDestinations({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const gone = await db.transaction((tx) =>
+    tx.query(
+      `update payout set destination = null
+       where destination is not null and settled_at <= $1::timestamptz - make_interval(days => ${keptDays}) returning 1`,
+      [clock()],
+    ),
+  );
+  return gone.length;
+}

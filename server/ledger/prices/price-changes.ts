@@ -1,0 +1,231 @@
+// Prices, fees and budgets: an admin proposes a change, another one applies it.
+
+import type {
+  BudgetTerms,
+  Fee,
+  FeeBudget,
+  FeeTerms,
+  PlanTerms,
+  PriceChange,
+  PricedPlan,
+} from "../../../contract/ledger/prices-wire.ts";
+import * as calls from "../../../contract/ledger/prices-wire.ts";
+import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import type { Database, Writer } from "../../platform/db.ts";
+import { isUuid, newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { type Refusal, refuse } from "../../platform/refusal.ts";
+import { isFeeRight, isSame, type WhyNotDecide, whyNotDecide } from "./rules.ts";
+import { readBudget, readChanges, readFees, readPlans, termsOfBudget, termsOfFee, termsOfPlan } from "./store.ts";
+
+type Body = Input<typeof calls.proposePriceChange>["body"];
+
+/** 409 while another proposal for the same target is open, and when nothing would change. */
+export async function proposePriceChange(
+  input: Input<typeof calls.proposePriceChange>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<PriceChange> {
+  const { body } = input;
+  const { accountId } = call.caller;
+  const target = targetOf(body);
+  return once(calls.proposePriceChange, input, call, deps, async (tx) => {
+    await holdAccount(tx, accountId);
+    const now = deps.clock();
+    const before = await termsBefore(tx, body, now);
+    const id = newId(now);
+    const made = await tx.query(
+      `insert into price_change (id, kind, target, before, after, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (kind, target) where state = 'PROPOSED' do nothing returning 1`,
+      [
+        id,
+        body.kind,
+        target,
+        before && JSON.stringify(before),
+        JSON.stringify(body.terms),
+        body.reason,
+        accountId,
+        now,
+      ],
+    );
+    if (made.length === 0)
+      throw refuse(409, "CONFLICT", "A change of this waits already: decide it, or take it back, first.");
+    const details = { changeId: id, kind: body.kind, target };
+    await recordSecurityEvent(tx, { kind: "price-change.proposed", accountId, ip: call.ip, details, at: now });
+    const { kind: priceKind, reason } = body;
+    await deps.announce(tx, {
+      kind: "price-change.proposed",
+      changeId: id,
+      proposedBy: accountId,
+      priceKind,
+      target,
+      reason,
+    });
+    const [change] = await readChanges(tx, accountId, "where c.id = $1", [id]);
+    if (!change) throw new Error("The proposal that was just made is not there.");
+    return change;
+  });
+}
+
+function targetOf(body: Body): string {
+  if (body.kind === "BUDGET") return "FREE_CREDITS";
+  return body.kind === "PLAN" ? body.plan : body.fee;
+}
+
+/** The current terms; null for a new plan. */
+async function termsBefore(tx: Writer, body: Body, now: Date) {
+  if (body.kind === "BUDGET") {
+    const budget = await readBudget(tx, now);
+    if (isSame(termsOfBudget(budget), body.terms) && !budget.isPlaceholder) throw unchanged();
+    return termsOfBudget(budget);
+  }
+  if (body.kind === "PLAN") {
+    const plan = (await readPlans(tx)).find((one) => one.plan === body.plan);
+    const before = plan ? termsOfPlan(plan) : null;
+    // A placeholder that is already right must still be confirmed by a proposal.
+    if (isSame(before, body.terms) && !plan?.isPlaceholder) throw unchanged();
+    return before;
+  }
+  if (!isFeeRight(body.fee, body.terms))
+    throw refuse(400, "INVALID_BODY", "Guidance earns a share of its price, everything else an amount.", "terms");
+  const fee = (await readFees(tx)).find((one) => one.kind === body.fee);
+  const before = fee ? termsOfFee(fee) : null;
+  if (isSame(before, body.terms) && !fee?.isPlaceholder) throw unchanged();
+  return before;
+}
+
+const unchanged = () => refuse(409, "CONFLICT", "It is like this already.");
+
+/** If two admins decide at once, the second gets a 409. */
+export async function decidePriceChange(
+  input: Input<typeof calls.decidePriceChange>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<PriceChange> {
+  const { decision } = input.body;
+  const { accountId } = call.caller;
+  return once(calls.decidePriceChange, input, call, deps, async (tx) => {
+    await holdAccount(tx, accountId);
+    const change = await lockChange(tx, input.params.changeId);
+    const why = whyNotDecide({ state: change.state, isOwn: change.proposerId === accountId }, decision);
+    if (why !== null) throw REFUSALS[why]();
+    const now = deps.clock();
+    await tx.query("update price_change set state = $2, decided_by = $3, decided_at = $4 where id = $1", [
+      change.id,
+      decision,
+      accountId,
+      now,
+    ]);
+    if (decision === "APPLIED") await apply(tx, change, now);
+    const details = { changeId: change.id, kind: change.kind, target: change.target, decision };
+    await recordSecurityEvent(tx, { kind: "price-change.decided", accountId, ip: call.ip, details, at: now });
+    const [decided] = await readChanges(tx, accountId, "where c.id = $1", [change.id]);
+    if (!decided) throw noChange();
+    return decided;
+  });
+}
+
+type Locked = { id: string; proposerId: string; target: string; state: PriceChangeState } & (
+  | { kind: Extract<PriceKind, "PLAN">; after: PlanTerms }
+  | { kind: Extract<PriceKind, "FEE">; after: FeeTerms }
+  | { kind: Extract<PriceKind, "BUDGET">; after: BudgetTerms }
+);
+
+async function lockChange(tx: Writer, id: string): Promise<Locked> {
+  const [change] = isUuid(id)
+    ? await tx.query<Locked>(
+        `select id, kind, target, after, state, proposed_by as "proposerId" from price_change where id = $1 for update`,
+        [id],
+      )
+    : [];
+  if (!change) throw noChange();
+  return change;
+}
+
+const noChange = () => refuse(404, "NOT_FOUND", "There is no such proposal.");
+
+/** Writes the next version. Nothing else does meanwhile, because only one proposal for each target can be open. */
+async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Promise<void> {
+  if (kind === "PLAN") {
+    const { label, description, credits, price, isOffered } = after;
+    await tx.query(
+      `insert into plan_version (id, plan, version, label, description, credits, price, is_placeholder, is_offered, made_at)
+       select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, false, $7, $8 from plan_version where plan = $2`,
+      [newId(now), target, label, description, credits, price, isOffered, now],
+    );
+    return;
+  }
+  if (kind === "BUDGET") {
+    await tx.query(
+      `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)
+       select $1, coalesce(max(version), 0) + 1, $2, false, $3 from fee_budget_version`,
+      [newId(now), after.amount, now],
+    );
+    return;
+  }
+  const { amount, shareOfPrice, releaseHours } = after;
+  await tx.query(
+    `insert into fee_version (id, kind, version, amount, share_of_price, release_hours, is_placeholder, made_at)
+     select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, false, $6 from fee_version where kind = $2`,
+    [newId(now), target, amount, shareOfPrice, releaseHours, now],
+  );
+}
+
+const REFUSALS: Record<WhyNotDecide, () => Refusal> = {
+  DECIDED: () => refuse(409, "CONFLICT", "This is decided already."),
+  OWN: () => refuse(403, "FORBIDDEN", "You proposed this: another admin decides. You can take it back."),
+  ANOTHERS: () => refuse(403, "FORBIDDEN", "Another admin proposed this: only they take it back. You can refuse it."),
+};
+
+type List = { data: PriceChange[]; pagination: { lastKey: string | null } };
+
+/** 400 for a cursor of another list. */
+export async function listPriceChanges(
+  { query: { pageSize, lastKey } }: Input<typeof calls.listPriceChanges>,
+  { caller }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<List> {
+  const bound = { list: "price changes" };
+  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const rows = await readChanges(
+    db,
+    caller.accountId,
+    "where ($1::uuid is null or c.id < $1) order by c.id desc limit $2",
+    [after, pageSize + 1],
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { data: shown, pagination: { lastKey: last ? cursors.seal(last.id, bound) : null } };
+}
+
+/** Reads prices: the fees for everyone; plans, fees, budget and open proposals for admins. */
+export const listFees = async ({ db }: Deps): Promise<{ data: Fee[] }> => ({ data: await readFees(db) });
+
+type Prices = { plans: PricedPlan[]; fees: Fee[]; budget: FeeBudget; open: PriceChange[] };
+
+export async function getPrices({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Prices> {
+  const [plans, fees, budget, open] = await Promise.all([
+    readPlans(db),
+    readFees(db),
+    readBudget(db, clock()),
+    readChanges(db, caller.accountId, "where c.state = 'PROPOSED' order by c.id", []),
+  ]);
+  return { plans, fees, budget, open };
+}
+
+/** Resolves to whether there was one. A budget set by an operator stays. */
+export async function endDemoBudget(db: Database, now: Date): Promise<boolean> {
+  const ended = await db.transaction((tx) =>
+    tx.query(
+      `insert into fee_budget_version (id, version, amount, is_placeholder, made_at)
+       select $1, last.version + 1, 0, true, $2
+       from (select version, amount, is_placeholder from fee_budget_version order by version desc limit 1) last
+       where last.is_placeholder and last.amount > 0 on conflict do nothing returning 1`,
+      [newId(now), now],
+    ),
+  );
+  return ended.length > 0;
+}

@@ -1,0 +1,115 @@
+// A person's notices on the site: list, count, mark as read, forget.
+
+import type * as calls from "../../../contract/notifications/wire.ts";
+import type { Notification } from "../../../contract/notifications/wire.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+
+/** A larger number has no use on the bell. */
+const most = 100;
+
+/** Stops counting at 100: 100 means 100 or more. */
+async function countUnreadOf(reader: Reader, accountId: string): Promise<number> {
+  const [row] = await reader.query<{ unread: number }>(
+    {
+      name: "unread notifications",
+      text: `select count(*)::int as unread from
+        (select 1 from notification where account_id = $1 and in_app and read_at is null limit ${most}) unread_ones`,
+    },
+    [accountId],
+  );
+  return row?.unread ?? 0;
+}
+
+export async function countUnread({ caller }: Pick<Call<Caller>, "caller">, { db }: Pick<Deps, "db">) {
+  return { unread: await countUnreadOf(db, caller.accountId) };
+}
+
+type Row = Omit<Notification, "createdAt" | "readAt"> & { createdAt: Date; readAt: Date | null };
+
+/** Lists the caller's notifications on the site, newest first. */
+export async function listNotifications(
+  { query }: Input<typeof calls.listNotifications>,
+  { caller }: Call<Caller>,
+  { db, cursors }: Pick<Deps, "db" | "cursors">,
+): Promise<{ data: Notification[]; pagination: { lastKey: string | null }; unread: number }> {
+  const { accountId } = caller;
+  const show = query.show ?? "all";
+  const bound = { list: "notifications", accountId, show };
+  const before = query.lastKey === undefined ? null : cursors.open<string>(query.lastKey, bound);
+  const unreadOnly = show === "unread" ? "and read_at is null" : "";
+  const rows = await db.query<Row>(
+    {
+      name: `notifications ${show}`,
+      text: `select id, kind, title, text, href, created_at as "createdAt", read_at as "readAt" from notification
+        where account_id = $1 and in_app ${unreadOnly} and ($2::uuid is null or id < $2) order by id desc limit $3`,
+    },
+    [accountId, before, query.pageSize + 1],
+  );
+  const page = rows.slice(0, query.pageSize);
+  const last = page.at(-1);
+  return {
+    data: page.map(present),
+    pagination: { lastKey: rows.length > page.length && last ? cursors.seal(last.id, bound) : null },
+    unread: await countUnreadOf(db, accountId),
+  };
+}
+
+const present = ({ createdAt, readAt, ...row }: Row): Notification => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
+
+/** Ignores unknown ids and other people's. `upTo` leaves newer notifications alone. */
+export async function markRead(
+  { body }: Input<typeof calls.markRead>,
+  { caller }: Call<Caller>,
+  { db, clock }: Pick<Deps, "db" | "clock">,
+): Promise<{ unread: number }> {
+  const { accountId } = caller;
+  return db.transaction(async (tx) => {
+    if ("upTo" in body)
+      await tx.query(
+        "update notification set read_at = $2 where account_id = $1 and in_app and read_at is null and id <= $3",
+        [accountId, clock(), body.upTo],
+      );
+    else
+      await tx.query(
+        // Marking as read again retains the first reading time.
+        `update notification set read_at = case when $2 then coalesce(read_at, $3::timestamptz) end
+         where account_id = $1 and id = any($4::uuid[])`,
+        [accountId, body.isRead, clock(), body.ids],
+      );
+    return { unread: await countUnreadOf(tx, accountId) };
+  });
+}
+
+/** Longer than facts are retried, so that no person is notified twice. */
+const keptDays = { notifications: 180, digests: 30 };
+/** Rows a statement, so that none runs long. */
+const mostAtOnce = 10_000;
+
+/** Resolves to the number of notifications deleted. */
+export async function forgetNotifications({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const now = clock();
+  await db.transaction((tx) =>
+    tx.query("delete from notification_digest where day < ($1::timestamptz - make_interval(days => $2))::date", [
+      now,
+      keptDays.digests,
+    ]),
+  );
+  let forgotten = 0;
+  while (true) {
+    const gone = await db.transaction((tx) =>
+      tx.query(
+        `delete from notification where id in (select id from notification
+           where created_at < $1::timestamptz - make_interval(days => $2) order by created_at limit ${mostAtOnce}) returning 1`,
+        [now, keptDays.notifications],
+      ),
+    );
+    forgotten += gone.length;
+    if (gone.length < mostAtOnce) return forgotten;
+  }
+}

@@ -1,0 +1,172 @@
+// What a referee sees: open requests, claimed ones, one in detail, the dashboard.
+
+import type { z } from "zod";
+import type * as calls from "../../../contract/referrals/referees-wire.ts";
+import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { InboxShut } from "../referees/rules.ts";
+import { asReferee, findReferee } from "../referees/store.ts";
+import { noRequest } from "../transition.ts";
+import { readDesk, SHUT_WORDS } from "./desk.ts";
+import { whyNotClaim } from "./rules.ts";
+import { IN_POOL, type InboxRow, presentInbox, readForReferee, readInbox } from "./store.ts";
+
+type List = { data: RefereeRequest[]; pagination: { lastKey: string | null }; shut: InboxShut | null };
+
+/** Empty while the inbox is shut. 400 for cursors of other queries. */
+export async function listInbox(
+  { query }: Input<typeof calls.listInbox>,
+  { caller }: Call<Caller>,
+  { db, clock, cursors }: Deps,
+): Promise<List> {
+  const referee = asReferee(await findReferee(db, caller.accountId), caller);
+  const now = clock();
+  const { shut } = await readDesk(db, referee, now);
+  const { lastKey, pageSize } = query;
+  const bound = { list: "inbox", accountId: caller.accountId, companyId: referee.companyId };
+  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  if (shut) return { data: [], pagination: { lastKey: null }, shut };
+  const found = await readInbox(
+    db,
+    "pool of a referee",
+    `where ${IN_POOL} and ($4::uuid is null or r.id > $4) order by r.id limit $5`,
+    [caller.accountId, referee.companyId, now, after, pageSize + 1],
+  );
+  const rows = found.slice(0, pageSize);
+  const last = found.length > pageSize ? rows.at(-1) : undefined;
+  return {
+    data: rows.map(presentInbox),
+    pagination: { lastKey: last ? cursors.seal(last.id, bound) : null },
+    shut,
+  };
+}
+
+type Position = { at: string; id: string };
+
+/** Filter, order and cursor position of each list. */
+const PLACE = {
+  OPEN: {
+    name: "requests in hand",
+    where: `where r.referee_id = $1 and r.status in ('CLAIMED', 'ACCEPTED')
+      and ($2::timestamptz is null or (r.due_at, r.id) > ($2, $3::uuid)) order by r.due_at, r.id limit $4`,
+    at: ({ dueAt, updatedAt }: InboxRow) => dueAt ?? updatedAt,
+  },
+  DONE: {
+    name: "requests done with",
+    where: `where r.id in (select id from referral_request where referee_id = $1 union all
+        select request_id from referral_answer where referee_id = $1)
+      and not (r.referee_id is not distinct from $1 and r.status in ('CLAIMED', 'ACCEPTED'))
+      and ($2::timestamptz is null or (coalesce(a.at, r.updated_at), r.id) < ($2, $3::uuid))
+      order by coalesce(a.at, r.updated_at) desc, r.id desc limit $4`,
+    at: ({ answeredAt, updatedAt }: InboxRow) => answeredAt ?? updatedAt,
+  },
+};
+
+/** Works for former referees too. 400 for cursors of other queries. */
+export async function listTaken(
+  { query }: Input<typeof calls.listTaken>,
+  { caller }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<{ data: RefereeRequest[]; pagination: { lastKey: string | null } }> {
+  const { accountId } = asReferee(await findReferee(db, caller.accountId), caller);
+  const { lastKey, pageSize, state = "OPEN" } = query;
+  const bound = { list: "taken", accountId, state };
+  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const { name, where, at } = PLACE[state];
+  const found = await readInbox(db, name, where, [accountId, after?.at ?? null, after?.id ?? null, pageSize + 1]);
+  const rows = found.slice(0, pageSize);
+  const last = found.length > pageSize ? rows.at(-1) : undefined;
+  const next = last && { at: at(last).toISOString(), id: last.id };
+  return { data: rows.map(presentInbox), pagination: { lastKey: next ? cursors.seal(next, bound) : null } };
+}
+
+/** 404 for all others, with the reason if the inbox is shut. */
+export async function getRefereeRequest(
+  { params }: Input<typeof calls.getRefereeRequest>,
+  { caller }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<RefereeRequestDetail> {
+  const referee = asReferee(await findReferee(db, caller.accountId), caller);
+  const now = clock();
+  const found = isUuid(params.requestId) ? await readForReferee(db, caller.accountId, params.requestId, now) : null;
+  if (!found) throw noRequest();
+  const { row, detail } = found;
+  if (detail.view !== "POOL") return detail;
+  if (row.companyId !== referee.companyId || row.isOwn || whyNotClaim(row, now)) throw noRequest();
+  const { shut } = await readDesk(db, referee, now);
+  if (shut) throw refuse(404, "NOT_FOUND", SHUT_WORDS[shut]);
+  return detail;
+}
+
+type Dashboard = z.output<(typeof calls.getRefereeDashboard)["answer"]>;
+
+/** Computes a referee's dashboard: waiting and open requests, response time, and outcomes. */
+export async function getRefereeDashboard({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Dashboard> {
+  const referee = asReferee(await findReferee(db, caller.accountId), caller);
+  const { accountId, companyId, weeklyCap } = referee;
+  const now = clock();
+  const [{ shut, used }, waiting, hand, answers] = await Promise.all([
+    readDesk(db, referee, now),
+    countWaiting(db, [accountId, companyId, now]),
+    readHand(db, accountId),
+    readAnswers(db, accountId),
+  ]);
+  const isVerified = shut !== "NOT_VERIFIED" && shut !== "EXPIRED";
+  return {
+    shut,
+    waiting: isVerified ? waiting : 0,
+    open: hand.open,
+    nextDueAt: hand.nextDueAt?.toISOString() ?? null,
+    usedThisWeek: used,
+    weeklyCap,
+    ...answers,
+  };
+}
+
+async function countWaiting(reader: Reader, values: readonly unknown[]): Promise<number> {
+  const [row] = await reader.query<{ waiting: number }>(
+    {
+      name: "pool of a referee counted",
+      text: `select count(*)::int as waiting from referral_request r
+        left join referral_answer a on a.request_id = r.id and a.referee_id = $1 where ${IN_POOL}`,
+    },
+    values,
+  );
+  return row?.waiting ?? 0;
+}
+
+type Hand = { open: number; nextDueAt: Date | null };
+
+async function readHand(reader: Reader, refereeId: string): Promise<Hand> {
+  const [row] = await reader.query<Hand>(
+    {
+      name: "hand of a referee",
+      text: `select count(*)::int as open, min(due_at) as "nextDueAt" from referral_request
+        where referee_id = $1 and status in ('CLAIMED', 'ACCEPTED')`,
+    },
+    [refereeId],
+  );
+  return row ?? { open: 0, nextDueAt: null };
+}
+
+type Answers = Pick<Dashboard, "medianResponseMinutes" | "referred" | "confirmed" | "declined" | "lapsed">;
+
+async function readAnswers(reader: Reader, refereeId: string): Promise<Answers> {
+  const [row] = await reader.query<Answers>(
+    {
+      name: "answers of a referee",
+      text: `select round((percentile_cont(0.5) within group (order by extract(epoch from at - claimed_at) / 60)
+            filter (where kind in ('REFERRED', 'DECLINED')))::numeric)::int as "medianResponseMinutes",
+          count(*) filter (where kind = 'REFERRED')::int as referred, count(*) filter (where kind = 'DECLINED')::int as declined,
+          count(*) filter (where kind = 'LAPSED')::int as lapsed,
+          (select count(*)::int from referral_request where referee_id = $1 and status = 'CONFIRMED') as confirmed
+        from referral_answer where referee_id = $1`,
+    },
+    [refereeId],
+  );
+  return row as Answers;
+}

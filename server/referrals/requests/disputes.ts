@@ -1,0 +1,130 @@
+// Disputes over referrals: an admin reads them and decides.
+import { jobPath } from "../../../contract/paths.ts";
+import type * as calls from "../../../contract/referrals/wire.ts";
+import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { factsOf } from "../back-to-pool.ts";
+import { lockRequest, moveRequest, noRequest } from "../transition.ts";
+import { settleReferral } from "./request-changes.ts";
+
+type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "timeline" | "decision"> & {
+  jobId: string | null;
+  timeline: {
+    id: string;
+    kind: ReferralDispute["timeline"][number]["kind"];
+    by: ReferralDispute["timeline"][number]["by"];
+    at: string;
+  }[];
+  decisionNote: string | null;
+  decidedBy: string | null;
+  updatedAt: Date;
+};
+
+/** Disputes are ordered by `at`, the ISO time of their last change. */
+type Position = { at: string; id: string };
+type PlacedDispute = { dispute: ReferralDispute; position: Position };
+
+/** `rest` filters and orders; there the request is `r`. Reads only requests that were disputed. */
+async function readDisputes(reader: Reader, rest: string, values: readonly unknown[]): Promise<PlacedDispute[]> {
+  const rows = await reader.query<Row>(
+    `select r.id as "requestId", r.status, c.name as "companyName", r.job_id as "jobId", r.job_title as "jobTitle",
+       r.job_url as "jobUrl", p.name as candidate, r.score as "matchingScore", r.reference, r.proof_key is not null as "hasProof",
+       case when h.id is not null then json_build_object('name', h.name, 'title', coalesce(f.title, '')) end as referee,
+       r.dispute_reason as reason, r.dispute_text as text, r.decision_note as "decisionNote", d.name as "decidedBy", r.updated_at as "updatedAt",
+       coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'by', e.by, 'at', e.at) order by e.at, e.id)
+          from referral_event e where e.request_id = r.id), '[]') as timeline
+     from referral_request r join company c on c.id = r.company_id join account p on p.id = r.candidate_id
+       left join account h on h.id = r.referee_id left join referee f on f.account_id = h.id and f.company_id = r.company_id
+       left join account d on d.id = r.decided_by
+     where r.dispute_reason is not null ${rest}
+     /* status as typed: only what was said to be referred is disputed */`,
+    values,
+  );
+  return rows.map((row) => ({
+    dispute: presentDispute(row),
+    position: { at: row.updatedAt.toISOString(), id: row.requestId },
+  }));
+}
+
+function presentDispute({ jobId, decisionNote, decidedBy, updatedAt: _, ...row }: Row): ReferralDispute {
+  const timeline = row.timeline.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }));
+  const momentOf = (kind: string) => timeline.findLast((event) => event.kind === kind)?.at ?? null;
+  const decidedAt = momentOf(row.status);
+  return {
+    ...row,
+    jobPath: jobId === null ? null : jobPath({ id: jobId, companyName: row.companyName }),
+    referredAt: momentOf("REFERRED"),
+    disputedAt: momentOf("DISPUTED") ?? "",
+    timeline,
+    decision: decisionNote !== null && decidedAt !== null ? { note: decisionNote, by: decidedBy, at: decidedAt } : null,
+  };
+}
+
+const OPEN = `and r.status = 'DISPUTED' and ($1::timestamptz is null or (r.updated_at, r.id) > ($1, $2::uuid))
+  order by r.updated_at, r.id limit $3`;
+const DECIDED = `and r.decision_note is not null and ($1::timestamptz is null or (r.updated_at, r.id) < ($1, $2::uuid))
+  order by r.updated_at desc, r.id desc limit $3`;
+
+/** Open ones by default. 400 for a cursor of another list. */
+export async function listDisputes(
+  { query }: Input<typeof calls.listReferralDisputes>,
+  { db, cursors }: Deps,
+): Promise<{ data: ReferralDispute[]; pagination: { lastKey: string | null } }> {
+  const { state = "OPEN", lastKey, pageSize } = query;
+  const bound = { list: "referral disputes", state };
+  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const found = await readDisputes(db, state === "OPEN" ? OPEN : DECIDED, [
+    after?.at ?? null,
+    after?.id ?? null,
+    pageSize + 1,
+  ]);
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    data: shown.map(({ dispute }) => dispute),
+    pagination: { lastKey: last ? cursors.seal(last.position, bound) : null },
+  };
+}
+
+/** 409 if another admin has already decided. */
+export async function decideDispute(
+  { params, body }: Input<typeof calls.decideReferralDispute>,
+  { caller, ip }: Call<Caller>,
+  { db, clock, announce }: Deps,
+): Promise<ReferralDispute> {
+  const { accountId } = caller;
+  const { decision, note } = body;
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    const request = await lockRequest(tx, params.requestId);
+    const now = clock();
+    const { id, referee, candidate } = request;
+    if (request.status !== "DISPUTED") {
+      const [before] = await readDisputes(tx, "and r.id = $1", [id]);
+      if (!before) throw noRequest();
+      throw refuse(409, "CONFLICT", "This dispute is decided already.");
+    }
+    if ([candidate.accountId, referee?.accountId].includes(accountId))
+      throw refuse(409, "CONFLICT", "You are one of the two: another admin has to decide.");
+    const decided = { to: decision, decidedBy: accountId, decisionNote: note };
+    await moveRequest(tx, request, { by: "ADMIN", actorId: accountId, ...decided }, now);
+    await settleReferral(tx, request, decision === "CONFIRMED", now);
+    // A number that proved nothing may prove another referral.
+    if (decision === "NOT_REFERRED") await tx.query("delete from used_reference where request_id = $1", [id]);
+    await announce(tx, { kind: "referral.dispute-decided", ...factsOf(request), decision, note, referee });
+    await recordSecurityEvent(tx, {
+      kind: "referral-dispute.decided",
+      accountId,
+      ip,
+      details: { requestId: id, decision },
+      at: now,
+    });
+    const [decidedNow] = await readDisputes(tx, "and r.id = $1", [id]);
+    if (!decidedNow) throw noRequest();
+    return decidedNow.dispute;
+  });
+}

@@ -1,0 +1,94 @@
+// What a candidate sees of own requests, and of a company before asking.
+import type * as calls from "../../../contract/referrals/wire.ts";
+import type { ReferralCompany, ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
+import type { Deps } from "../../deps.ts";
+import { linkToFile } from "../../files/index.ts";
+import { readLatest } from "../../platform/db.ts";
+import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { countReferees } from "../referees/read-referee.ts";
+import { type Counts, countByStatus, readOneSent, readSent } from "./store.ts";
+
+/** 404 for an unknown or unlisted company. */
+export async function getReferralCompany(
+  { params }: Input<typeof calls.getReferralCompany>,
+  deps: Pick<Deps, "db" | "clock" | "cache">,
+): Promise<ReferralCompany> {
+  const companyId = params.companyId.toLowerCase();
+  const found = isUuid(companyId)
+    ? await readLatest(deps.db, (reader) =>
+        reader.query("select from company where id = $1 and is_listed", [companyId]),
+      )
+    : undefined;
+  if (found === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  return { companyId, referees: await countReferees(deps, companyId) };
+}
+
+type List = { data: ReferralRequest[]; pagination: { lastKey: string | null }; counts: Counts };
+
+const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or r.status = any ($3))
+  and not exists (select from unnest($4::text[]) word
+    where position(search_fold(word) in search_fold(r.job_title || ' ' || c.name)) = 0)
+  order by r.id desc limit $5`;
+
+/** 400 for cursors of other queries. */
+export async function listRequests(
+  { query }: Input<typeof calls.listReferralRequests>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<List> {
+  const { lastKey, pageSize, ...asked } = query;
+  const bound = { list: "referral requests", accountId, ...asked };
+  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const words = query.searchText?.split(/\s+/) ?? [];
+  const [found, counts] = await Promise.all([
+    readSent(db, accountId, "referral requests of a candidate", NARROWED, [
+      after,
+      query.status ?? null,
+      words,
+      pageSize + 1,
+    ]),
+    countByStatus(db, accountId),
+  ]);
+  const data = found.slice(0, pageSize);
+  const last = data.at(-1);
+  return {
+    data,
+    pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
+    counts,
+  };
+}
+
+/** Reads one of the caller's requests. */
+export const getRequest = (
+  { params }: Input<typeof calls.getReferralRequest>,
+  { caller: { accountId } }: Call<Caller>,
+  { db }: Deps,
+): Promise<ReferralRequestDetails> => readOneSent(db, accountId, params.requestId);
+
+/** By the extension of the file's key. The upload's own name is not shown, because it may identify the referee. */
+const MIME_TYPES: Record<string, string> = { pdf: "application/pdf", jpg: "image/jpeg", png: "image/png" };
+
+/** 404 for other people's requests, and without a file. */
+export async function getProof(
+  { params }: Input<typeof calls.getReferralProof>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<{ url: string; expiresAt: string }> {
+  const [request] = isUuid(params.requestId)
+    ? await deps.db.query<{ proofKey: string }>(
+        `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,
+        [params.requestId, caller.accountId, caller.userType === "Admin"],
+      )
+    : [];
+  const ending = request?.proofKey.split(".").at(-1) ?? "";
+  const mimeType = MIME_TYPES[ending];
+  if (!request || mimeType === undefined) throw refuse(404, "NOT_FOUND", "There is no such file.");
+  const { url, expiresAt } = await linkToFile(
+    request.proofKey,
+    { fileName: `Proof of referral.${ending}`, mimeType },
+    deps,
+  );
+  return { url, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,145 @@
+// What a candidate does with a sent request: withdraw, confirm, dispute.
+
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
+import type { RequestStatus } from "../../../contract/referrals/rules.ts";
+import type * as calls from "../../../contract/referrals/wire.ts";
+import type { ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import { settleCredit, settleEarning } from "../../ledger/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { factsOf, memoOf } from "../back-to-pool.ts";
+import { type Actor, type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
+import { costsCredit, isOverdue, mayWithdraw } from "./rules.ts";
+import { readOneSent } from "./store.ts";
+
+/** 404 if it is not the caller's. `now` is read after the lock, so that it is later than the step waited for. */
+async function lockSent(
+  tx: Writer,
+  { accountId }: Pick<Caller, "accountId">,
+  id: string,
+  { clock }: Pick<Deps, "clock">,
+): Promise<{ request: LockedRequest; now: Date }> {
+  await holdAccount(tx, accountId);
+  const request = await lockRequest(tx, id);
+  if (request.candidate.accountId !== accountId) throw noRequest();
+  return { request, now: clock() };
+}
+
+/** The fees that a request can earn. */
+const FEES: readonly EarningKind[] = ["REVIEWED_REQUEST", "REFERRED_OUTCOME"];
+
+/** Always settle the credit before the fees, to keep one lock order. Idempotent. */
+export async function settleReferral(tx: Writer, request: LockedRequest, wasMade: boolean, now: Date): Promise<void> {
+  const { id } = request;
+  await settleCredit(tx, { subjectId: id, outcome: wasMade ? "SPENT" : "UNDONE", memo: memoOf(request) }, now);
+  await settleFees(tx, request, wasMade ? "AVAILABLE" : "REVERSED", now);
+}
+
+/** Does nothing if the referee's account is gone. */
+async function settleFees(
+  tx: Writer,
+  request: LockedRequest,
+  outcome: "FROZEN" | "AVAILABLE" | "REVERSED",
+  now: Date,
+): Promise<void> {
+  if (!request.referee) return;
+  const of = { subjectId: request.id, earnerId: request.referee.accountId, outcome, memo: memoOf(request) };
+  for (const kind of FEES) await settleEarning(tx, { ...of, kind }, now);
+}
+
+/** 409 if it has ended, or if it costs the credit and the body does not confirm that. */
+export async function withdrawRequest(
+  { params, body }: Input<typeof calls.withdrawReferralRequest>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<ReferralRequestDetails> {
+  return deps.db.transaction(async (tx) => {
+    const { request, now } = await lockSent(tx, caller, params.requestId, deps);
+    if (!mayWithdraw(request)) throw refuse(409, "CONFLICT", WORDS_OF_END[request.status] ?? OVER);
+    const isCostly = costsCredit(request, now);
+    if (isCostly && !body.acceptCost) throw refuse(409, "CONFLICT", COSTS, "acceptCost");
+    const actor: Actor = { by: "CANDIDATE", actorId: caller.accountId };
+    await takeBack(tx, request, { actor, outcome: isCostly ? "SPENT" : "RETURNED" }, deps, now);
+    return readOneSent(tx, caller.accountId, request.id);
+  });
+}
+
+/** Ends a request and notifies the referee who holds it. */
+export async function takeBack(
+  tx: Writer,
+  request: LockedRequest,
+  { actor, outcome }: { actor: Actor; outcome: "SPENT" | "RETURNED" },
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  // Forget a referee who only claimed it, so that they stay unnamed.
+  const forgets = request.status === "CLAIMED" ? { refereeId: null } : {};
+  await moveRequest(tx, request, { ...actor, to: "WITHDRAWN", ...forgets }, now);
+  await settleCredit(tx, { subjectId: request.id, outcome, memo: memoOf(request) }, now);
+  const { referee, status } = request;
+  if (referee) await announce(tx, { kind: "referral.withdrawn", ...factsOf(request), from: status, referee });
+}
+
+const OVER = "This request is over: there is nothing to withdraw any more.";
+const COSTS =
+  "Somebody has taken your request on and works on it. You can still withdraw it, but the credit is spent then.";
+const WORDS_OF_END: Partial<Record<RequestStatus, string>> = {
+  WITHDRAWN: "You have withdrawn this request already.",
+  REFERRED: "You were referred already: please confirm it, or tell us that something is wrong.",
+};
+
+/** Idempotent. 409 unless the request is REFERRED or CONFIRMED. */
+export async function confirmReferral(
+  { params }: Input<typeof calls.confirmReferral>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<ReferralRequestDetails> {
+  const { accountId } = caller;
+  return deps.db.transaction(async (tx) => {
+    const { request, now } = await lockSent(tx, caller, params.requestId, deps);
+    if (request.status === "REFERRED") await confirm(tx, request, { by: "CANDIDATE", actorId: accountId }, deps, now);
+    else if (request.status !== "CONFIRMED")
+      throw refuse(409, "CONFLICT", "There is no referral to confirm. Please reload the page.");
+    return readOneSent(tx, accountId, request.id);
+  });
+}
+
+/** Expects a locked request that is REFERRED. */
+export async function confirm(
+  tx: Writer,
+  request: LockedRequest,
+  actor: Actor,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  await moveRequest(tx, request, { ...actor, to: "CONFIRMED" }, now);
+  await settleReferral(tx, request, true, now);
+  const isByTime = actor.by === "SYSTEM";
+  await announce(tx, { kind: "referral.confirmed", ...factsOf(request), isByTime, referee: request.referee });
+}
+
+/** Idempotent: the first reason remains. 409 unless the referral can be disputed now. */
+export async function disputeReferral(
+  { params, body }: Input<typeof calls.disputeReferral>,
+  { caller }: Call<Caller>,
+  deps: Deps,
+): Promise<ReferralRequestDetails> {
+  const { accountId } = caller;
+  const { reason, text } = body;
+  return deps.db.transaction(async (tx) => {
+    const { request, now } = await lockSent(tx, caller, params.requestId, deps);
+    if (request.status === "DISPUTED") return readOneSent(tx, accountId, request.id);
+    if (request.status !== "REFERRED")
+      throw refuse(409, "CONFLICT", "There is no referral to dispute. Please reload the page.");
+    if (isOverdue(request, now))
+      throw refuse(409, "CONFLICT", "The time to dispute this referral is over: it counts as confirmed.");
+    const dispute = { disputeReason: reason, disputeText: text || null };
+    await moveRequest(tx, request, { by: "CANDIDATE", actorId: accountId, to: "DISPUTED", ...dispute }, now);
+    await settleFees(tx, request, "FROZEN", now);
+    await deps.announce(tx, { kind: "referral.disputed", ...factsOf(request), reason, referee: request.referee });
+    return readOneSent(tx, accountId, request.id);
+  });
+}
