@@ -117,7 +117,6 @@ export const payoutSign = z
     isCleared: z.boolean(),
   })
   .meta({ id: "PayoutSign" });
-export type PayoutSign = z.infer<typeof payoutSign>;
 
 export const adminPayout = payout
   .extend({

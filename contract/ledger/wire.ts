@@ -18,7 +18,6 @@ export const memo = z
     reference: z.string().optional(),
   })
   .meta({ id: "LedgerMemo" });
-export type LedgerMemo = z.infer<typeof memo>;
 
 /** In whole credits, or in paise. `statementWords` of messages/en/ledger.ts says it in a sentence. */
 export const statementLine = z
