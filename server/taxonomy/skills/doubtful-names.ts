@@ -223,6 +223,28 @@ function isNobodysBehaviour(around: Surroundings, own: Candidate): boolean {
   );
 }
 
+/** Skills whose names are part of other things too: the words before or after that say so. */
+const OTHER_SENSES: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
+  "Software Development": { before: /\b(?:drug|medical|clinical|billing|cpt|icd|procedure|qualitative)[- ]$/i },
+  "Microsoft Word": { after: /^ (?:r[eé]sum[eé]s?|cvs?|format|attachment)\b/i },
+  "Training and Development": { after: /^ (?:sessions?|opportunit\w+|budget|stipend|allowance|days?)\b/i },
+  "Microsoft Teams": { before: /\b(?!(?:Microsoft|MS|Use|Using|Via|On|And|Or)\b)[A-Z][A-Za-z]+ $/ },
+  Agile: {
+    after: /^,? (?:(?:and|&) )?(?:curious|open-minded|flexible|adaptive|adaptable|nimble|dynamic|resilient)\b/i,
+  },
+  "Self-Motivation": { after: /^ to (?:join|apply|learn more)\b/i },
+  Communication: { before: /\b(?:radio|satellite|wireless|serial|machine|mass)[- ]$/i },
+};
+
+function isOtherSense(text: string, { entry, start, end }: Candidate): boolean {
+  const senses = OTHER_SENSES[entry.skill.name];
+  if (senses === undefined) return false;
+  return (
+    senses.before?.test(text.slice(Math.max(0, start - 25), start)) === true ||
+    senses.after?.test(text.slice(end, end + 25)) === true
+  );
+}
+
 const ACRONYM = /^[A-Z0-9]{2,5}$/;
 
 /** Decides for the name at `index` whether it counts, from its spelling and what stands around it. */
@@ -231,13 +253,14 @@ export function isConvincing(around: Surroundings, index: number): boolean {
   const { rule, written } = own.entry;
   const { text } = around;
   if (isDenied(text, own) || isPieceOfName(text, own) || isNameOfOther(around, own)) return false;
+  if (isOtherSense(text, own)) return false;
   if (own.entry.skill.kind === "soft" && isNobodysBehaviour(around, own)) return false;
   if (rule === "free") return true;
   if (isOtherNumber(own, text)) return false;
   if (rule === "title") return true;
-  // Swift is a language, SWIFT moves money.
-  if (written === "Swift" && text.slice(own.start, own.end) === "SWIFT") return false;
   const asWritten = text.slice(own.start, own.end);
+  // Swift is a language, SWIFT moves money; Qt is a framework, QA/QT are tests.
+  if ((written === "Swift" || written === "Qt") && asWritten === written.toUpperCase()) return false;
   if (rule === "exact" && asWritten === written && !isShouted(text, own)) return true;
   // SAN keeps files, San Jose is a city.
   if (rule === "exact" && ACRONYM.test(written) && /[a-z]/.test(asWritten)) return false;

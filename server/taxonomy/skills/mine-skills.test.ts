@@ -38,6 +38,8 @@ const FOUND: [string, string[]][] = [
   ["strong SQLExperience and JavaKnowledge", ["SQL", "Java"]],
   ["PYTHON, SPRING, HIBERNATE REQUIRED", ["Python", "Spring", "Hibernate"]],
   ["GST returns in Tally", ["GST", "TallyPrime"]],
+  ["Qt and QML", ["Qt"]],
+  ["Slack, Microsoft Teams", ["Slack", "Microsoft Teams"]],
 ];
 
 const TRAPS: [string, string][] = [
@@ -112,6 +114,16 @@ const TRAPS: [string, string][] = [
   ["assist the Business Solutions and Architecture leadership", "Leadership"],
   ["Exposure to streaming data", "Apache Flink"],
   ["Experience of core banking", "Finacle"],
+  ["Quality assurance, QA/QT and C++", "Qt"],
+  ["MedDRA and drug coding reviews", "Software Development"],
+  ["Please send an MS Word resume, with Excel", "Microsoft Word"],
+  ["mentors and learning and development sessions", "Training and Development"],
+  ["Failure Analysis and Correction Teams (FACT), Excel", "Microsoft Teams"],
+  ["Right attitude (agile, curious), Scrum", "Agile"],
+  ["If you are motivated to join the team", "Self-Motivation"],
+  ["Monitors the radio communication", "Communication"],
+  ["image optimization techniques for the web", "Optimization Modeling"],
+  ["incident reporting through final disposition", "Incident Management"],
 ];
 
 const namesIn = (text: string) => mineSkills(text).map((hit) => hit.name);

@@ -139,6 +139,12 @@ const MEETS =
 const LISTED_TEAMS =
   /^(?:\s*(?:,|\/|&|and\b|or\b)\s*[\w&-]+(?: (?!(?:across|with|in|for|to|from|of)\b)[\w&-]+)?){1,6} (?:teams?|departments?|functions|divisions|groups|stakeholders|colleagues|counterparts|professionals)\b/i;
 
+/** "partner with Procurement, Logistics and IT": the departments of a list, which are met and not done. */
+const MET_BEFORE =
+  /\b(?:partner|liais|coordinat|interfac|interact)\w*(?: (?:closely|directly|effectively))? with (?:(?:the|our) )?(?:[\w&-]+(?: [\w&-]+){0,2}(?:,? (?:and|&) |, |\/))*$/i;
+const DEPARTMENT =
+  /\b(?:finance|legal|hr|human resources|it|sales|marketing|procurement|logistics|engineering|product|operations)\b/i;
+
 /**
  * True when a name is that of other people: several ("travel nurses"); in a listing also one, a team ("sales team") and
  * one of the teams that one works with ("with sales, legal and finance teams").
@@ -150,7 +156,12 @@ function isOthers(words: readonly string[], text: string, candidate: Candidate, 
   if (!listing) return false;
   if (PEOPLE.has(next) || GROUPS.has(next)) return true;
   if (GOODS.has(next) && FIRMS.has(words[after + 1] ?? "")) return true;
-  return LISTED_TEAMS.test(text.slice(end, end + 100)) && MEETS.test(text.slice(Math.max(0, start - 110), start));
+  const before = text.slice(Math.max(0, start - 110), start);
+  const rest = /^[^.;:\n]{0,60}/.exec(text.slice(end, end + 60))?.[0] ?? "";
+  const isListed = /^,|^ (?:and|&) /.test(rest) || /(?:,|\band|&) $/.test(before);
+  const met = !candidate.entry.skill.technical && isListed ? MET_BEFORE.exec(before)?.[0] : undefined;
+  if (met !== undefined && DEPARTMENT.test(met + rest)) return true;
+  return LISTED_TEAMS.test(text.slice(end, end + 100)) && MEETS.test(before);
 }
 
 /** In a title few other words of capitals stand. */

@@ -92,6 +92,14 @@ const READ: [string, string, string[], string[]][] = [
   ],
   ["Data Scientist", "A degree in statistics or mathematics", ["Statistical Analysis", "Mathematics"], []],
   ["Staff Nurse", "A degree in nursing", ["Nursing"], []],
+  [
+    "Supply Chain Data Scientist",
+    "You will partner with Procurement, Material Planning, Logistics and IT. Strong Excel skills.",
+    ["Microsoft Excel"],
+    ["Material Planning"],
+  ],
+  ["Data Scientist", "Our full-stack technology platform is a backbone. SQL.", ["SQL"], ["Full Stack Development"]],
+  ["Project Manager", "Maxnet offers solutions for Big Data Analytics. SQL is required.", ["SQL"], ["Big Data"]],
   ["Data Engineer", "Our pipes carry insurance claims.", [], ["Claims Processing"]],
   ["Data Engineer", "Knowledge of insurance claims is required.", ["Claims Processing"], []],
   [
