@@ -32,7 +32,7 @@ export function cutParts(folded: string): Part[] {
     .replace(/\bn\/w\b/g, "network")
     .replace(/\b(?:software )?(?:development )?(?:engineer|developer)s? in test(?:ing)?\b/g, "sdet")
     .replace(
-      /\bcontract\s*-?\s*(?:to|2)\s*-?\s*(?:hire|permanent)\b|\bon contract\b|\bcontract (?:basis|role|position|job)\b/g,
+      /\bcontract\s*-?\s*(?:to|2)\s*-?\s*(?:hire|permanent)\b|\bon contract\b|\bfixed[- ]term(?: contract)?\b|\bcontract (?:basis|role|position|job)\b/g,
       " ",
     )
     .replace(/\bpa\.?(?=\s+\d)/g, " ")

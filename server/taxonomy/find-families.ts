@@ -109,8 +109,13 @@ function pairedFamilies(part: Part, all: readonly Part[]): Family[] {
   return inNext.length > 0 ? inNext : familiesBeside(part, all, wordsBeside(part, all));
 }
 
+/** "Senior Developer - Digital Supply Chain": whose software it is, and not what the person does. */
+const WRITES = new Set(["developer", "programmer", "coder"]);
+
 function familiesBeside(part: Part, others: readonly Part[], words: readonly string[]): Family[] {
-  const fields = tellingFields(others, 2);
+  const fields = tellingFields(others, 2).filter(
+    ({ group }) => group === "software" || !WRITES.has(part.words.at(-1) ?? ""),
+  );
   if (fields.length > 0) return fields;
   const pair = pairElsewhere(part, words);
   return pair ? [pair] : [];

@@ -27,6 +27,7 @@ typescript type_script
 golang go_lang
 frontend front_end frontent fronted
 backend back_end
+datacenter data_center datacentre data_centre
 fullstack full_stack
 telecaller tele_caller telecallers telicaller tellecaller
 telecalling tele_calling

@@ -15,7 +15,7 @@ export type LevelReading = {
 };
 
 /** Names in which a word of level is none ("lead generation", "staff nurse"); the word that is kept is in capitals. */
-const KEPT = `LEAD generation|LEAD gen|LEAD generator|STAFF nurse|STAFF nursing|STAFF accountant|STAFF attorney|STAFF pharmacist|STAFF augmentation|nursing STAFF|
+const KEPT = `LEAD generation|LEAD gen|LEAD generator|STAFF nurse|STAFF nursing|SENIOR resident|JUNIOR resident|STAFF accountant|STAFF attorney|STAFF pharmacist|STAFF augmentation|nursing STAFF|
   product MANAGER|product owner MANAGER|project MANAGER|program MANAGER|account MANAGER|case MANAGER|relationship MANAGER|community MANAGER|
   MANAGEMENT trainee|SENIOR citizen|SENIOR living|SENIOR care|JUNIOR college|ASSOCIATE professor|ASSOCIATE degree|GRADUATE engineer trainee|GRADUATE school|
   member technical STAFF|technical STAFF|ground STAFF|art DIRECTOR|creative DIRECTOR|casting DIRECTOR|HEAD hunter|HEAD hunting|HEAD count|CHIEF editor|

@@ -27,7 +27,7 @@ export type TitleReading = {
 };
 
 /** Bump when the same title would be read otherwise: stored readings are then made again. */
-export const TITLES_VERSION = 11;
+export const TITLES_VERSION = 12;
 
 const MAX_CHARS = 200;
 const MAX_FAMILIES = 3;
@@ -45,8 +45,12 @@ export function readTitle(title: string): TitleReading {
 /** Both words tell nothing alone. */
 const EARLY_CAREER = /\bearly[- ](?:careers?|talents?)\b/gi;
 
+/** "BackEndDeveloper": a title without any blank, of three words or more. */
+const GLUED = /^(?:\p{Lu}\p{Ll}+){3,}$/u;
+
 function read(title: string): TitleReading {
-  const folded = foldText(title.replace(EARLY_CAREER, "entry level"));
+  const parted = GLUED.test(title) ? title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ") : title;
+  const folded = foldText(parted.replace(EARLY_CAREER, "entry level"));
   const { rest, years } = takeYears(folded);
   const parts = cutParts(rest);
   const words = parts.flatMap((part) => part.words);

@@ -229,6 +229,7 @@ const OTHER_SENSES: Readonly<Record<string, { before?: RegExp; after?: RegExp }>
   "Microsoft Word": { after: /^ (?:r[eé]sum[eé]s?|cvs?|format|attachment)\b/i },
   "Training and Development": { after: /^ (?:sessions?|opportunit\w+|budget|stipend|allowance|days?)\b/i },
   "Microsoft Teams": { before: /\b(?!(?:Microsoft|MS|Use|Using|Via|On|And|Or)\b)[A-Z][A-Za-z]+ $/ },
+  "Cloud Computing": { before: /\bany $/i, after: /^[™®]/ },
   Agile: {
     after: /^,? (?:(?:and|&) )?(?:curious|open-minded|flexible|adaptive|adaptable|nimble|dynamic|resilient)\b/i,
   },

@@ -124,6 +124,7 @@ const TRAPS: [string, string][] = [
   ["Monitors the radio communication", "Communication"],
   ["image optimization techniques for the web", "Optimization Modeling"],
   ["incident reporting through final disposition", "Incident Management"],
+  ["The Seismic Enablement Cloud™ and SQL", "Cloud Computing"],
 ];
 
 const namesIn = (text: string) => mineSkills(text).map((hit) => hit.name);

@@ -99,6 +99,7 @@ const READ: [string, string, string[], string[]][] = [
     ["Material Planning"],
   ],
   ["Data Scientist", "Our full-stack technology platform is a backbone. SQL.", ["SQL"], ["Full Stack Development"]],
+  ["Business Analyst", "We value inclusion and diversity. SQL is required.", ["SQL"], ["Diversity and Inclusion"]],
   ["Project Manager", "Maxnet offers solutions for Big Data Analytics. SQL is required.", ["SQL"], ["Big Data"]],
   ["Data Engineer", "Our pipes carry insurance claims.", [], ["Claims Processing"]],
   ["Data Engineer", "Knowledge of insurance claims is required.", ["Claims Processing"], []],
