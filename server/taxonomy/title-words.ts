@@ -43,5 +43,5 @@ export function isRole(word: string): boolean {
 
 /** Roles too wide to tell a kind of work alone ("developer", "executive"): a word before or behind them tells it. */
 export const WIDE_ROLES = set(
-  "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader sme",
+  "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor adviser foreman counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader sme",
 );
