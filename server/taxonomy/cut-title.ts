@@ -85,6 +85,7 @@ function isFill(words: readonly string[], at: number): boolean {
   const word = words[at] as string;
   if (word === "of" || word === "to") return true;
   if (word === "company") return words[at + 1] !== "secretary";
+  if (word === "call") return !/^cent(?:er|re)$/.test(words[at + 1] ?? "");
   if (word === "spring") return /^(?:intern|internship|\d{4}|summer|fall|co|coop|semester)$/.test(words[at + 1] ?? "");
   if (/^\d$/.test(word) && /^(?:day|month|year|yr|pm|am|th|lakh|lpa|k|of|to)$/.test(words[at + 1] ?? "")) return true;
   if (/\d/.test(word))

@@ -80,6 +80,8 @@ const TITLES: [string, string[], Level | null, "m"?][] = [
   ["BackEndDeveloper", ["backend-developer"], null],
   ["Software Development Engineering - Advisor I", ["software-developer"], 1],
   ["IT-Contract", ["system-administrator"], null],
+  ["Call Center Representative I", ["customer-support"], 1],
+  ["Call Centre Executive", ["customer-support"], null],
   ["DGM - Replacement Tyres - Sales", ["sales"], 6, "m"],
   ["Foreman - Civil", ["civil-engineer"], 4],
   ["TV Technician", ["maintenance-engineer"], null],
