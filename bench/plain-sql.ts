@@ -1,4 +1,5 @@
 // The yardstick: the plain statement that a good engineer would write for each kind of question, who knows the tables and none of the product's search functions.
+import { RUPEES_IN_LAKH } from "../contract/jobs/pay.ts";
 import { cityKey } from "../server/taxonomy/places/index.ts";
 
 export type PlainCall = { text: string; values: unknown[] };
@@ -8,7 +9,9 @@ const newestFirst = "order by j.id desc limit 100";
 
 /** Jobs by city, type, way of working, pay and years: joined, filtered, sorted. */
 function filtered(given: Given): PlainCall {
-  const [low, high] = (given.salaryRange ?? "0-1000").split("-").map((lakhs) => Number.parseInt(lakhs, 10) * 100_000);
+  const [low, high] = (given.salaryRange ?? "0-1000")
+    .split("-")
+    .map((lakhs) => Number.parseInt(lakhs, 10) * RUPEES_IN_LAKH);
   const [least, most] = (given.experienceRange ?? "0-99").split("-").map((years) => Number.parseInt(years, 10));
   return {
     text: `select j.card from job j where j.is_listed and j.city_keys @> array[$1] and j.employment_type = $2 and j.work_mode = $3

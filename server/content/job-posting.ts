@@ -1,11 +1,11 @@
 // A job as schema.org JobPosting, from the same record that its page shows.
 import type { Company } from "../../contract/companies/wire.ts";
+import { payOfRange } from "../../contract/jobs/pay.ts";
 import type { Job, SalaryRange } from "../../contract/jobs/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
 import { isRemoteText, readPlace } from "../taxonomy/places/index.ts";
 
 const EMPLOYMENT_TYPES = { INTERNSHIP: "INTERN", FULL_TIME: "FULL_TIME", PART_TIME: "PART_TIME" } as const;
-const RUPEES_IN_A_LAKH = 100_000;
 /** Where a job from home may be done when its locations name no country (ISO 3166). */
 const HOME_COUNTRY = "IN";
 
@@ -70,16 +70,15 @@ function fromHome(places: readonly Location[]): Thing {
   };
 }
 
-/** Yearly rupees are counted in lakhs, everything else in whole units. */
-function baseSalary({ min, max, currency, period }: SalaryRange): Thing {
-  const unit = currency === "INR" && period === "YEAR" ? RUPEES_IN_A_LAKH : 1;
+function baseSalary(range: SalaryRange): Thing {
+  const { min, max, currency, period } = payOfRange(range);
   return {
     "@type": "MonetaryAmount",
     currency,
     value: {
       "@type": "QuantitativeValue",
-      minValue: Math.round(min * unit * 100) / 100,
-      maxValue: Math.round(max * unit * 100) / 100,
+      minValue: min,
+      maxValue: max,
       unitText: period,
     },
   };

@@ -1,9 +1,7 @@
 // A job as it is written: whoever makes one (listing import, demo data, a recruiter) fills this.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
-import type { JobStatus, SalaryRange } from "../../contract/jobs/wire.ts";
-
-/** Pay in whole units of `currency` per `period`. */
-export type Pay = { min: number; max: number; currency: string; period: SalaryRange["period"] };
+import type { Pay } from "../../contract/jobs/pay.ts";
+import type { JobStatus } from "../../contract/jobs/wire.ts";
 
 export type JobRecord = {
   /** UUIDv7 of the posting time (`newId(postedAt)`). */

@@ -1,19 +1,12 @@
 // Reads a list query into what search needs: facet tokens, ranges, words, a ranking and an order. Pure.
 
+import { RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
 import type { JobListQuery, SortOrder } from "../../contract/jobs/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { lowestId } from "../platform/ids.ts";
 import { cityKey, countryKey } from "../taxonomy/places/index.ts";
 import type { Spelling } from "./search-spelling.ts";
-import {
-  bandAt,
-  bandTokens,
-  experienceBands,
-  type Range,
-  rupeesInLakh,
-  salaryBands,
-  UNBOUNDED,
-} from "./search-tokens.ts";
+import { bandAt, bandTokens, experienceBands, type Range, salaryBands, UNBOUNDED } from "./search-tokens.ts";
 import { readWords, type Words } from "./search-words.ts";
 import { skillKeys } from "./skill-keys.ts";
 
@@ -42,7 +35,7 @@ const DAY_MS = 86_400_000;
 
 /** The plan of a validated query, asked at `now`, its words corrected by `spelling`; the meaning of every parameter is in contract/jobs/wire.ts. */
 export function planSearch(query: JobListQuery, now: Date, spelling: Spelling | null = null): SearchPlan {
-  const pay = rangeOf(query.salaryRange, query.minSalary, query.maxSalary, rupeesInLakh, UNBOUNDED.rupees);
+  const pay = rangeOf(query.salaryRange, query.minSalary, query.maxSalary, RUPEES_IN_LAKH, UNBOUNDED.rupees);
   const years = rangeOf(query.experienceRange, query.minExperience, query.maxExperience, 1, UNBOUNDED.years);
   const { searchText } = query;
   const words =

@@ -5,7 +5,7 @@ import { Random } from "../../demo/random.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { someJobs } from "../../tests/support/builders.ts";
 import { readCandidates, readFewIds, readMatching } from "./search-store.ts";
-import { keysIn, keysOf, operandsOf, widest } from "./search-tokens.ts";
+import { experienceBands, keysIn, keysOf, operandsOf, salaryBands, widest } from "./search-tokens.ts";
 
 const app = await startApp({ jobs: 700 });
 // Postings of years gone by, thinly spread, so that windows of every width are walked.
@@ -80,6 +80,32 @@ function randomQuery() {
   const since = random.chance(0.2) ? random.pick(allIds) : null;
   return [wanted, ...pay, ...years, after, random.pick([1, 7, 100, 2_000]), since];
 }
+
+test("SQL numbers the bands of pay and years as the filters have them", async () => {
+  for (const [tokensOf, prefix, bands] of [
+    ["salary_band_tokens", "~p:", salaryBands],
+    ["experience_band_tokens", "~x:", experienceBands],
+  ] as const) {
+    // What a job states: the ends of each band, a step to either side, and more than any band has.
+    const edges = [...new Set(bands.flatMap(({ low, high }) => [low - 1, low, low + 1, high - 1, high, high + 1]))];
+    const ranges = edges.flatMap((low) => edges.filter((high) => high >= low).map((high) => ({ low, high })));
+    const told = await app.db.query<{ tokens: string[] }>(
+      `select ${tokensOf}(low, high) as tokens from unnest($1::int[], $2::int[]) with ordinality asked(low, high, at) order by at`,
+      [ranges.map(({ low }) => low), ranges.map(({ high }) => high)],
+    );
+    const wanted = ranges.map(({ low, high }) =>
+      bands.flatMap((band, at) =>
+        low <= (at === bands.length - 1 ? Number.POSITIVE_INFINITY : band.high) && high >= band.low
+          ? [`${prefix}${at}`]
+          : [],
+      ),
+    );
+    assert.deepEqual(
+      told.map(({ tokens }) => tokens),
+      wanted,
+    );
+  }
+});
 
 let matched = 0;
 let matchedFew = 0;

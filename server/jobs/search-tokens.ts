@@ -1,20 +1,20 @@
 // Tokens of the search index as queries name them: quoting, groups and bands. Pure.
 import { EXPERIENCE_BANDS, SALARY_BANDS } from "../../contract/jobs/filters.ts";
+import { RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
 
 /** Inclusive bounds; a job matches when its own range overlaps. */
 export type Range = { low: number; high: number };
 
-export const rupeesInLakh = 100_000;
 /** Above every salary and every experience that a filter can name. */
 export const UNBOUNDED = { rupees: 2_147_483_647, years: 9_999 };
 
-/** Both ends of each band; the tokens of the search migration number them in this order. */
+/** Both ends of each band; saving.sql numbers their tokens in this order (search-store.test.ts holds them equal). */
 const bandsOf = (bands: readonly string[], unit: number): Range[] =>
   bands.map((band) => {
     const [low = 0, high = 0] = band.split("-").map(Number);
     return { low: low * unit, high: high * unit };
   });
-export const salaryBands = bandsOf(SALARY_BANDS, rupeesInLakh);
+export const salaryBands = bandsOf(SALARY_BANDS, RUPEES_IN_LAKH);
 export const experienceBands = bandsOf(EXPERIENCE_BANDS, 1);
 
 /** A token as tsquery text. */

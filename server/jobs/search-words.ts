@@ -1,5 +1,6 @@
 // From what a person typed to what is asked of the index: fields first, then the text, then with less. Pure.
 
+import { RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
 import {
   isRole,
   readSearch,
@@ -18,7 +19,6 @@ import {
   operandsOf,
   quoteToken,
   type Range,
-  rupeesInLakh,
   salaryBands,
   UNBOUNDED,
 } from "./search-tokens.ts";
@@ -241,7 +241,7 @@ function boundsOf(facet: SearchFacet | null): Pick<Part, "pay" | "years"> {
   };
 }
 
-const payOf = (minLakhs: number): Range => ({ low: Math.floor(minLakhs * rupeesInLakh), high: UNBOUNDED.rupees });
+const payOf = (minLakhs: number): Range => ({ low: Math.floor(minLakhs * RUPEES_IN_LAKH), high: UNBOUNDED.rupees });
 const yearsOf = ({ min, max }: { min: number; max: number }): Range => ({ low: min, high: max });
 
 /** tsquery text: the job's fields say so. */

@@ -1,11 +1,12 @@
 // Builds an ExternalJob from what an adapter has read: cleans, cuts, and derives skills, cities, type, mode, pay and experience.
+import type { Pay } from "../../contract/jobs/pay.ts";
 import { canonicalCity } from "../taxonomy/places/index.ts";
 import { rankSkills, requirementsSection } from "../taxonomy/skills/index.ts";
 import { cleanKey, cleanLine } from "./clean-text.ts";
 import { employmentTypeOf } from "./employment-type.ts";
 import { experienceInText } from "./experience-asked.ts";
 import type { Years } from "./experience-text.ts";
-import type { ExternalJob, ExternalPay, Rejection } from "./external-job.ts";
+import type { ExternalJob, Rejection } from "./external-job.ts";
 import { textOfHtml } from "./html-text.ts";
 import { payInText, soundPay } from "./salary-text.ts";
 import { workModeOf } from "./work-mode.ts";
@@ -22,7 +23,7 @@ export type JobFacts = {
   employmentRaws: readonly string[];
   workMode?: string | undefined;
   remoteFlag?: boolean | undefined;
-  pay: ExternalPay | null;
+  pay: Pay | null;
   displayPay?: boolean;
   experience?: Years | null;
   posted: string | null;
@@ -89,11 +90,11 @@ export function buildJob(facts: JobFacts): ExternalJob | Rejection {
   };
 }
 
-function payOf(facts: JobFacts, text: string): Pick<ExternalJob, "salaryRange" | "displaySalaryRange"> {
-  if (facts.pay) return { salaryRange: facts.pay, displaySalaryRange: facts.displayPay ?? true };
+function payOf(facts: JobFacts, text: string): Pick<ExternalJob, "pay" | "displaySalaryRange"> {
+  if (facts.pay) return { pay: facts.pay, displaySalaryRange: facts.displayPay ?? true };
   const said = text === "" ? null : payInText(text);
-  const salaryRange = said && soundPay(said.min, said.max, said.currency, said.period);
-  return { salaryRange, displaySalaryRange: facts.displayPay ?? !said?.estimated };
+  const pay = said && soundPay(said.min, said.max, said.currency, said.period);
+  return { pay, displaySalaryRange: facts.displayPay ?? !said?.estimated };
 }
 
 /** Cleaned, without blanks and without texts that differ in case only. */

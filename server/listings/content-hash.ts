@@ -14,7 +14,7 @@ export function contentHash(job: ExternalJob): string {
     [...job.location.fullLocation].sort(),
     job.typeofEmployment,
     job.workMode,
-    job.salaryRange && [job.salaryRange.min, job.salaryRange.max, job.salaryRange.currency, job.salaryRange.period],
+    job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period],
     job.displaySalaryRange,
     job.experienceStated && [job.experienceRange.min, job.experienceRange.max],
     job.jobUrl,

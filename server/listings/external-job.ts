@@ -1,6 +1,6 @@
 // A listing from outside in the product's own terms: what every adapter's `map` returns.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
-import type { SalaryRange } from "../../contract/jobs/wire.ts";
+import type { Pay } from "../../contract/jobs/pay.ts";
 
 /** Kinds of source that there are adapters for. */
 export const LISTING_KINDS = ["greenhouse", "lever", "ashby", "listing-file"] as const;
@@ -15,9 +15,6 @@ export type Board = {
   company: string | null;
 };
 
-/** Pay in whole units of `currency` per `period` (never lakhs). */
-export type ExternalPay = { min: number; max: number; currency: string; period: SalaryRange["period"] };
-
 export type ExternalJob = {
   /** `greenhouse:{token in lower case}:{id}`, or `{feed}:{id}` when the row names no tracking system. */
   externalJobId: string;
@@ -31,7 +28,7 @@ export type ExternalJob = {
   /** What the source said, such as "Full Time Employee". */
   typeofEmploymentRaw: string | null;
   workMode: WorkMode | null;
-  salaryRange: ExternalPay | null;
+  pay: Pay | null;
   displaySalaryRange: boolean;
   /** Years; `max` 9999 is an open end; 0 to 0 when `experienceStated` is false. */
   experienceRange: { min: number; max: number };

@@ -201,7 +201,7 @@ function recordOf(
     typeofEmployment: job.typeofEmployment,
     employmentTypeText: job.typeofEmploymentRaw,
     workMode: job.workMode,
-    pay: job.salaryRange,
+    pay: job.pay,
     displaySalaryRange: job.displaySalaryRange,
     experience: job.experienceStated ? job.experienceRange : null,
     coreSkills: job.coreSkills,

@@ -1,6 +1,6 @@
 // Pay in text as Indian and international boards write it, in whole units of a currency per period.
+import type { Pay } from "../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../contract/jobs/wire.ts";
-import type { ExternalPay } from "./external-job.ts";
 
 type Period = SalaryRange["period"];
 /** `currency` null when the text names none; `estimated` when a third party guessed the figures. */
@@ -125,7 +125,7 @@ export function payInText(text: string): PayText | null {
 }
 
 /** Pay that is whole: both ends, a currency and whole units; anything else counts as not stated. */
-export function soundPay(min: unknown, max: unknown, currency: unknown, period: Period | null): ExternalPay | null {
+export function soundPay(min: unknown, max: unknown, currency: unknown, period: Period | null): Pay | null {
   if (typeof min !== "number" || typeof max !== "number" || typeof currency !== "string" || !period) return null;
   if (!(min >= 0 && max > 0 && max >= min && max <= MOST_PAY && /^[A-Za-z]{3}$/.test(currency))) return null;
   return { min: Math.round(min), max: Math.round(max), currency: currency.toUpperCase(), period };

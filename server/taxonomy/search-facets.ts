@@ -1,5 +1,7 @@
 // Finds in the words of a search what filters could say: places, mode, type, years, level, pay.
+
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
+import { RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
 import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import type { Level } from "./read-level.ts";
 import { type PlaceFacet, placeAt, runOf, type Token } from "./search-places.ts";
@@ -146,7 +148,6 @@ const NUMBER = String.raw`\d{1,7}(?:,\d{2,3})*(?:\.\d{1,2})?`;
 const PAY = new RegExp(
   String.raw`^(?:(?:above|over|more than|at least|min(?:imum)?|upto|up to|from|salary|pay|package|ctc|>=?)\s*(?:of\s*)?)*(?:₹|rs\.?|inr)?\s*(${NUMBER})\s*(?:(?:-|–|to)\s*(${NUMBER})\s*)?(lpa|lakhs?|lacs?|lac|l|crores?|cr|k)?\+?(?:\s*(?:\/|per|a|p\.?)\s*(month|mo|m|annum|year|yr|a)\b)?(?:\s*(pm|pa|monthly|annually|salary|package|ctc|per annum))?(?=\s|$)`,
 );
-const lakh = 100_000;
 
 function payAt(tokens: readonly Token[], at: number): Found | null {
   const found = matchAt(tokens, at, PAY);
@@ -157,10 +158,11 @@ function payAt(tokens: readonly Token[], at: number): Found | null {
   // A bare number is pay only beside a word that says so, and when it could be.
   if (unit === "" && (!named || amount < 3_000)) return null;
   if ((unit === "l" && !/\dl\b/.test(text)) || amount <= 0) return null;
-  const scale = unit === "k" ? 1_000 : unit.startsWith("cr") ? 100 * lakh : unit === "" ? 1 : lakh;
+  const scale = unit === "k" ? 1_000 : unit.startsWith("cr") ? 100 * RUPEES_IN_LAKH : unit === "" ? 1 : RUPEES_IN_LAKH;
   const rupees = amount * scale;
-  const isMonthly = /^m/.test(each) || /^(?:pm|monthly)$/.test(word) || (rupees < 2 * lakh && !/^(?:a|y)/.test(each));
-  const minLakhs = rounded(((isMonthly ? 12 : 1) * rupees) / lakh);
+  const isMonthly =
+    /^m/.test(each) || /^(?:pm|monthly)$/.test(word) || (rupees < 2 * RUPEES_IN_LAKH && !/^(?:a|y)/.test(each));
+  const minLakhs = rounded(((isMonthly ? 12 : 1) * rupees) / RUPEES_IN_LAKH);
   if (minLakhs > 10_000) return null;
   return { facet: { kind: "pay", minLakhs, label: `${minLakhs} lakhs or more` }, length: found.length };
 }

@@ -1,5 +1,6 @@
 // A job between the fields that a company types and the record that is listed.
 
+import { type Pay, RUPEES_IN_LAKH } from "../../../contract/jobs/pay.ts";
 import {
   MAX_CORE_SKILLS_OF_JOB,
   MAX_DESCRIPTION,
@@ -12,9 +13,7 @@ import {
 import { htmlOfPosting, textOfPosting } from "../../../contract/jobs/posting-text.ts";
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { type JobStatus, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
-import type { JobRecord, Pay } from "../job-record.ts";
-
-const RUPEES_OF_LAKH = 100_000;
+import type { JobRecord } from "../job-record.ts";
 
 /** What of a record does not come from its fields. */
 export type RecordFrame = Pick<JobRecord, "id" | "companyId" | "badJob" | "createdAt" | "updatedAt" | "expiresAt"> & {
@@ -46,7 +45,7 @@ export function recordOfFields(fields: PostingDraft, frame: RecordFrame): JobRec
 
 function payOf({ salaryLakhs: { min, max } }: PostingDraft): Pay | null {
   if (min === null || max === null) return null;
-  const rupees = (lakhs: number) => Math.round(lakhs * RUPEES_OF_LAKH);
+  const rupees = (lakhs: number) => Math.round(lakhs * RUPEES_IN_LAKH);
   return { min: rupees(min), max: rupees(max), currency: "INR", period: "YEAR" };
 }
 
@@ -74,8 +73,8 @@ export type ListedFacts = Pick<
 /** The fields of a job that was not typed here, to be edited or cloned: what the form does not take is cut or left out. */
 export function fieldsOfJob(job: ListedFacts): PostingDraft {
   const isYearly = job.payCurrency === "INR" && job.payPeriod === "YEAR";
-  const isTaken = isYearly && (job.payMax ?? 0) <= MOST_LAKHS * RUPEES_OF_LAKH;
-  const lakhs = (rupees: number | null) => (isTaken && rupees !== null ? rupees / RUPEES_OF_LAKH : null);
+  const isTaken = isYearly && (job.payMax ?? 0) <= MOST_LAKHS * RUPEES_IN_LAKH;
+  const lakhs = (rupees: number | null) => (isTaken && rupees !== null ? rupees / RUPEES_IN_LAKH : null);
   const years = (count: number | null) => (count !== null && count <= MOST_YEARS ? count : null);
   return {
     jobTitle: cut(job.jobTitle, MAX_JOB_TITLE),

@@ -262,9 +262,9 @@ function proximity(
 }
 
 /** A job that tells its pay, and pays less than is wanted, goes down a little. */
-function payFactor({ pay }: Subject, { payMax }: JobFeatures): number {
-  if (pay === null || pay <= 0 || payMax === null || payMax >= pay) return 1;
-  return Math.max(0.7, payMax / pay);
+function payFactor({ wantedRupees }: Subject, { payMax }: JobFeatures): number {
+  if (!wantedRupees || payMax === null || payMax >= wantedRupees) return 1;
+  return Math.max(0.7, payMax / wantedRupees);
 }
 
 const DAY_MS = 86_400_000;

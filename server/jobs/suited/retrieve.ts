@@ -1,11 +1,10 @@
 // Finds the jobs worth comparing with a person: the newest of a few narrow questions, each of bounded cost.
 
-import { EXPERIENCE_BANDS } from "../../../contract/jobs/filters.ts";
 import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";
 import type { Asked } from "../search-store.ts";
-import { keysIn, keysOf, tsqueryOf } from "../search-tokens.ts";
+import { bandTokens, experienceBands, keysIn, keysOf, tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
@@ -104,14 +103,7 @@ function fitsOf({ years, level }: Subject): Fits {
 /** Tokens of jobs whose years or level the subject has: the bands about their years, and the levels that fit. */
 function fittingTokens(subject: Subject): string[] {
   const { years, levels } = fitsOf(subject);
-  const bands =
-    years === null
-      ? []
-      : EXPERIENCE_BANDS.flatMap((band, at) => {
-          const low = Number.parseInt(band, 10);
-          const high = Number.parseInt(EXPERIENCE_BANDS[at + 1] ?? "9999", 10);
-          return low <= years + HALF_A_YEAR && high >= years ? [`~x:${at}`] : [];
-        });
+  const bands = years === null ? [] : bandTokens("~x:", { low: years, high: years + HALF_A_YEAR }, experienceBands);
   return [...bands, ...levels.map((one) => `~l:${one}`)];
 }
 

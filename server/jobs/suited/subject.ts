@@ -29,7 +29,7 @@ export type Subject = {
   /** Work modes that are wanted; none means any. */
   modes: readonly string[];
   /** Rupees a year. */
-  pay: number | null;
+  wantedRupees: number | null;
   /** Keys of jobs that were liked: what is like them comes a little earlier. */
   liked: readonly (readonly string[])[];
 };
@@ -44,7 +44,7 @@ export const NOTHING_KNOWN: Subject = {
   wantsCities: false,
   countries: [],
   modes: [],
-  pay: null,
+  wantedRupees: null,
   liked: [],
 };
 

@@ -182,7 +182,7 @@ const PAIRS: [string, Subject, Facts, Facts][] = [
     { cities: ["pune"] },
   ],
   ["the mode that they want", { ...ASHA, modes: ["HYBRID"] }, { workMode: "HYBRID" }, { workMode: "WFO" }],
-  ["the pay that they want", { ...ASHA, pay: 2_000_000 }, { payMax: 2_500_000 }, { payMax: 900_000 }],
+  ["the pay that they want", { ...ASHA, wantedRupees: 2_000_000 }, { payMax: 2_500_000 }, { payMax: 900_000 }],
   ["today's before an old one", ASHA, {}, { id: newId(new Date("2025-01-01")) }],
 ];
 

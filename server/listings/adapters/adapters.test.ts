@@ -32,7 +32,7 @@ test("Greenhouse", () => {
     [one.typeofEmployment, one.typeofEmploymentRaw, one.workMode],
     ["FULL_TIME", "FTE - Regular", "WFH"],
   );
-  assert.deepEqual(one.salaryRange, { min: 2_800_000, max: 4_500_000, currency: "INR", period: "YEAR" });
+  assert.deepEqual(one.pay, { min: 2_800_000, max: 4_500_000, currency: "INR", period: "YEAR" });
   assert.deepEqual([one.experienceRange, one.experienceStated], [{ min: 5, max: 8 }, true]);
   assert.deepEqual([one.jobPostedDate, one.expiresAt], ["2026-03-06T09:36:13.000Z", "2027-01-31T00:00:00.000Z"]);
   assert.equal(one.jobUrl, "https://northwind.example/careers?gh_jid=101");
@@ -61,7 +61,7 @@ test("Lever", () => {
     ["Platform", ["Bombay, MH", "Pune"], ["Mumbai", "Pune"]],
   );
   assert.deepEqual([one.typeofEmployment, one.workMode], ["FULL_TIME", "WFO"]);
-  assert.deepEqual(one.salaryRange, { min: 2_500_000, max: 3_500_000, currency: "INR", period: "YEAR" });
+  assert.deepEqual(one.pay, { min: 2_500_000, max: 3_500_000, currency: "INR", period: "YEAR" });
   assert.deepEqual(one.experienceRange, { min: 4, max: 7 });
   assert.equal(one.jobPostedDate, "2026-06-08T06:06:59.827Z");
   assert.match(one.jobUrl ?? "", /001$/);
@@ -69,10 +69,7 @@ test("Lever", () => {
   assert.match(one.jobDescription, /<h3>What you will need<\/h3><ul>\s*<li>At least/);
   assert.match(one.jobDescription, /We are kind/);
   const two = job(map("lever", second));
-  assert.deepEqual(
-    [two.location.fullLocation, two.typeofEmployment, two.workMode, two.salaryRange],
-    [[], null, null, null],
-  );
+  assert.deepEqual([two.location.fullLocation, two.typeofEmployment, two.workMode, two.pay], [[], null, null, null]);
 });
 
 test("Ashby", () => {
@@ -84,7 +81,7 @@ test("Ashby", () => {
   );
   assert.deepEqual(one.location.fullLocation, ["Bengaluru", "Remote (India)", "Pune, India"]);
   assert.equal(one.workMode, "HYBRID", "the named workplace wins over isRemote");
-  assert.deepEqual(one.salaryRange, { min: 4_000_000, max: 6_000_000, currency: "INR", period: "YEAR" });
+  assert.deepEqual(one.pay, { min: 4_000_000, max: 6_000_000, currency: "INR", period: "YEAR" });
   assert.equal(one.displaySalaryRange, false);
   assert.deepEqual(one.experienceRange, { min: 3, max: 9999 });
   assert.match((map("ashby", hidden) as Rejection).rejectReason, /isListed/);
@@ -142,7 +139,7 @@ test("listing files", () => {
     }),
   );
   assert.equal(indian.externalJobId, "feed:9");
-  assert.deepEqual(indian.salaryRange, { min: 600_000, max: 1_000_000, currency: "INR", period: "YEAR" });
+  assert.deepEqual(indian.pay, { min: 600_000, max: 1_000_000, currency: "INR", period: "YEAR" });
   assert.deepEqual(
     [indian.experienceRange, indian.coreSkills, indian.active, indian.jobUrl],
     [{ min: 5, max: 8 }, ["Java", "Spring Boot"], true, null],
@@ -174,7 +171,7 @@ test("listing files", () => {
     }),
   );
   assert.deepEqual(
-    [described.externalJobId, described.salaryRange?.currency, described.displaySalaryRange, described.badJob],
+    [described.externalJobId, described.pay?.currency, described.displaySalaryRange, described.badJob],
     ["feed:3", "INR", false, true],
   );
   assert.deepEqual([described.experienceStated, described.experienceRange], [true, { min: 0, max: 2 }]);
@@ -192,8 +189,8 @@ test("a mapped job can be mapped again", () => {
   const one = job(map("greenhouse", fixture("greenhouse.json").jobs[0]));
   const again = job(map("listing-file", { ...one, id: one.externalJobId }, { token: "files" }));
   assert.deepEqual(
-    [again.jobTitle, again.companyName, again.salaryRange, again.experienceRange, again.location],
-    [one.jobTitle, one.companyName, one.salaryRange, one.experienceRange, one.location],
+    [again.jobTitle, again.companyName, again.pay, again.experienceRange, again.location],
+    [one.jobTitle, one.companyName, one.pay, one.experienceRange, one.location],
   );
 });
 

@@ -1,7 +1,7 @@
 // Ashby job boards: api.ashbyhq.com, no key, one page.
+import type { Pay } from "../../../contract/jobs/pay.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { buildJob } from "../build-job.ts";
-import type { ExternalPay } from "../external-job.ts";
 import { htmlOfText, sanitiseHtml } from "../html-text.ts";
 import { keyOf, readJobUrl } from "../job-url.ts";
 import { flagAt, isRecord, type JsonRecord, listAt, recordAt, textAt } from "../json-fields.ts";
@@ -67,7 +67,7 @@ function postalOf(place: unknown): string | undefined {
 }
 
 /** Equity and bonus stand beside the salary; only the salary is pay. */
-function payOf(raw: JsonRecord): ExternalPay | null {
+function payOf(raw: JsonRecord): Pay | null {
   const compensation = recordAt(raw, "compensation");
   const tiers = listAt(compensation, "compensationTiers").flatMap((tier) => listAt(tier, "components"));
   const components = [...listAt(compensation, "summaryComponents"), ...tiers].filter(isRecord);

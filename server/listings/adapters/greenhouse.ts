@@ -1,10 +1,10 @@
 // Greenhouse job boards: boards-api.greenhouse.io, no key, one page.
 
+import type { Pay } from "../../../contract/jobs/pay.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { splitLocations } from "../../taxonomy/places/index.ts";
 import { buildJob } from "../build-job.ts";
 import { cleanLine } from "../clean-text.ts";
-import type { ExternalPay } from "../external-job.ts";
 import { decodeOnce, sanitiseHtml } from "../html-text.ts";
 import { keyOf, readJobUrl } from "../job-url.ts";
 import { isRecord, type JsonRecord, listAt, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
@@ -87,7 +87,7 @@ const workModeOf = (raw: JsonRecord): string | undefined =>
   );
 
 /** Ranges are in cents and one per place; together they span from the lowest to the highest of the first currency. */
-function payOf(raw: JsonRecord): ExternalPay | null {
+function payOf(raw: JsonRecord): Pay | null {
   const ranges = listAt(raw, "pay_input_ranges").filter(isRecord);
   const currency = textAt(ranges[0], "currency_type");
   const same = ranges.filter((range) => textAt(range, "currency_type") === currency);

@@ -1,9 +1,11 @@
 // Listing files: rows of job lists as people publish them, and our own shape; a row may name the system it came from.
+
 import { createHash } from "node:crypto";
+import type { Pay } from "../../../contract/jobs/pay.ts";
 import { readPlace, splitLocations } from "../../taxonomy/places/index.ts";
 import { buildJob } from "../build-job.ts";
 import { readExperience, soundYears, type Years } from "../experience-text.ts";
-import type { Board, ExternalPay } from "../external-job.ts";
+import type { Board } from "../external-job.ts";
 import { describe } from "../html-text.ts";
 import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "../job-url.ts";
 import { flagAt, isRecord, type JsonRecord, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
@@ -108,13 +110,13 @@ function experienceOf(raw: JsonRecord): Years | null {
   return readExperience(textAt(raw, "experienceRaw") ?? textAt(raw, "experience") ?? "");
 }
 
-type StatedPay = { pay: ExternalPay | null; estimated: boolean };
+type StatedPay = { pay: Pay | null; estimated: boolean };
 
 /** The structured figures win; their text still tells the currency and whether somebody guessed. */
 function payOf(raw: JsonRecord, locations: readonly string[]): StatedPay {
   const text = readPay(textAt(raw, "salaryRaw") ?? textAt(raw, "salary") ?? "");
   const estimated = text?.estimated ?? false;
-  for (const name of ["salary", "salaryRange"]) {
+  for (const name of ["salary", "salaryRange", "pay"]) {
     const stated = recordAt(raw, name);
     const currency = textAt(stated, "currency") ?? text?.currency ?? homeCurrency(locations);
     const pay = soundPay(stated.min, stated.max, currency, readPeriod(textAt(stated, "period")));

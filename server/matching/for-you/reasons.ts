@@ -1,4 +1,5 @@
 // Says in words why a job is in a person's list. Pure.
+import { isInLakhs, payOfRange } from "../../../contract/jobs/pay.ts";
 import { type JobCard, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
 import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
 import { familyName, readTitle, relatedFamilies } from "../../taxonomy/index.ts";
@@ -80,6 +81,6 @@ function nearCity({ location }: JobCard, { cities }: Subject): string | null {
 
 function pay({ subject, card }: Weighed): string | null {
   const { salaryRange } = card;
-  if (subject.pay === null || salaryRange?.currency !== "INR" || salaryRange.period !== "YEAR") return null;
-  return salaryRange.max * 100_000 >= subject.pay ? "Pays what you want." : "Pays less than you want.";
+  if (subject.wantedRupees === null || salaryRange === null || !isInLakhs(salaryRange)) return null;
+  return payOfRange(salaryRange).max >= subject.wantedRupees ? "Pays what you want." : "Pays less than you want.";
 }

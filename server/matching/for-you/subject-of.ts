@@ -1,5 +1,7 @@
 // Reads a person's profile into what jobs are compared with. Pure.
+
 import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { RUPEES_IN_LAKH } from "../../../contract/jobs/pay.ts";
 import type { WorkProfile } from "../../candidates/index.ts";
 import {
   MOST_TITLES,
@@ -14,7 +16,6 @@ import { readTitle } from "../../taxonomy/index.ts";
 import { canonicalCity, cityKey, readPlace } from "../../taxonomy/places/index.ts";
 import { titlesOfStudy } from "./titles-of-study.ts";
 
-const RUPEES_IN_LAKH = 100_000;
 /** What was studied, of a person who has not worked yet, and of one who has for less than so many years. */
 const STUDIED_WEIGHT = 0.8;
 const STUDIED_BESIDE_WORK = 0.7;
@@ -34,7 +35,7 @@ export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subjec
     manager: lead[0]?.reading.manager ?? false,
     ...placesOf(profile),
     modes: preferences.workModes,
-    pay: preferences.salaryLakhs === null ? null : preferences.salaryLakhs * RUPEES_IN_LAKH,
+    wantedRupees: preferences.salaryLakhs === null ? null : preferences.salaryLakhs * RUPEES_IN_LAKH,
     liked,
   };
 }

@@ -1,4 +1,5 @@
 // Says a job's pay in words: lakhs and crores for yearly rupees, else the currency with its period.
+import { isInLakhs, type Pay, payOfRange } from "../../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
@@ -16,12 +17,13 @@ const LAKHS_IN_A_CRORE = 100;
 export function salaryText(salary: SalaryRange | null, isDisplayed: boolean): string {
   if (!salary || !isDisplayed || !Number.isFinite(salary.min) || !Number.isFinite(salary.max)) return NOT_DISCLOSED;
   if (salary.max <= 0) return "Unpaid";
-  const amount = salary.currency === "INR" && salary.period === "YEAR" ? rupeesText(salary) : currencyText(salary);
+  const amount = isInLakhs(salary) ? rupeesText(salary) : currencyText(salary);
   return `${amount} ${PERIOD_WORDS[salary.period]}`;
 }
 
-function rupeesText({ min, max }: SalaryRange): string {
-  if (max < 1) return currencyText({ min: min * 100_000, max: max * 100_000, currency: "INR", period: "YEAR" });
+function rupeesText(range: SalaryRange): string {
+  const { min, max } = range;
+  if (max < 1) return currencyText(payOfRange(range));
   if (min >= LAKHS_IN_A_CRORE) return `₹${rangeText(min / LAKHS_IN_A_CRORE, max / LAKHS_IN_A_CRORE)} crore`;
   if (max >= LAKHS_IN_A_CRORE) return `₹${plain(min)} lakh – ₹${plain(max / LAKHS_IN_A_CRORE)} crore`;
   return `₹${rangeText(min, max)} lakh`;
@@ -32,7 +34,7 @@ const rangeText = (min: number, max: number) => (min === max ? plain(min) : `${p
 /** At most two decimals, without trailing zeros. */
 const plain = (value: number) => String(Math.round(value * 100) / 100);
 
-function currencyText({ min, max, currency, period }: SalaryRange): string {
+function currencyText({ min, max, currency, period }: Pay): string {
   const format = currencyFormat(currency, period === "HOUR" && !(Number.isInteger(min) && Number.isInteger(max)));
   if (min === max) return format(min);
   const low = format(min);

@@ -1,0 +1,18 @@
+// Pay in one unit. The wire's `salaryRange` counts yearly rupees in lakhs; everything inside counts whole units.
+import type { SalaryRange } from "./wire.ts";
+
+/** Whole units of `currency` per `period`, of rupees too: never lakhs. */
+export type Pay = { min: number; max: number; currency: string; period: SalaryRange["period"] };
+
+export const RUPEES_IN_LAKH = 100_000;
+
+/** Whether `salaryRange` counts such pay in lakhs. */
+export const isInLakhs = ({ currency, period }: Pick<Pay, "currency" | "period">): boolean =>
+  currency === "INR" && period === "YEAR";
+
+/** The pay that the wire's range stands for, to two decimals. */
+export function payOfRange({ min, max, currency, period }: SalaryRange): Pay {
+  const unit = isInLakhs({ currency, period }) ? RUPEES_IN_LAKH : 1;
+  const whole = (value: number) => Math.round(value * unit * 100) / 100;
+  return { min: whole(min), max: whole(max), currency, period };
+}
