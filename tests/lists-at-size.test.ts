@@ -408,7 +408,9 @@ const NO_LISTS = {
 test("every paged call of the contract is checked", async () => {
   const folder = join(import.meta.dirname, "../contract");
   const paged = new Set<string>();
-  for (const file of readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name)))
+  for (const file of readdirSync(folder, { encoding: "utf8", recursive: true }).filter((name) =>
+    /^[a-z/-]+\.ts$/.test(name),
+  ))
     for (const one of Object.values((await import(join(folder, file))) as Record<string, unknown>)) {
       const call = one as { name?: string; query?: { shape?: object } } | null;
       if (typeof call?.name === "string" && call.query?.shape && "lastKey" in call.query.shape) paged.add(call.name);
