@@ -49,7 +49,8 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
   await takeIn(tx, jobs);
   // A job may have moved: the company it leaves is counted again as well.
   const touched = await tx.query<{ id: string }>(
-    "select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id",
+    `select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id
+     /* id as typed: every job has a company */`,
   );
   await tx.query("select save_job_intake()");
   await recountOpenJobs(
@@ -91,7 +92,11 @@ async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
       yield values.map((read) => read(named));
     }
   }
-  await tx.query("create temp table if not exists job_intake (like job_intake_shape) on commit drop");
+  // The columns of a job and its description, without the constraints of either: those hold when it is saved.
+  await tx.query(
+    `create temp table if not exists job_intake on commit drop as
+     select j.*, d.description from job j join job_detail d on d.id = j.id with no data`,
+  );
   await tx.query("truncate job_intake");
   const count = await copyRows(tx, "job_intake", columns, rows());
   await keepFrozen(tx);

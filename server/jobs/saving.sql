@@ -100,30 +100,22 @@ create or replace function job_features(j job, c company, description text) retu
 $$;
 
 -- Moves job_intake into job, job_detail and job_search in sets: new ids are added, known ids overwritten. The caller recounts companies.
+-- The intake has the columns of a job and its description. They are named by the schema alone, so that a new one needs nothing here.
 create or replace function save_job_intake() returns void language plpgsql as $$
+declare written text; row_values text; insert_values text; overwritten text; overwriting text;
 begin
-  insert into job (id, company_id, job_title, department, locations, city, city_keys, employment_type, work_mode, pay_min, pay_max, pay_currency,
-      pay_period, display_salary_range, experience_min, experience_max, core_skills, soft_skills, technical_skills, rank_keys, status, bad_job,
-      reader_version, external_job_id, job_url, job_posted_date, created_at, updated_at, expires_at, card)
-    select (r.j).id, (r.j).company_id, (r.j).job_title, (r.j).department, (r.j).locations, (r.j).city, (r.j).city_keys, (r.j).employment_type,
-      (r.j).work_mode, (r.j).pay_min, (r.j).pay_max, (r.j).pay_currency, (r.j).pay_period, (r.j).display_salary_range, (r.j).experience_min,
-      (r.j).experience_max, (r.j).core_skills, (r.j).soft_skills, (r.j).technical_skills, (r.j).rank_keys, (r.j).status, (r.j).bad_job, (r.j).reader_version,
-      (r.j).external_job_id, (r.j).job_url, (r.j).job_posted_date, (r.j).created_at, (r.j).updated_at, (r.j).expires_at, job_card(r.j, r.c)
-    from (
-      select row(i.id, i.company_id, i.job_title, i.department, i.locations, i.city, i.city_keys, i.employment_type, i.work_mode, i.pay_min, i.pay_max,
-          i.pay_currency, i.pay_period, i.display_salary_range, i.experience_min, i.experience_max, i.core_skills, i.soft_skills, i.technical_skills,
-          coalesce(i.rank_keys, i.skill_keys, '{}'),
-          i.status, i.bad_job, i.status = 'PUBLISHED' and not i.bad_job, i.external_job_id, i.job_url, i.job_posted_date, i.created_at, i.updated_at,
-          i.expires_at, '', coalesce(i.reader_version, 0))::job as j, c
-      from job_intake i join company c on c.id = i.company_id) r
-    order by (r.j).id
-    on conflict (id) do update set (company_id, job_title, department, locations, city, city_keys, employment_type, work_mode, pay_min, pay_max,
-      pay_currency, pay_period, display_salary_range, experience_min, experience_max, core_skills, soft_skills, technical_skills, rank_keys, status,
-      bad_job, reader_version, job_url, job_posted_date, updated_at, expires_at, card)
-    = (excluded.company_id, excluded.job_title, excluded.department, excluded.locations, excluded.city, excluded.city_keys, excluded.employment_type,
-      excluded.work_mode, excluded.pay_min, excluded.pay_max, excluded.pay_currency, excluded.pay_period, excluded.display_salary_range,
-      excluded.experience_min, excluded.experience_max, excluded.core_skills, excluded.soft_skills, excluded.technical_skills, excluded.rank_keys,
-      excluded.status, excluded.bad_job, excluded.reader_version, excluded.job_url, excluded.job_posted_date, excluded.updated_at, excluded.expires_at, excluded.card);
+  select string_agg(quote_ident(attname), ', ' order by attnum) filter (where is_written),
+      string_agg(case when is_written and attname <> 'card' then 'i.' || quote_ident(attname) else 'null' end, ', ' order by attnum),
+      string_agg(case attname when 'card' then 'job_card(r.j, r.c)' else '(r.j).' || quote_ident(attname) end, ', ' order by attnum) filter (where is_written),
+      string_agg(quote_ident(attname), ', ' order by attnum) filter (where is_overwritten),
+      string_agg('excluded.' || quote_ident(attname), ', ' order by attnum) filter (where is_overwritten)
+    into written, row_values, insert_values, overwritten, overwriting
+    from pg_attribute, lateral (select attgenerated = '') a (is_written),
+      lateral (select is_written and attname not in ('id', 'external_job_id', 'created_at')) b (is_overwritten)
+    where attrelid = 'job'::regclass and attnum > 0 and not attisdropped;
+  execute format('insert into job (%s) select %s from (
+      select row(%s)::job as j, c from job_intake i join company c on c.id = i.company_id) r
+    order by (r.j).id on conflict (id) do update set (%s) = row(%s)', written, insert_values, row_values, overwritten, overwriting);
   insert into job_detail (id, description) select id, description from job_intake order by id
     on conflict (id) do update set description = excluded.description;
   delete from job_search s using job_intake i where s.id = i.id and not (i.status = 'PUBLISHED' and not i.bad_job);
