@@ -1,7 +1,7 @@
 // What a person of a measurement does through the product's own calls: signs in, sends a CV, asks.
 import type { UploadGrant } from "../contract/files/wire.ts";
 import type { SessionAnswer } from "../contract/identity/wire.ts";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";

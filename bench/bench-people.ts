@@ -1,7 +1,7 @@
 // People whose calls are measured: each with a CV, a profile, a session and a token.
 import { importJWK, SignJWT } from "jose";
 import { openSigningKeys } from "../server/identity/index.ts";
-import { audienceOf } from "../server/identity/provider/api-audience.ts";
+import { audienceOf } from "../server/identity/provider/clients.ts";
 import type { Database } from "../server/platform/db.ts";
 import { newId } from "../server/platform/ids.ts";
 

@@ -1,6 +1,6 @@
 // `npm run bench -- applicants`: a recruiter's first view of a job with 10,000 applicants, beside the operation without HTTP around it.
 import type { SessionAnswer } from "../contract/identity/wire.ts";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import type { Database } from "../server/platform/db.ts";
 import { openSecrets } from "../server/platform/secrets.ts";

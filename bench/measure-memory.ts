@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { jobPath } from "../contract/paths.ts";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { newId } from "../server/platform/ids.ts";
 import { openSecrets } from "../server/platform/secrets.ts";

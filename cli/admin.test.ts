@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
-import { createAccount } from "../server/identity/create-account.ts";
-import { findAccountByEmail } from "../server/identity/find-account.ts";
+import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
 import { hashPassword, verifyPassword } from "../server/identity/passwords.ts";
 import type { Database } from "../server/platform/db.ts";
 import { makeVault } from "../server/platform/vault.ts";

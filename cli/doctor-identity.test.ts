@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import pg from "pg";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import { type Config, readConfig } from "../server/platform/config.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";

@@ -1,7 +1,6 @@
 // Makes a platform admin: a new account with a generated password, or an existing account with one more group.
 import { randomBytes } from "node:crypto";
-import { createAccount } from "../server/identity/create-account.ts";
-import { findAccountByEmail } from "../server/identity/find-account.ts";
+import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
 import { recordSecurityEvent, setGroups } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import type { Database, Writer } from "../server/platform/db.ts";

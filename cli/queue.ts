@@ -2,7 +2,7 @@
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import type { Log } from "../server/platform/operator.ts";
-import { listParked, type ParkedJob, retryParked } from "../server/platform/parked-jobs.ts";
+import { listParked, type ParkedJob, retryParked } from "../server/platform/queue.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { settings } from "./settings.ts";
 

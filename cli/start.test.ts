@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type DemoAccount, readDemoAccounts } from "../demo/accounts-file.ts";
 import { loadDemo } from "../demo/load.ts";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import { readLockHolder } from "../server/platform/data-lock.ts";
 import { isRunning, parentOf } from "../server/platform/process-identity.ts";
 import { freshDatabase } from "../tests/support/database.ts";

@@ -3,14 +3,13 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApplicationStatus } from "../contract/applications/rules.ts";
-import { addApplicantNote } from "../server/applications/applicants/add-applicant-note.ts";
+import { addApplicantNote } from "../server/applications/applicants/applicant-notes.ts";
 import { moveApplicants } from "../server/applications/applicants/move-applicants.ts";
-import { openApplicantCv } from "../server/applications/applicants/open-applicant-cv.ts";
+import { openApplicantCv } from "../server/applications/applicants/read-applicants.ts";
 import { applyToJob } from "../server/applications/apply-to-job.ts";
 import { makeCvReading } from "../server/candidates/index.ts";
 import type { Deps } from "../server/deps.ts";
-import { createAccount } from "../server/identity/create-account.ts";
-import { findAccountByEmail } from "../server/identity/find-account.ts";
+import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
 import type { Writer } from "../server/platform/db.ts";
 import type { Caller } from "../server/platform/mount.ts";
 import { Refusal } from "../server/platform/refusal.ts";

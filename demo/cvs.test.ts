@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readMatchProfile } from "../server/candidates/index.ts";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import { startApp } from "../tests/support/app.ts";
 import { giveDemoCv } from "./cvs.ts";
 

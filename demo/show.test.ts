@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Company } from "../contract/companies/wire.ts";
 import type { SiteFigures } from "../contract/content/wire.ts";
 import type { JobCard } from "../contract/jobs/wire.ts";
-import { createAccount } from "../server/identity/create-account.ts";
+import { createAccount } from "../server/identity/accounts.ts";
 import type { Database } from "../server/platform/db.ts";
 import { startApp } from "../tests/support/app.ts";
 import { aJob } from "../tests/support/builders.ts";

@@ -47,9 +47,14 @@ import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
 import { mountNotifications } from "./notifications/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import type { Admission } from "./platform/admission.ts";
-import { type ConnectionWishes, connectionLimits } from "./platform/connections.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
-import { frontDoorOptions, guardFrontDoor, securityHeaders } from "./platform/front-door.ts";
+import {
+  type ConnectionWishes,
+  connectionLimits,
+  frontDoorOptions,
+  guardFrontDoor,
+  securityHeaders,
+} from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import { isInsideRead } from "./platform/inside-call.ts";
 import type { ServerLog } from "./platform/log.ts";

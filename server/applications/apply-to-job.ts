@@ -1,22 +1,67 @@
 // Applies to a job that was posted here, with the CV in force and the score calculated now.
-import { type Application, applyToJob as endpoint } from "../../contract/applications/wire.ts";
+
+import type { ApplicationKind } from "../../contract/applications/rules.ts";
+import type { Application } from "../../contract/applications/wire.ts";
+import * as calls from "../../contract/applications/wire.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Deps } from "../deps.ts";
-import { holdAccount } from "../identity/index.ts";
+import { holdAccount, refuseOthers } from "../identity/index.ts";
 import { readJobToApply } from "../jobs/index.ts";
 import { matchToKeep } from "../matching/index.ts";
+import { isUuid } from "../platform/ids.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
+import { type Refusal, refuse } from "../platform/refusal.ts";
 import { shareThatCounts } from "../sharing/index.ts";
-import { refuseToApply } from "./refuse-to-apply.ts";
-import { isCandidate, whyNotApply } from "./rules.ts";
-import { hasApplied, readOneSent, saveApplication } from "./store.ts";
+import { type ApplyRefusal, isCandidate, whyNotApply } from "./rules.ts";
+import { hasApplied, noApplication, readOneSent, readSent, saveApplication } from "./store.ts";
+
+/** Clients take any 403 to mean "already applied", so no other refusal uses it. */
+const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
+  NOT_A_CANDIDATE: () =>
+    refuse(409, "NOT_A_CANDIDATE", "Only candidates apply for jobs. Please log in with a candidate's account."),
+  NO_SUCH_JOB: () => refuse(404, "NOT_FOUND", "There is no such job."),
+  ALREADY_APPLIED: () =>
+    refuse(403, "ALREADY_APPLIED", "You have already applied for this job. Check your dashboard for reference."),
+  JOB_CLOSED: () => refuse(409, "JOB_CLOSED", "This job is no longer open."),
+  OTHER_KIND: () =>
+    refuse(422, "INVALID_BODY", "This job takes applications in another way. Please reload the page.", "jobId"),
+  PROFILE_INCOMPLETE: () =>
+    refuse(409, "PROFILE_INCOMPLETE", "It looks like your profile is incomplete. Please update your resume."),
+  SCORE_PENDING: () =>
+    refuse(409, "SCORE_PENDING", "Matching scores are still being processed. Please try again in a few minutes."),
+  LOW_SCORE: () =>
+    refuse(409, "LOW_SCORE", "Your matching score is low. We recommend improving your profile before applying."),
+};
+
+/** The refusal to throw. */
+export const refuseToApply = (why: ApplyRefusal): Refusal => REFUSALS[why]();
+
+/** A withdrawn application counts, because no one may apply to a job twice. */
+export async function checkApplication(
+  kind: ApplicationKind,
+  { params }: Input<typeof calls.checkApplication>,
+  { caller: { accountId, email } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<Application> {
+  refuseOthers(params.email, { email });
+  if (!isUuid(params.jobid)) throw noApplication();
+  const owner = { accountId, now: clock() };
+  const rest = "and a.job_id = $3 and a.kind = $4";
+  const [sent] = await readSent(db, owner, "sent application to a job", rest, [params.jobid, kind]);
+  if (!sent) throw noApplication();
+  return sent;
+}
 
 /** Refuses as contract/applications/wire.ts says, in the order of `whyNotApply`. */
-export async function applyToJob(input: Input<typeof endpoint>, call: Call<Caller>, deps: Deps): Promise<Application> {
+export async function applyToJob(
+  input: Input<typeof calls.applyToJob>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<Application> {
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;
-  return once(endpoint, input, call, deps, async (tx) => {
+  return once(calls.applyToJob, input, call, deps, async (tx) => {
     // Load: the account, the job and the CV are locked until the transaction ends.
     await holdAccount(tx, accountId);
     const job = await readJobToApply(tx, jobId);

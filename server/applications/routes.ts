@@ -14,27 +14,29 @@ import {
 } from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
-import { applyToJob as apply } from "./apply-to-job.ts";
-import { checkApplication as check } from "./check-application.ts";
-import { exportApplications as exportAll } from "./export-applications.ts";
-import { getApplication as get } from "./get-application.ts";
-import { listApplications as list } from "./list-applications.ts";
-import { listAppliedJobs as listJobs } from "./list-applied-jobs.ts";
-import { recordExternalApplication as record } from "./record-external-application.ts";
-import { removeExternalApplication as remove } from "./remove-external-application.ts";
-import { updateExternalApplication as update } from "./update-external-application.ts";
+import * as applyToJobs from "./apply-to-job.ts";
+import * as externalApplications from "./external-applications.ts";
+import * as readApplications from "./read-applications.ts";
 import { withdrawApplication as withdraw } from "./withdraw-application.ts";
 
 export function mountApplications(mount: Mount, deps: Deps, { signedIn }: Callers): void {
-  mount(applyToJob, signedIn, (input, call) => apply(input, call, deps));
-  mount(recordExternalApplication, signedIn, (input, call) => record(input, call, deps));
-  mount(checkApplication, signedIn, (input, call) => check("INTERNAL", input, call, deps));
-  mount(checkExternalApplication, signedIn, (input, call) => check("EXTERNAL", input, call, deps));
-  mount(listApplications, signedIn, (input, call) => list(input, call, deps));
-  mount(getApplication, signedIn, (input, call) => get(input, call, deps));
-  mount(listAppliedJobs, signedIn, (_, call) => listJobs(call, deps));
-  mount(exportApplications, signedIn, (_, call) => exportAll(call, deps), { perMinute: 30 });
+  mount(applyToJob, signedIn, (input, call) => applyToJobs.applyToJob(input, call, deps));
+  mount(recordExternalApplication, signedIn, (input, call) =>
+    externalApplications.recordExternalApplication(input, call, deps),
+  );
+  mount(checkApplication, signedIn, (input, call) => applyToJobs.checkApplication("INTERNAL", input, call, deps));
+  mount(checkExternalApplication, signedIn, (input, call) =>
+    applyToJobs.checkApplication("EXTERNAL", input, call, deps),
+  );
+  mount(listApplications, signedIn, (input, call) => readApplications.listApplications(input, call, deps));
+  mount(getApplication, signedIn, (input, call) => readApplications.getApplication(input, call, deps));
+  mount(listAppliedJobs, signedIn, (_, call) => readApplications.listAppliedJobs(call, deps));
+  mount(exportApplications, signedIn, (_, call) => readApplications.exportApplications(call, deps), { perMinute: 30 });
   mount(withdrawApplication, signedIn, (input, call) => withdraw(input, call, deps));
-  mount(updateExternalApplication, signedIn, (input, call) => update(input, call, deps));
-  mount(removeExternalApplication, signedIn, (input, call) => remove(input, call, deps));
+  mount(updateExternalApplication, signedIn, (input, call) =>
+    externalApplications.updateExternalApplication(input, call, deps),
+  );
+  mount(removeExternalApplication, signedIn, (input, call) =>
+    externalApplications.removeExternalApplication(input, call, deps),
+  );
 }

@@ -3,9 +3,8 @@
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { hiddenKeeper } from "./hidden/keep-hidden.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
-export { type Applicant, type ProfileSnapshot, readApplicant } from "./read-applicant.ts";
-export { readMatchProfile } from "./read-match-profile.ts";
+export { type Applicant, type ProfileSnapshot, readApplicant, readMatchProfile } from "./read-applicant.ts";
 export { readWorkProfile, type WorkProfile } from "./read-work-profile.ts";
 export { savedKeeper } from "./saved/keep-saved.ts";
-export { switchSavedSearch } from "./saved/switch-saved-search.ts";
+export { switchSavedSearch } from "./saved/saved-searches.ts";
 export { tellSavedSearches } from "./saved/tell-saved-searches.ts";

@@ -1,9 +1,24 @@
 // Reads what a person applies with: the CV in force, the résumé's completeness, the match profile and a snapshot.
+
 import type { ProfileFields } from "../../contract/candidates/wire.ts";
-import type { Writer } from "../platform/db.ts";
-import type { MatchProfile } from "./read-match-profile.ts";
+import type { Reader, Writer } from "../platform/db.ts";
 import { resumePercentOf } from "./rules.ts";
 import { type Profile, readProfile } from "./store.ts";
+
+type MatchProfile = { hasCv: boolean; coreSkills: string[]; softSkills: string[]; YOE: number | null };
+
+/** With the person's own changes; null without a profile. `hasCv` when a CV that was read is in force. */
+export async function readMatchProfile(reader: Reader, accountId: string): Promise<MatchProfile | null> {
+  const [profile] = await reader.query<MatchProfile>(
+    {
+      name: "profile for matching",
+      text: `select current_cv_id is not null as "hasCv", core_skills as "coreSkills", soft_skills as "softSkills", yoe as "YOE"
+        from candidate_profile where account_id = $1`,
+    },
+    [accountId],
+  );
+  return profile ?? null;
+}
 
 /** The part of a profile that is stored with an application; later changes do not affect it. */
 export type ProfileSnapshot = Pick<

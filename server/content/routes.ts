@@ -3,7 +3,7 @@ import { getSiteFigures, sendContactMessage, sendCorporateEnquiry } from "../../
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";
 import { countSite } from "./count-site.ts";
-import { takeContactMessage, takeCorporateEnquiry } from "./take-message.ts";
+import { takeContactMessage, takeCorporateEnquiry } from "./messages.ts";
 
 export function mountContent(mount: Mount, deps: Deps): void {
   mount(getSiteFigures, anyone, () => countSite(deps));

@@ -2,8 +2,7 @@
 import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/refusal.ts";
-import { createAccount } from "./create-account.ts";
-import { findAccountByEmail } from "./find-account.ts";
+import { createAccount, findAccountByEmail } from "./accounts.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
 /** The email and name from an id token, in the form that accounts store; null without a verified address. */

@@ -1,6 +1,6 @@
 // Disables the demo accounts, whose passwords are public, before a production site starts.
 import type { Database } from "../platform/db.ts";
-import { raiseAuthGen } from "./raise-auth-gen.ts";
+import { raiseAuthGen } from "./accounts.ts";
 import { deleteSessions } from "./sessions/session-store.ts";
 
 /** Disables every demo account and ends its sessions; resolves to the number disabled. */

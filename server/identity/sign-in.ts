@@ -1,9 +1,33 @@
-// Signs in with email and password, on this site or for another application that sent the user here.
+// Signs people in, up and out by the gateway in force, and changes their password.
 import type { SessionAnswer } from "../../contract/identity/wire.ts";
-import type { Call } from "../platform/mount.ts";
-import type { SignInForm } from "./gateways/gateway.ts";
+import { type Call, type Caller, sameSite, type Who } from "../platform/mount.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
 import type { Identity } from "./identity.ts";
-import { noSession } from "./no-session.ts";
+import { sessionCookieOf } from "./sessions/session-cookie.ts";
+
+/** The session answer for a browser that is signed out. */
+const noSession: SessionAnswer = {
+  isLoggedIn: false,
+  accessToken: null,
+  idToken: null,
+  expiresAt: null,
+  userType: null,
+  corporateUserType: null,
+};
+
+/**
+ * 401 "User not authenticated" without a session cookie, 401 "Access token is missing or expired" without a valid
+ * token.
+ */
+export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
+  const cookie = sessionCookieOf(settings.publicUrl);
+  return async (request) => {
+    await sameSite(request);
+    if (!request.cookies[cookie]) throw refuse(401, "UNAUTHENTICATED", "User not authenticated");
+    return callers.signedIn(request);
+  };
+}
 
 /** For another application it opens no session here; the browser continues there. */
 export async function signIn(
@@ -14,4 +38,35 @@ export async function signIn(
   const proof = await gateway.signIn(form, call);
   if (form.interaction === undefined) return { ...(await sessions.open(proof, call)), continueAt: null };
   return { ...noSession, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
+}
+
+/** Ends the session of this browser, or every session of its account. */
+export async function signOut(form: { everywhere?: boolean | undefined }, call: Call, { sessions }: Identity) {
+  const { continueAt } = await sessions.end(call, form.everywhere === true);
+  return { isLoggedIn: false, continueAt } as const;
+}
+
+/** Confirms a sign-up and opens a session if the gateway returns a proof. */
+export async function confirmSignUp(form: ConfirmForm, call: Call, { gateway, sessions }: Identity) {
+  const proof = await gateway.confirmSignUp(form, call);
+  const session = proof && (await sessions.open(proof, call).catch(nullWhenBusy));
+  return session
+    ? ({ ...session, isSignUpComplete: true, nextStep: "COMPLETE_AUTO_SIGN_IN" } as const)
+    : ({ ...noSession, isSignUpComplete: true, nextStep: "DONE" } as const);
+}
+
+/** The account exists and its code is used, so a busy server (503) only means that the user signs in later. */
+function nullWhenBusy(error: unknown): null {
+  if (error instanceof Refusal && error.status === 503) return null;
+  throw error;
+}
+
+/** Changes the caller's password and opens a new session with it. */
+export async function changePassword(
+  form: ChangePasswordForm,
+  call: Call<Caller>,
+  { gateway, sessions }: Identity,
+): Promise<SessionAnswer> {
+  const proof = await gateway.changePassword(form, call);
+  return proof ? sessions.open(proof, call) : sessions.read(call);
 }

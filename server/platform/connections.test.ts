@@ -5,8 +5,7 @@ import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
 import { after, test } from "node:test";
 import fastify from "fastify";
-import { connectionLimits } from "./connections.ts";
-import { frontDoorOptions } from "./front-door.ts";
+import { connectionLimits, frontDoorOptions } from "./front-door.ts";
 
 const server = fastify(frontDoorOptions({}, connectionLimits({ patience: 300, most: 6, ofOneAddress: 4 })));
 server.get("/small", async () => "small");

@@ -1,5 +1,4 @@
 // What other capabilities and the application may call of sharing.
 
 export { shareKeeper } from "./keep-shares.ts";
-export { makeShareNotes } from "./note-application.ts";
-export { shareThatCounts } from "./share-that-counts.ts";
+export { makeShareNotes, shareThatCounts } from "./note-application.ts";

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpMethod } from "../../contract/api.ts";
 import type { Group } from "../../contract/identity/rules.ts";
 import type { SessionAnswer } from "../../contract/identity/wire.ts";
-import { createAccount } from "../../server/identity/create-account.ts";
+import { createAccount } from "../../server/identity/accounts.ts";
 import { hashPassword } from "../../server/identity/passwords.ts";
 import type { Writer } from "../../server/platform/db.ts";
 import type { Call } from "../../server/platform/mount.ts";

@@ -1,6 +1,6 @@
 // Shared steps of the recruiters' journeys: signed-in recruiters, and applicants to their jobs.
 import type { Page } from "playwright-core";
-import { createAccount } from "../../server/identity/create-account.ts";
+import { createAccount } from "../../server/identity/accounts.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { newcomer } from "./account-steps.ts";
 import { type ApplicationFacts, anApplication } from "./applications.ts";

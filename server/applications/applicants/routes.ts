@@ -10,23 +10,29 @@ import {
 } from "../../../contract/applications/applicants-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
-import { addApplicantNote as addNote } from "./add-applicant-note.ts";
-import { getApplicant as read } from "./get-applicant.ts";
-import { listApplicants as list } from "./list-applicants.ts";
-import { listCompanyJobs as listJobs } from "./list-company-jobs.ts";
+import * as applicantNotes from "./applicant-notes.ts";
 import { moveApplicants as move } from "./move-applicants.ts";
-import { openApplicantCv as openCv } from "./open-applicant-cv.ts";
-import { removeApplicantNote as removeNote } from "./remove-applicant-note.ts";
+import * as readApplicants from "./read-applicants.ts";
 
 /** Enough for a whole office behind one address, and low enough to prevent floods. */
 const handiwork = { perMinute: 240 };
 
 export function mountApplicants(mount: Mount, deps: Deps, callers: Callers): void {
-  mount(listCompanyJobs, callers.corporate, (input, call) => listJobs(input, call, deps));
-  mount(listApplicants, callers.corporate, (input, call) => list(input, call, deps));
-  mount(getApplicant, callers.corporate, (input, call) => read(input, call, deps));
-  mount(openApplicantCv, callers.corporate, (input, call) => openCv(input, call, deps), handiwork);
+  mount(listCompanyJobs, callers.corporate, (input, call) => readApplicants.listCompanyJobs(input, call, deps));
+  mount(listApplicants, callers.corporate, (input, call) => readApplicants.listApplicants(input, call, deps));
+  mount(getApplicant, callers.corporate, (input, call) => readApplicants.getApplicant(input, call, deps));
+  mount(
+    openApplicantCv,
+    callers.corporate,
+    (input, call) => readApplicants.openApplicantCv(input, call, deps),
+    handiwork,
+  );
   mount(moveApplicants, callers.corporate, (input, call) => move(input, call, deps), handiwork);
-  mount(addApplicantNote, callers.corporate, (input, call) => addNote(input, call, deps), handiwork);
-  mount(removeApplicantNote, callers.corporate, (input, call) => removeNote(input, call, deps));
+  mount(
+    addApplicantNote,
+    callers.corporate,
+    (input, call) => applicantNotes.addApplicantNote(input, call, deps),
+    handiwork,
+  );
+  mount(removeApplicantNote, callers.corporate, (input, call) => applicantNotes.removeApplicantNote(input, call, deps));
 }

@@ -2,8 +2,7 @@
 import * as calls from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
-import { listHiddenJobs } from "./list-hidden-jobs.ts";
-import { hideCompany, hideJob, listJobMarks, markJobSeen, showCompany, showJob } from "./marks.ts";
+import { hideCompany, hideJob, listHiddenJobs, listJobMarks, markJobSeen, showCompany, showJob } from "./marks.ts";
 
 export function mountHidden(mount: Mount, deps: Deps, callers: Callers): void {
   mount(calls.listJobMarks, callers.signedIn, (_, call) => listJobMarks(call, deps));

@@ -2,13 +2,8 @@
 import * as calls from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Callers, Mount } from "../../platform/mount.ts";
-import { listSavedJobIds, listSavedJobs } from "./list-saved-jobs.ts";
-import { listSavedSearches } from "./list-saved-searches.ts";
-import { removeSavedSearch } from "./remove-saved-search.ts";
-import { saveJob } from "./save-job.ts";
-import { saveSearch } from "./save-search.ts";
-import { unsaveJob } from "./unsave-job.ts";
-import { updateSavedSearch } from "./update-saved-search.ts";
+import { listSavedJobIds, listSavedJobs, saveJob, unsaveJob } from "./saved-jobs.ts";
+import { listSavedSearches, removeSavedSearch, saveSearch, updateSavedSearch } from "./saved-searches.ts";
 
 /** Each search is asked of the board. */
 const counting = { perMinute: 60 };

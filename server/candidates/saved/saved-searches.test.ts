@@ -7,7 +7,7 @@ import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
 import { newId } from "../../platform/ids.ts";
-import { switchSavedSearch } from "./switch-saved-search.ts";
+import { switchSavedSearch } from "./saved-searches.ts";
 
 // A Saturday, 11:30 in India.
 const now = new Date("2026-11-21T06:00:00Z");

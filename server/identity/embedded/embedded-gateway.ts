@@ -1,14 +1,40 @@
 // The credential gateway of our own accounts: passwords are stored and checked here.
+
 import type { Deps } from "../../deps.ts";
-import type { CredentialGateway } from "../gateways/gateway.ts";
-import { changePassword } from "./change-password.ts";
-import { confirmSignUp } from "./confirm-sign-up.ts";
-import type { Core } from "./core.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { resendCode } from "./resend-code.ts";
-import { resetPassword } from "./reset-password.ts";
-import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
+import type { Call } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { CredentialGateway, Proof, SignInForm } from "../gateways/gateway.ts";
+import { verifyPassword } from "../passwords.ts";
+import { recordSecurityEvent } from "../security-events.ts";
+import { type Core, countTry, forgive } from "./core.ts";
+import { changePassword, forgotPassword, resetPassword } from "./password-changes.ts";
+import { confirmSignUp, resendCode, signUp } from "./sign-up.ts";
+
+type Owner = { id: string; passwordHash: string | null; isDisabled: boolean; authGen: number };
+
+/** 401 NOT_AUTHORIZED for every failure, without the reason. */
+async function signIn(core: Core, { email, password }: SignInForm, call: Call): Promise<Proof> {
+  const { db, vault, clock } = core.deps;
+  const trier = { ip: call.ip, email };
+  await countTry(core, "sign-in", trier);
+  const [owner] = await db.query<Owner>(
+    {
+      name: "who signs in",
+      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen"
+        from account a left join credential c on c.account_id = a.id where a.email = $1`,
+    },
+    [email],
+  );
+  const isRight = await verifyPassword(vault, owner?.passwordHash ?? null, password);
+  if (!isRight || !owner || owner.isDisabled) {
+    await db.transaction((tx) =>
+      recordSecurityEvent(tx, { kind: "sign-in.failed", accountId: owner?.id ?? null, ip: call.ip, at: clock() }),
+    );
+    throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
+  }
+  await forgive(core, "sign-in", trier);
+  return { accountId: owner.id, authTime: clock(), authGen: owner.authGen };
+}
 
 export function makeEmbeddedGateway(
   deps: Deps,

@@ -10,6 +10,7 @@ import type {
   signUpForm,
 } from "../../../contract/identity/wire.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
 import type { TokenSet } from "../token-set.ts";
 
 export type SignUpForm = z.output<typeof signUpForm>;
@@ -51,3 +52,20 @@ export type CredentialGateway = {
    */
   changePassword(form: ChangePasswordForm, call: Call<Caller>): Promise<Proof | null>;
 };
+
+/** The credential gateway when another issuer has its own sign-in page: every password form answers 404. */
+export function makeRedirectOnlyGateway(): CredentialGateway {
+  const nothingHere = async () => {
+    throw refuse(404, "NOT_FOUND", "People sign in at another page here.");
+  };
+  return {
+    kind: "redirect",
+    signUp: nothingHere,
+    confirmSignUp: nothingHere,
+    resend: nothingHere,
+    signIn: nothingHere,
+    forgotPassword: nothingHere,
+    resetPassword: nothingHere,
+    changePassword: nothingHere,
+  };
+}

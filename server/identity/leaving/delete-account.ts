@@ -1,13 +1,61 @@
-// Schedules the deletion of the caller's account, which can be cancelled during a grace period.
-import { DELETION_GRACE_DAYS, type deleteAccount as endpoint } from "../../../contract/identity/accounts-wire.ts";
-import type { DataKeeper } from "../../data-keeper.ts";
+// Deletes an account: announced by its owner, undone within the time, carried out when due.
+
+import type * as calls from "../../../contract/identity/accounts-wire.ts";
+import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
+import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { forgiveTry, refuseTooMany } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
 import { refuseOthers } from "../own-address.ts";
+import { verifyPassword } from "../passwords.ts";
 import { recordSecurityEvent } from "../security-events.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { deleteSessions } from "../sessions/session-store.ts";
+import { DELETED_SUB } from "./hold-account.ts";
+
+/** Without a password here, the sign-in must be at most this old. */
+const freshMinutes = 10;
+
+/**
+ * Checks the password, or the session's age if another issuer or provider stores the password. 403 on failure, 429
+ * after too many tries.
+ */
+async function proveOwner(
+  deps: Deps,
+  scale: number,
+  { caller, ip }: Call<Caller>,
+  password: string | undefined,
+): Promise<void> {
+  const { db, vault, clock } = deps;
+  const [kept] = await db.query<{ hash: string }>(
+    "select password_hash as hash from credential where account_id = $1",
+    [caller.accountId],
+  );
+  if (!kept) return refuseStale(deps, caller);
+  const trier = { ip, email: caller.email };
+  await refuseTooMany({ deps, scale }, "delete-account", trier);
+  if (password === undefined || !(await verifyPassword(vault, kept.hash, password))) {
+    const at = clock();
+    await db.transaction((tx) =>
+      recordSecurityEvent(tx, { kind: "account-deletion.failed", accountId: caller.accountId, ip, at }),
+    );
+    throw refuse(403, "NOT_AUTHORIZED", "The password is wrong.", "password");
+  }
+  await forgiveTry({ deps }, "delete-account", trier);
+}
+
+async function refuseStale({ db, clock }: Deps, { sessionId }: Caller): Promise<void> {
+  const since = new Date(clock().getTime() - freshMinutes * 60_000);
+  const fresh = await db.query("select from session where id = $1 and created_at >= $2", [sessionId, since]);
+  if (fresh.length === 0)
+    throw refuse(
+      403,
+      "NOT_AUTHORIZED",
+      `Please log out, log in again, and delete your account within ${freshMinutes} minutes of that.`,
+    );
+}
 
 const msOfDay = 86_400_000;
 
@@ -16,7 +64,7 @@ const msOfDay = 86_400_000;
  * company's last admin.
  */
 export async function deleteAccount(
-  { params, body }: Input<typeof endpoint>,
+  { params, body }: Input<typeof calls.deleteAccount>,
   call: Call<Caller>,
   deps: Deps,
   { settings, sessions }: Pick<Identity, "settings" | "sessions">,
@@ -49,4 +97,86 @@ async function lockAccount(tx: Writer, accountId: string): Promise<{ name: strin
   );
   if (!account) throw new Error("an account is gone while its owner is signed in");
   return account;
+}
+
+/** Does nothing if no deletion is scheduled. 409 after the due date. */
+export async function keepAccount(
+  { params }: Input<typeof calls.keepAccount>,
+  { caller, ip }: Call<Caller>,
+  deps: Deps,
+): Promise<{ deletionDueAt: null }> {
+  refuseOthers(params.email, caller);
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const [account] = await tx.query<{ name: string; dueAt: Date | null }>(
+      `select name, deletion_due_at as "dueAt" from account where id = $1 for no key update`,
+      [caller.accountId],
+    );
+    if (!account?.dueAt) return;
+    if (account.dueAt <= now) throw refuse(409, "CONFLICT", "It is too late: the account is being deleted.");
+    await tx.query("update account set deletion_due_at = null where id = $1", [caller.accountId]);
+    await recordSecurityEvent(tx, { kind: "account-deletion.taken-back", accountId: caller.accountId, ip, at: now });
+    await deps.announce(tx, { kind: "account.deletion-taken-back", email: caller.email, name: account.name });
+  });
+  return { deletionDueAt: null };
+}
+
+/** The most accounts to delete in one round; the next round continues. */
+const mostInRound = 100;
+
+type Due = DataOwner & { name: string };
+
+/** Each account in its own transaction; resolves to the number deleted. */
+export async function deleteDueAccounts(
+  deps: Pick<Deps, "db" | "clock" | "announce" | "vault">,
+  keepers: readonly DataKeeper[],
+): Promise<number> {
+  let deleted = 0;
+  while (deleted < mostInRound && (await deleteNextDue(deps, keepers))) deleted += 1;
+  return deleted;
+}
+
+function deleteNextDue(
+  { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,
+  keepers: readonly DataKeeper[],
+): Promise<boolean> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const [due] = await tx.query<Due>(
+      `select id as "accountId", email, name from account where deletion_due_at <= $1
+       order by deletion_due_at limit 1 for update skip locked`,
+      [now],
+    );
+    if (!due) return false;
+    const furtherEmails: string[] = [];
+    for (const keeper of keepers) furtherEmails.push(...((await keeper.furtherEmails?.(tx, due, vault)) ?? []));
+    for (const keeper of keepers) await keeper.erase(tx, { ...due, furtherEmails }, now);
+    await anonymise(tx, due, now);
+    await recordSecurityEvent(tx, { kind: "account.deleted", accountId: due.accountId, at: now });
+    await announce(tx, { kind: "account.deleted", email: due.email, name: due.name });
+    return true;
+  });
+}
+
+async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
+  await deleteSessions(tx, accountId, null);
+  for (const statement of [
+    "delete from credential where account_id = $1",
+    "delete from social_link where account_id = $1",
+    "delete from password_reset where account_id = $1",
+    // An admin may still have to review what another person earned from this account, so those traces expire by age.
+    `delete from account_trace where account_id = $1
+       and not exists (select from ledger_earning where counterparty_id = $1 and state <> 'REVERSED')`,
+    // The trail retains what happened and when; the IP address and the details are personal.
+    "update security_event set ip = null, details = '{}' where account_id = $1",
+    "update security_event set ip = null where actor_id = $1",
+  ])
+    await tx.query(statement, [accountId]);
+  await tx.query("delete from pending_sign_up where email = $1", [email]);
+  await tx.query(
+    `update account set name = 'Deleted user', email = 'deleted-' || id || '@deleted.invalid', sub = ${DELETED_SUB},
+       phone_number = null, groups = '{}', last_accessed_dash = null, is_demo = false, deletion_due_at = null,
+       disabled_at = $2, auth_gen = auth_gen + 1, tokens_valid_after = $2 where id = $1`,
+    [accountId, now],
+  );
 }

@@ -13,7 +13,7 @@ import { become } from "../../../tests/support/refereeing.ts";
 import { openMailbox } from "../../drivers/mail-mailbox.ts";
 import { cleanUploads } from "../../files/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
-import { createAccount } from "../create-account.ts";
+import { createAccount } from "../accounts.ts";
 import { deleteDueAccounts } from "../index.ts";
 
 let ahead = 0;

@@ -3,6 +3,22 @@ import type { ClientMetadata } from "oidc-provider";
 import type { OAuthClient } from "../../platform/config.ts";
 import type { Vault } from "../../platform/vault.ts";
 
+/** Scopes that an application may request. */
+export const SCOPES = "openid email phone profile";
+/** Lifetime of an access token, in seconds. */
+export const ACCESS_SECONDS = 600;
+
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`;
+
+/** Our API in the provider's configuration. */
+export const resourceServer = (audience: string) => ({
+  audience,
+  scope: SCOPES,
+  accessTokenTTL: ACCESS_SECONDS,
+  accessTokenFormat: "jwt" as const,
+  jwt: { sign: { alg: "RS256" as const } },
+});
+
 /** Our own backend's client id. */
 export const FIRST_PARTY = "vouchboard";
 /** The grant type by which our backend gets tokens for a sign-in that it has checked itself. */

@@ -10,8 +10,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import type { IdentitySettings } from "../identity.ts";
 import { type AccountState, readAccountState } from "../tokens/account-state.ts";
-import { ACCESS_SECONDS, audienceOf, resourceServer } from "./api-audience.ts";
-import { clientsOf, FIRST_PARTY, SIGN_IN_GRANT } from "./clients.ts";
+import { ACCESS_SECONDS, audienceOf, clientsOf, FIRST_PARTY, resourceServer, SIGN_IN_GRANT } from "./clients.ts";
 import { cookieSettings } from "./cookies.ts";
 import { showError, showLoggedOut, showLogout } from "./pages.ts";
 import { recordStore } from "./record-store.ts";

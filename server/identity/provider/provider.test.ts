@@ -6,7 +6,7 @@ import type { HttpMethod } from "../../../contract/api.ts";
 import type { ErrorBody } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
-import { raiseAuthGen } from "../raise-auth-gen.ts";
+import { raiseAuthGen } from "../accounts.ts";
 import { cookieNamesOf } from "./cookies.ts";
 
 const partner = await startPartner();

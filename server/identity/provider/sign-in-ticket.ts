@@ -3,8 +3,7 @@
 import { type Account, errors, type Provider, type TokenEndpointGrantContext } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { resourceServer, SCOPES } from "./api-audience.ts";
-import { SIGN_IN_GRANT } from "./clients.ts";
+import { resourceServer, SCOPES, SIGN_IN_GRANT } from "./clients.ts";
 
 type Ticket = { accountId: string; authTime: number; sessionId: string; until: number };
 

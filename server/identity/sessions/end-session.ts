@@ -2,14 +2,14 @@
 import { buildEndSessionUrl } from "openid-client";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { raiseAuthGen } from "../accounts.ts";
 import { cookieNamesOf, signedCookie } from "../provider/cookies.ts";
 import { recordStore } from "../provider/record-store.ts";
-import { raiseAuthGen } from "../raise-auth-gen.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import type { TokenSet } from "../token-set.ts";
 import { sentSession, takeSessionCookie } from "./session-cookie.ts";
-import type { SessionParts } from "./session-parts.ts";
 import { deleteSession, deleteSessions, findSession, type StoredSession, tokensOfAccount } from "./session-store.ts";
+import type { SessionParts } from "./sessions.ts";
 
 /** Always signs the browser out here; 503 OAUTH_SIGN_OUT if another issuer could not be reached. */
 export async function endSession(

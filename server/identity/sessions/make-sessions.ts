@@ -2,14 +2,11 @@
 import { refuse } from "../../platform/refusal.ts";
 import { endSession } from "./end-session.ts";
 import { finishInteraction } from "./finish-interaction.ts";
-import { finishRedirect } from "./finish-redirect.ts";
-import { openSession } from "./open-session.ts";
+import { openSession, refuseOvertaken } from "./open-session.ts";
 import { makeReadSession } from "./read-session.ts";
-import { refuseOvertaken } from "./refuse-overtaken.ts";
-import type { SessionParts } from "./session-parts.ts";
+import { finishRedirect, startRedirect } from "./redirect.ts";
 import { deleteSessions } from "./session-store.ts";
-import type { Sessions } from "./sessions.ts";
-import { startRedirect } from "./start-redirect.ts";
+import type { SessionParts, Sessions } from "./sessions.ts";
 
 export function makeSessions(parts: SessionParts): Sessions {
   const { deps, provider, settings } = parts;

@@ -1,18 +1,67 @@
 // Opens a session for an authenticated account: tokens, a row, a cookie.
+
+import { decodeJwt } from "jose";
+import { roleOf } from "../../../contract/identity/rules.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
+import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { recordSecurityEvent } from "../security-events.ts";
-import { readAccountState } from "../tokens/account-state.ts";
+import type { TokenSet } from "../token-set.ts";
+import { type AccountState, readAccountState } from "../tokens/account-state.ts";
+import { groupsIn } from "../tokens/judge-tokens.ts";
 import { giveBrowserMark, markOfBrowser, writeTraces } from "../traces.ts";
-import { refuseOvertaken } from "./refuse-overtaken.ts";
-import { sessionAnswerOf } from "./session-answer.ts";
 import { giveSessionCookie, makeSessionToken, sentSession } from "./session-cookie.ts";
-import type { SessionParts } from "./session-parts.ts";
 import { deleteSession, endOf, findSession, insertSession } from "./session-store.ts";
+import type { SessionParts } from "./sessions.ts";
+
+/**
+ * 401 if the account was disabled or its secret changed since the comparison. The lock makes a concurrent change wait
+ * until the new session exists, so that the change can end it.
+ */
+export async function refuseOvertaken(tx: Writer, { accountId, authGen }: Proof): Promise<void> {
+  const [now] = await tx.query<{ authGen: number; isDisabled: boolean }>(
+    `select auth_gen as "authGen", disabled_at is not null as "isDisabled" from account where id = $1 for share`,
+    [accountId],
+  );
+  if (!now || now.isDisabled || (authGen !== undefined && authGen !== now.authGen))
+    throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
+}
+
+/** Builds the session answer for the browser. */
+export const SIGNED_OUT: SessionAnswer = {
+  isLoggedIn: false,
+  accessToken: null,
+  idToken: null,
+  expiresAt: null,
+  userType: null,
+  corporateUserType: null,
+};
+
+/** The user type comes from the account's groups and, for another issuer, also from those in its access token. */
+export function sessionAnswerOf(tokens: TokenSet, account: AccountState): SessionAnswer {
+  return {
+    isLoggedIn: true,
+    accessToken: tokens.accessToken,
+    idToken: tokens.idToken,
+    expiresAt: tokens.accessExpiresAt.toISOString(),
+    ...roleOf(
+      account.sub === account.id ? account.groups : [...account.groups, ...groupsIn(claimsIn(tokens.accessToken))],
+    ),
+  };
+}
+
+/** The claims of a token that we store, unverified; none if it is no JWT. */
+export function claimsIn(token: string): Record<string, unknown> {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return {};
+  }
+}
 
 /** `provider` is the social provider used; null after a password. 401 if the account cannot sign in. */
 export async function openSession(

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
-import { raiseAuthGen } from "../raise-auth-gen.ts";
+import { raiseAuthGen } from "../accounts.ts";
 
 const app = await startApp();
 const call = { caller: null, ip: "127.0.0.1", userAgent: "", cookies: {}, setCookie: () => {} };

@@ -6,9 +6,8 @@ import { refuse } from "../../platform/refusal.ts";
 import { isOutdated } from "../callers.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { recordSecurityEvent } from "../security-events.ts";
-import { claimsIn, SIGNED_OUT, sessionAnswerOf } from "./session-answer.ts";
+import { claimsIn, SIGNED_OUT, sessionAnswerOf } from "./open-session.ts";
 import { prolongSessionCookie, sentSession, takeSessionCookie } from "./session-cookie.ts";
-import type { SessionParts } from "./session-parts.ts";
 import {
   deleteSession,
   dropLease,
@@ -17,6 +16,7 @@ import {
   saveRefreshed,
   takeLease,
 } from "./session-store.ts";
+import type { SessionParts } from "./sessions.ts";
 
 /** Tokens with less than this left are renewed, in ms. */
 const margin = 60_000;

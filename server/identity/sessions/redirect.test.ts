@@ -32,7 +32,7 @@ describe("the redirect to the issuer", () => {
         .toString("latin1")
         .includes(query.state ?? ""),
     );
-    const { verifier } = (await import("./redirect-transaction.ts")).makeSecrets();
+    const { verifier } = (await import("./redirect.ts")).makeSecrets();
     assert.match(verifier, /^[\w-]{128}$/);
   });
   test("sets only cookies that no sibling host can plant", async () => {

@@ -1,8 +1,26 @@
 // The interface to browser sessions, whose refresh tokens stay on the server.
+import type Provider from "oidc-provider";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
+import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Redirect } from "../../platform/mount.ts";
 import type { Proof } from "../gateways/gateway.ts";
+import type { IdentitySettings } from "../identity.ts";
+import type { Issuer } from "../issuer/issuer.ts";
+import type { PendingLinks } from "../social/pending-links.ts";
+import type { Upstream } from "../social/upstream.ts";
+
+export type SessionParts = {
+  deps: Deps;
+  settings: IdentitySettings;
+  issuer: Issuer;
+  /** Null if another issuer signs people in. */
+  provider: Provider | null;
+  /** Null without a social provider. */
+  upstream: Upstream | null;
+  /** Social accounts that wait for the owner's password. */
+  links: PendingLinks;
+};
 
 /** The issuer's callback parameters, as in the address of /auth/checkRedirection. */
 export type Callback = {

@@ -1,9 +1,16 @@
 // The OpenID client for LinkedIn or its stand-in.
+
 import * as oidc from "openid-client";
 import type { Vault } from "../../platform/vault.ts";
 import type { IdentitySettings, InsideFetch } from "../identity.ts";
 import { IssuerRefusal, IssuerUnreachable, speaking } from "../issuer/issuer.ts";
-import { STAND_IN_CLIENT, standInIssuerOf, standInSecret } from "../stand-in/stand-in-settings.ts";
+
+/** The settings shared by our provider and the stand-in for LinkedIn. */
+export const STAND_IN_PATH = "/dev/linkedin";
+export const STAND_IN_CLIENT = "vouchboard-trial";
+
+export const standInIssuerOf = (publicUrl: string): string => `${publicUrl}${STAND_IN_PATH}`;
+export const standInSecret = (vault: Vault): string => vault.key("stand-in client").toString("base64url");
 
 const linkedInIssuer = "https://www.linkedin.com/oauth";
 const patience = 8;

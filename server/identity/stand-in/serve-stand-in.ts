@@ -7,8 +7,13 @@ import { z } from "zod";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Deps } from "../../deps.ts";
 import { escapeHtml, pageOf, pagePolicy } from "../provider/pages.ts";
-import { upstreamRedirectUri } from "../social/upstream.ts";
-import { STAND_IN_CLIENT, STAND_IN_PATH, standInIssuerOf, standInSecret } from "./stand-in-settings.ts";
+import {
+  STAND_IN_CLIENT,
+  STAND_IN_PATH,
+  standInIssuerOf,
+  standInSecret,
+  upstreamRedirectUri,
+} from "../social/upstream.ts";
 
 const question = z.object({
   client_id: z.literal(STAND_IN_CLIENT),

@@ -4,7 +4,7 @@ import { type CryptoKey, importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVe
 import { LRUCache } from "lru-cache";
 import { GROUPS, type Group } from "../../../contract/identity/rules.ts";
 import type { SigningKey } from "../../platform/config.ts";
-import { audienceOf } from "../provider/api-audience.ts";
+import { audienceOf } from "../provider/clients.ts";
 
 /** The content of a valid access token. Times in seconds since 1970. */
 export type TokenFacts = {

@@ -9,7 +9,7 @@ import { freshDatabase } from "../../../tests/support/database.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { announceBy, hearFacts } from "../../announce.ts";
 import type { ApplicationFacts, Fact } from "../../facts.ts";
-import { createAccount } from "../../identity/create-account.ts";
+import { createAccount } from "../../identity/accounts.ts";
 import type { Database } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeQueue, type Queue } from "../../platform/queue.ts";

@@ -1,0 +1,52 @@
+// A company's notes about an applicant.
+
+import type { ApplicantNote } from "../../../contract/applications/applicants-wire.ts";
+import * as calls from "../../../contract/applications/applicants-wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import { isUuid, newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { companyOf, readApplicant } from "./store.ts";
+
+export async function addApplicantNote(
+  input: Input<typeof calls.addApplicantNote>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<ApplicantNote> {
+  const { params, body } = input;
+  return once(calls.addApplicantNote, input, call, deps, async (tx) => {
+    const { accountId, name } = call.caller;
+    await holdAccount(tx, accountId);
+    const company = await companyOf(tx, call.caller);
+    const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
+    const now = deps.clock();
+    const id = newId(now);
+    await tx.query(
+      "insert into application_note (id, application_id, author_id, text, created_at) values ($1, $2, $3, $4, $5)",
+      [id, applicationId, accountId, body.text, now],
+    );
+    return { id, text: body.text, author: name, isOwn: true, createdAt: now.toISOString() };
+  });
+}
+
+/** 404 for a colleague's note: only its author may remove it. */
+export async function removeApplicantNote(
+  { params }: Input<typeof calls.removeApplicantNote>,
+  { caller }: Call<Caller>,
+  { db }: Deps,
+): Promise<Record<string, never>> {
+  return db.transaction(async (tx) => {
+    const company = await companyOf(tx, caller);
+    const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
+    const removed = isUuid(params.noteId)
+      ? await tx.query(
+          "delete from application_note where id = $1 and application_id = $2 and author_id = $3 returning 1",
+          [params.noteId, applicationId, caller.accountId],
+        )
+      : [];
+    if (removed.length === 0) throw refuse(404, "NOT_FOUND", "You have no such note.");
+    return {};
+  });
+}

@@ -1,0 +1,92 @@
+// Applications elsewhere that a person notes here: record, update, remove.
+
+import type { Application } from "../../contract/applications/wire.ts";
+import * as calls from "../../contract/applications/wire.ts";
+import { readApplicant } from "../candidates/index.ts";
+import type { Deps } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import { readJobToApply } from "../jobs/index.ts";
+import { matchToKeep } from "../matching/index.ts";
+import type { Writer } from "../platform/db.ts";
+import { isUuid } from "../platform/ids.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { once } from "../platform/once.ts";
+import { refuseToApply } from "./apply-to-job.ts";
+import { isCandidate, whyNotApply } from "./rules.ts";
+import { addEvent, hasApplied, lockSent, noApplication, readOneSent, saveApplication } from "./store.ts";
+
+/** Needs neither CV nor score; a score is stored for the person's own list. */
+export async function recordExternalApplication(
+  input: Input<typeof calls.recordExternalApplication>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<Application> {
+  const { accountId } = call.caller;
+  const { jobId, jobPortal = null, jobUrl = null } = input.body;
+  return once(calls.recordExternalApplication, input, call, deps, async (tx) => {
+    await holdAccount(tx, accountId);
+    const job = await readJobToApply(tx, jobId);
+    const { resumePercent, match: profile, snapshot } = await readApplicant(tx, accountId);
+    const kept = job && matchToKeep(profile, job);
+    const now = deps.clock();
+    const why = whyNotApply({
+      isCandidate: isCandidate(call.caller),
+      kind: "EXTERNAL",
+      job,
+      hasApplied: await hasApplied(tx, jobId, accountId),
+      resumePercent,
+      score: kept?.score ?? -1,
+      acceptsLowScore: true,
+    });
+    if (why || !kept) throw refuseToApply(why ?? "NO_SUCH_JOB");
+    const application = { kind: "EXTERNAL", jobId, accountId, ...kept, profile: snapshot } as const;
+    const id = await saveApplication(tx, { ...application, cvId: null, jobPortal, jobUrl, shareId: null }, now);
+    if (id === null) throw refuseToApply("ALREADY_APPLIED");
+    return readOneSent(tx, { accountId, now }, id);
+  });
+}
+
+/** Any status may follow any other. An unchanged status adds an event only with a new message. */
+export async function updateExternalApplication(
+  { params, body }: Input<typeof calls.updateExternalApplication>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    const { id, kind, status } = await lockSent(tx, accountId, params.applicationId);
+    const now = clock();
+    if (kind !== "EXTERNAL") throw noApplication();
+    if (status !== body.status || (body.message && body.message !== (await lastMessage(tx, id)))) {
+      await tx.query("update application set status = $2, updated_at = $3 where id = $1", [id, body.status, now]);
+      await addEvent(tx, { applicationId: id, by: "CANDIDATE", actorId: accountId, at: now, ...body });
+    }
+    return readOneSent(tx, { accountId, now }, id);
+  });
+}
+
+/** Compared so that a client that lost the answer may repeat the call. */
+async function lastMessage(tx: Writer, applicationId: string): Promise<string | null> {
+  const [last] = await tx.query<{ message: string | null }>(
+    "select message from application_event where application_id = $1 order by id desc limit 1",
+    [applicationId],
+  );
+  return last?.message ?? null;
+}
+
+/** Applications sent through this site stay, because the company has them too. */
+export async function removeExternalApplication(
+  { params }: Input<typeof calls.removeExternalApplication>,
+  { caller: { accountId } }: Call<Caller>,
+  { db }: Deps,
+): Promise<Record<string, never>> {
+  if (!isUuid(params.applicationId)) throw noApplication();
+  const gone = await db.transaction((tx) =>
+    tx.query("delete from application where id = $1 and account_id = $2 and kind = 'EXTERNAL' returning 1", [
+      params.applicationId,
+      accountId,
+    ]),
+  );
+  if (gone.length === 0) throw noApplication();
+  return {};
+}

@@ -1,0 +1,135 @@
+// A candidate's own applications: one, the list, the jobs, an export.
+
+import type { ApplicationStatus } from "../../contract/applications/rules.ts";
+import type * as calls from "../../contract/applications/wire.ts";
+import type { Application } from "../../contract/applications/wire.ts";
+import { BRAND_NAME } from "../../contract/brand.ts";
+import type { Deps } from "../deps.ts";
+import { writeCsv } from "../platform/csv.ts";
+import type { Reader } from "../platform/db.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { readOneSent, readSent, shownStatus } from "./store.ts";
+
+export const getApplication = (
+  { params }: Input<typeof calls.getApplication>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<Application> => readOneSent(db, { accountId, now: clock() }, params.applicationId);
+
+type Counts = Partial<Record<ApplicationStatus, number>>;
+type List = { data: Application[]; pagination: { lastKey: string | null }; counts: Counts };
+
+const narrowed = `and ($3::uuid is null or a.id < $3) and ($4::text[] is null or ${shownStatus("$2")} = any ($4))
+  and ($5::text is null or a.kind = $5)
+  and not exists (select from unnest($6::text[]) word
+    where position(search_fold(word) in search_fold(j.job_title || ' ' || c.name)) = 0)
+  order by a.id desc limit $7`;
+
+/** Refuses cursors of other queries (400). */
+export async function listApplications(
+  { query }: Input<typeof calls.listApplications>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock, cursors }: Deps,
+): Promise<List> {
+  const { lastKey, pageSize, ...asked } = query;
+  const bound = { list: "applications", accountId, ...asked };
+  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const words = query.searchText?.split(/\s+/) ?? [];
+  const owner = { accountId, now: clock() };
+  const values = [after, query.status ?? null, query.kind ?? null, words, pageSize + 1];
+  const [found, counts] = await Promise.all([
+    readSent(db, owner, "sent applications", narrowed, values),
+    countByStatus(db, owner),
+  ]);
+  const data = found.slice(0, pageSize);
+  const last = data.at(-1);
+  return {
+    data,
+    pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
+    counts,
+  };
+}
+
+async function countByStatus(reader: Reader, { accountId, now }: { accountId: string; now: Date }): Promise<Counts> {
+  const rows = await reader.query<{ status: ApplicationStatus; count: number }>(
+    {
+      name: "sent applications counted",
+      text: `select ${shownStatus("$2")} as status, count(*)::int as count from application a where a.account_id = $1 group by 1`,
+    },
+    [accountId, now],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Enough for the marks: cards of older jobs are rarely seen. */
+const MOST = 2_000;
+
+/** Lists the jobs the caller has applied to, for the marks on job cards. */
+export async function listAppliedJobs(
+  { caller: { accountId } }: Call<Caller>,
+  { db }: Deps,
+): Promise<{ data: string[] }> {
+  const rows = await db.query<{ jobId: string }>(
+    {
+      name: "jobs applied to",
+      text: `select job_id as "jobId" from application where account_id = $1 order by id desc limit ${MOST}`,
+    },
+    [accountId],
+  );
+  return { data: rows.map(({ jobId }) => jobId) };
+}
+
+/** Exports the caller's applications as CSV, newest first, one row each. */
+export async function exportApplications(
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<{ fileName: string; csv: string }> {
+  const now = clock();
+  const sent = await readSent(db, { accountId, now }, "sent applications to export as csv", "order by a.id desc");
+  return {
+    fileName: `${BRAND_NAME.toLowerCase()}-applications-${dayOf(now.toISOString())}.csv`,
+    csv: writeCsv([HEADS, ...sent.map(rowOf)]),
+  };
+}
+
+const HEADS = [
+  "Job",
+  "Company",
+  "City",
+  "Sent",
+  "Applied on",
+  "Status",
+  "Last change",
+  "Match score",
+  "CV",
+  "Address of the job",
+  "Timeline",
+];
+
+const rowOf = (sent: Application): string[] => [
+  sent.jobTitle,
+  sent.companyName,
+  sent.city ?? "",
+  sent.kind === "EXTERNAL" ? `On the employer's site` : `Through ${BRAND_NAME}`,
+  dayOf(sent.appliedAt),
+  STATUS_WORDS[sent.status],
+  dayOf(sent.updatedAt),
+  sent.matchingScore < 0 ? "" : String(sent.matchingScore),
+  sent.cv?.fileName ?? "",
+  sent.jobUrl ?? "",
+  sent.timeline.map(({ status, at }) => `${dayOf(at)} ${status ? STATUS_WORDS[status] : "CV opened"}`).join("; "),
+];
+
+/** The date in Indian time, in a format that spreadsheets sort. */
+const dayOf = (at: string): string => DAY.format(new Date(at));
+const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+
+const STATUS_WORDS: Record<ApplicationStatus, string> = {
+  APPLIED: "Applied",
+  SHORTLISTED: "Shortlisted",
+  INTERVIEW: "Interview",
+  OFFERED: "Offer",
+  HIRED: "Hired",
+  REJECTED: "Not selected",
+  WITHDRAWN: "Withdrawn",
+};

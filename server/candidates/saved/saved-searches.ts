@@ -1,0 +1,140 @@
+// The searches that a person saved, and whether their mails are on.
+
+import { MAX_SAVED_SEARCHES } from "../../../contract/saved/rules.ts";
+import * as calls from "../../../contract/saved/wire.ts";
+import { readSavedQuery, type SavedSearch } from "../../../contract/saved/wire.ts";
+import type { Deps } from "../../deps.ts";
+import { holdAccount } from "../../identity/index.ts";
+import { arrivalsFinder } from "../../jobs/index.ts";
+import type { Writer } from "../../platform/db.ts";
+import { isUuid, newId } from "../../platform/ids.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { readSettledTime } from "../../platform/settled-time.ts";
+import { nextRunAt, withFrequency } from "./rules.ts";
+import {
+  lockSearch,
+  noSuchSearch,
+  presentSearch,
+  type SearchRow,
+  searchColumns,
+  takeTurn,
+  writeSearch,
+} from "./store.ts";
+
+export async function listSavedSearches({ caller }: Call<Caller>, { db }: Deps): Promise<{ data: SavedSearch[] }> {
+  const until = await readSettledTime(db);
+  const rows = await db.query<SearchRow>(
+    {
+      name: "saved-searches",
+      text: `select ${searchColumns} from saved_search s where s.account_id = $1 order by s.id desc`,
+    },
+    [caller.accountId],
+  );
+  const findArrivals = await arrivalsFinder({ db });
+  const data: SavedSearch[] = [];
+  // One after the other: a person with many searches must not take all connections.
+  for (const row of rows) data.push(await presentSearch(db, row, { until, findArrivals }));
+  return { data };
+}
+
+/** 400 for a query that the board would refuse, 409 when it is saved already or too many are. */
+export async function saveSearch(
+  input: Input<typeof calls.saveSearch>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<SavedSearch> {
+  const { name, query, frequency } = input.body;
+  const { accountId } = call.caller;
+  const read = readSavedQuery(query);
+  if (!read.ok) throw refuse(400, "INVALID_BODY", `query: ${read.field} ${read.problem}`, "query");
+  // What is on the board by now has been seen; what is being written at this moment has not.
+  const seen = await readSettledTime(deps.db);
+  const findArrivals = await arrivalsFinder(deps);
+  return once(calls.saveSearch, input.body, call, deps, async (tx) => {
+    await takeTurn(tx, accountId);
+    const now = deps.clock();
+    const [{ saved } = { saved: 0 }] = await tx.query<{ saved: number }>(
+      "select count(*)::int as saved from saved_search where account_id = $1",
+      [accountId],
+    );
+    const [row] = await tx.query<SearchRow>(
+      `insert into saved_search as s (id, account_id, name, query, frequency, created_at, told_until, seen_until, next_run_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict (account_id, query) do nothing returning ${searchColumns}`,
+      [
+        newId(now),
+        accountId,
+        name,
+        read.text,
+        frequency,
+        now,
+        seen,
+        frequency === "OFF" ? null : nextRunAt(frequency, now),
+      ],
+    );
+    if (!row) throw refuse(409, "CONFLICT", "You have saved this search already.", "query");
+    if (saved >= MAX_SAVED_SEARCHES)
+      throw refuse(409, "CONFLICT", `You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
+    return presentSearch(tx, row, { until: seen, findArrivals });
+  });
+}
+
+/** Renames a saved search, changes how often it tells, or notes that its owner has looked. */
+export async function updateSavedSearch(
+  { params, body }: Input<typeof calls.updateSavedSearch>,
+  { caller: { accountId } }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<SavedSearch> {
+  const boardNow = await readSettledTime(db);
+  const changed = await db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    const search = await lockSearch(tx, accountId, params.searchId);
+    if (!search) throw noSuchSearch();
+    const next: SearchRow = {
+      ...search,
+      ...withFrequency(search, body.frequency ?? search.frequency, clock(), boardNow),
+      name: body.name ?? search.name,
+      // Two looks at once: the later one counts.
+      seenUntil: body.isSeen && boardNow > search.seenUntil ? boardNow : search.seenUntil,
+    };
+    await writeSearch(tx, next);
+    return next;
+  });
+  return presentSearch(db, changed, { until: boardNow, findArrivals: await arrivalsFinder({ db }) });
+}
+
+/** Removes a saved search. */
+export async function removeSavedSearch(
+  { params }: Input<typeof calls.removeSavedSearch>,
+  { caller }: Call<Caller>,
+  { db }: Deps,
+): Promise<Record<never, never>> {
+  const removed = isUuid(params.searchId)
+    ? await db.transaction((tx) =>
+        tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [
+          params.searchId,
+          caller.accountId,
+        ]),
+      )
+    : [];
+  if (removed.length === 0) throw noSuchSearch();
+  return {};
+}
+
+type Switching = { accountId: string; searchId: string; isOn: boolean; now: Date };
+
+/** Resolves to the search's name; null when it or its owner is gone. One that was never switched off stays as it is. */
+export async function switchSavedSearch(
+  tx: Writer,
+  { accountId, searchId, isOn, now }: Switching,
+): Promise<{ name: string } | null> {
+  await holdAccount(tx, accountId);
+  const search = await lockSearch(tx, accountId, searchId);
+  if (!search) return null;
+  const on = search.frequency === "OFF" ? (search.frequencyBefore ?? "DAILY") : search.frequency;
+  // Arrivals are noted by the database's clock.
+  const [{ boardNow } = { boardNow: now }] = await tx.query<{ boardNow: Date }>(`select now() as "boardNow"`);
+  await writeSearch(tx, { ...search, ...withFrequency(search, isOn ? on : "OFF", now, boardNow) });
+  return { name: search.name };
+}

@@ -1,0 +1,106 @@
+// Companies for visitors: one, and the list.
+import type * as calls from "../../contract/companies/wire.ts";
+import type { Company, CompanyListQuery } from "../../contract/companies/wire.ts";
+import { ANSWERS, type Answers } from "../../contract/jobs/filters.ts";
+import type { Deps } from "../deps.ts";
+import { readLatest } from "../platform/db.ts";
+import { isUuid } from "../platform/ids.ts";
+import type { Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+
+const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo as "logoUrl", c.linked_in as "linkedIn", c.website,
+  c.career_page as "careerPage", c.industry, c.team_size as "teamSize", c.headquarters, c.about, c.founded_year as "foundedYear",
+  c.open_jobs as "openJobs"`;
+
+type CompanyRow = Omit<Company, "answers">;
+
+/** Ids of the companies where people who work there do this now: guidance and referrals know, which stand above companies. */
+export type WhoAnswers = () => Promise<Readonly<Record<Answers, ReadonlySet<string>>>>;
+
+/** Rows with what people there do here. */
+async function withAnswers<Row extends CompanyRow>(
+  rows: readonly Row[],
+  whoAnswers: WhoAnswers,
+): Promise<(Row & Company)[]> {
+  const companies = await whoAnswers();
+  return rows.map((row) => ({ ...row, answers: ANSWERS.filter((kind) => companies[kind].has(row.SK)) }));
+}
+
+/** 404 for an unknown id, and for a company of the demo while that is off. */
+export async function getCompany({ params }: Input<typeof calls.getCompany>, deps: Deps, whoAnswers: WhoAnswers) {
+  const statement = {
+    name: "company-by-id",
+    text: `select ${companyColumns} from company c where c.id = $1 and c.is_listed`,
+  };
+  const company = isUuid(params.companyId)
+    ? await readLatest(deps.db, (reader) => reader.query<CompanyRow>(statement, [params.companyId]))
+    : undefined;
+  if (company === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
+  return withAnswers([company], whoAnswers);
+}
+
+/** Where a page ended: open jobs (or closeness) and id of its last company. */
+type Position = { rank: number; id: string };
+type Ranked = CompanyRow & { rank: number };
+
+/** At most this many names are compared with what was typed. */
+const nearest = 200;
+
+/** See contract/companies/wire.ts. Refuses cursors of other queries (400). */
+export async function listCompanies({ query }: Input<typeof calls.listCompanies>, deps: Deps, whoAnswers: WhoAnswers) {
+  const { lastKey, pageSize, ...asked } = query;
+  const bound = { list: "companies", ...asked };
+  const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
+  const { statement, values } = statementOf(query, from, pageSize + 1, await idsOf(query.answers, whoAnswers));
+  const rows = await deps.db.replica.query<Ranked>(statement, values);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    data: await withAnswers(shown, whoAnswers),
+    pagination: {
+      lastKey: rows.length > pageSize && last ? deps.cursors.seal({ rank: last.rank, id: last.SK }, bound) : null,
+    },
+  };
+}
+
+async function idsOf(answers: readonly Answers[] | undefined, whoAnswers: WhoAnswers): Promise<string[] | null> {
+  if (answers === undefined) return null;
+  const companies = await whoAnswers();
+  return [...new Set(answers.flatMap((kind) => [...companies[kind]]))];
+}
+
+/** A statement is written for what was asked and nothing else, so that the planner takes the index of it. */
+function statementOf(query: CompanyListQuery, from: Position | null, limit: number, ids: readonly string[] | null) {
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const industries = query.industryName && [...new Set(query.industryName.map((name) => name.toLowerCase()))];
+  const sizes = query.teamSize && [...new Set(query.teamSize)];
+  const narrowed = ["c.is_listed", ...(ids ? [`c.id = any (${given(ids)}::uuid[])`] : [])];
+  const ofSizes =
+    sizes && (industries || query.searchText !== undefined) ? [`c.team_size = any (${given(sizes)})`] : [];
+  if (query.searchText !== undefined) {
+    const ofIndustries = industries ? [`facet_key(c.industry) = any (${given(industries)})`] : [];
+    const after = from ? [`(near.closeness, c.id) < (${given(from.rank)}::int, ${given(from.id)}::uuid)`] : [];
+    const statement = `select ${companyColumns}, near.closeness as rank
+      from similar_companies(${given(query.searchText.slice(0, 100))}, ${nearest}) near join company c on c.id = near.company_id
+      ${where([...narrowed, ...ofIndustries, ...ofSizes, ...after])} order by near.closeness desc, c.id desc limit ${given(limit)}`;
+    return { statement, values };
+  }
+  const direction = query.sortOrder === "asc" ? "asc" : "desc";
+  const beyond = direction === "desc" ? "<" : ">";
+  const after = from ? [`(c.open_jobs, c.id) ${beyond} (${given(from.rank)}::int, ${given(from.id)}::uuid)`] : [];
+  const most = given(limit);
+  const page = (...conditions: string[]) => `select * from company c ${where([...narrowed, ...conditions, ...after])}
+    order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
+  // Each industry, or else each size, is read in the list's order by its index, and the few rows of each are merged.
+  const pages = industries
+    ? `unnest(${given(industries)}::text[]) one (industry) cross join lateral (${page("facet_key(c.industry) = one.industry", ...ofSizes)}) c`
+    : sizes
+      ? `unnest(${given(sizes)}::text[]) one (size) cross join lateral (${page("c.team_size = one.size")}) c`
+      : `(${page()}) c`;
+  const statement = `select ${companyColumns}, c.open_jobs as rank from ${pages}
+    order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
+  return { statement, values };
+}
+
+const where = (conditions: readonly string[]) => (conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`);

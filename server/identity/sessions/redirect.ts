@@ -1,0 +1,157 @@
+// Signing in at the issuer's own page: the way there and back.
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
+import { safeReturnTo } from "../../../contract/identity/return-to.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
+import type { Reader } from "../../platform/db.ts";
+import { type Call, Redirect } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { accountFromClaims } from "../account-from-claims.ts";
+import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
+import { redirectUriOf, SCOPES } from "../provider/clients.ts";
+import { signInMethodsOf } from "../sign-in-methods.ts";
+import { openSession } from "./open-session.ts";
+import { type SealedCookie, sealedCookie } from "./session-cookie.ts";
+import type { Callback, SessionParts } from "./sessions.ts";
+
+export type RedirectTransaction = {
+  state: string;
+  verifier: string;
+  returnTo: string;
+  /** The requested social provider; null for the issuer's own page. */
+  provider: string | null;
+};
+
+const seconds = 600;
+
+export const redirectCookie = (vault: Vault, publicUrl: string): SealedCookie<RedirectTransaction> =>
+  sealedCookie({ vault, publicUrl, name: "vouchboard_redirect", seconds });
+
+/** A state of 32 characters and a PKCE verifier of 128, the longest allowed (RFC 7636). */
+export const makeSecrets = (): { state: string; verifier: string } => ({
+  state: randomBytes(24).toString("base64url"),
+  verifier: randomBytes(96).toString("base64url"),
+});
+
+/** Compares in constant time. */
+export function isSameSecret(given: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Marks a state as used; false if it already was, for example when a browser replays its cookie. */
+export async function markUsed(db: Reader, state: string, now: Date): Promise<boolean> {
+  const [first] = await db.query(
+    `insert into oidc_record (kind, id, payload, expires_at) values ('UsedState', $1, '{}', $2) on conflict do nothing returning 1`,
+    [createHash("sha256").update(state).digest("base64url"), new Date(now.getTime() + seconds * 1000)],
+  );
+  return first !== undefined;
+}
+
+/** Begins a sign-in at the issuer's page, or through it at a social provider. */
+export async function startRedirect(
+  { deps, settings, issuer }: SessionParts,
+  query: { provider?: string | undefined; returnTo?: string | undefined },
+  call: Call<unknown>,
+): Promise<Redirect> {
+  const { provider = null } = query;
+  if (provider !== null && !signInMethodsOf(settings).providers.some(({ name }) => name === provider))
+    throw refuse(400, "INVALID_PARAMETER", "provider: is not known here", "provider");
+  const client = await issuer.client().catch(() => {
+    throw refuse(503, "BUSY", "The sign-in service cannot be reached. Please try again in a moment.");
+  });
+  const { state, verifier } = makeSecrets();
+  redirectCookie(deps.vault, settings.publicUrl).give(
+    call,
+    { state, verifier, provider, returnTo: safeReturnTo(query.returnTo) },
+    deps.clock(),
+  );
+  const url = buildAuthorizationUrl(client, {
+    redirect_uri: redirectUriOf(settings.publicUrl),
+    scope: SCOPES,
+    state,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    ...(provider !== null && { identity_provider: provider }),
+  });
+  return new Redirect(url.href);
+}
+
+/** Handles the callback from the issuer's page: checks this browser's state and turns the code into a session. */
+export async function finishRedirect(
+  parts: SessionParts,
+  body: Callback,
+  call: Call<unknown>,
+): Promise<SessionAnswer & { returnTo: string }> {
+  const transaction = await takeTransaction(parts, body, call);
+  if (body.error !== undefined) throw refusalOf(body.error);
+  if (!body.code) throw refuse(401, "OAUTH_CANCELLED", "`signInWithRedirect` has been canceled.");
+  const { deps, settings, issuer } = parts;
+  const { tokens, claims } = await exchangeCode(
+    issuer,
+    addressOf(settings.publicUrl, body),
+    transaction,
+    deps.clock(),
+  ).catch((error) => {
+    throw failureOf(error);
+  });
+  const authTime = new Date(Number(claims.auth_time ?? claims.iat) * 1000);
+  if (issuer.kind === "embedded") {
+    // Our own provider issues new tokens with the session's id; the code's tokens are discarded.
+    const proof = { accountId: String(claims.sub), authTime };
+    return { ...(await openSession(parts, proof, call, transaction.provider)), returnTo: transaction.returnTo };
+  }
+  const accountId = await accountFromClaims(deps, claims);
+  const session = await openSession(parts, { accountId, authTime, tokens }, call, transaction.provider ?? "issuer");
+  return { ...session, returnTo: transaction.returnTo };
+}
+
+/** The redirect transaction of this browser, usable once: its cookie is cleared in any case. */
+async function takeTransaction(
+  { deps, settings }: SessionParts,
+  body: Callback,
+  call: Call<unknown>,
+): Promise<RedirectTransaction> {
+  const cookie = redirectCookie(deps.vault, settings.publicUrl);
+  const transaction = cookie.read(call.cookies, deps.clock());
+  if (call.cookies[cookie.name] !== undefined) cookie.clear(call);
+  if (!body.state && !body.code && !body.error)
+    throw refuse(401, "OAUTH_CANCELLED", "`signInWithRedirect` has been canceled.");
+  const isOurs = transaction !== null && isSameSecret(body.state, transaction.state);
+  if (!isOurs || !(await markUsed(deps.db, transaction.state, deps.clock())))
+    throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
+  return transaction;
+}
+
+/** Rebuilds the callback address from its parameters. */
+function addressOf(publicUrl: string, { code = "", state = "", iss, session_state }: Callback): URL {
+  const url = new URL(redirectUriOf(publicUrl));
+  const given = { code, state, iss, session_state };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) url.searchParams.set(name, value);
+  return url;
+}
+
+/** The refusal for an error that the issuer, or our provider for a social one, returned instead of a code. */
+function refusalOf(error: string) {
+  if (error === "access_denied") return refuse(401, "OAUTH_CANCELLED", "User cancelled OAuth flow.");
+  if (error === "link_required")
+    return refuse(
+      409,
+      "LINK_REQUIRED",
+      "There is an account with this e-mail address already. Log in with its password here to connect the two.",
+    );
+  if (error === "email_unverified")
+    return refuse(
+      401,
+      "OAUTH_FAILED",
+      "The other site has not verified your e-mail address, so it cannot sign you in here.",
+    );
+  return refuse(401, "OAUTH_FAILED", "The sign-in did not succeed. Please try again.");
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof NoAccessToken) return refuse(401, "OAUTH_NO_TOKEN", "No access token returned from OAuth flow.");
+  if (error instanceof IssuerRefusal) return refusalOf("refused");
+  return refuse(503, "BUSY", "The sign-in service cannot be reached. Please try again in a moment.");
+}

@@ -1,0 +1,90 @@
+// A person's name and address: who may read them, reading, changing.
+
+import type * as calls from "../../contract/identity/accounts-wire.ts";
+import { DASHBOARDS, type UserDetails } from "../../contract/identity/accounts-wire.ts";
+import { roleOf } from "../../contract/identity/rules.ts";
+import type { Deps } from "../deps.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { type Account, findAccountByEmail, findAccountById } from "./accounts.ts";
+import { holdAccount } from "./leaving/hold-account.ts";
+import { nobody, readAddress, refuseOthers } from "./own-address.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+
+/** The path's address is only a claim: 404 if the token does not give access to it. */
+export async function accountToRead(
+  claim: string,
+  { caller, ip }: Pick<Call<Caller>, "caller" | "ip">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
+): Promise<Account> {
+  const email = readAddress(claim);
+  if (email === caller.email) return (await findAccountById(db, caller.accountId)) ?? thereIsNone();
+  if (caller.userType !== "Admin") throw nobody();
+  return db.transaction(async (tx) => {
+    const account = (await findAccountByEmail(tx, email)) ?? thereIsNone();
+    await recordSecurityEvent(tx, {
+      kind: "account.read",
+      accountId: account.id,
+      actorId: caller.accountId,
+      ip,
+      at: clock(),
+    });
+    return account;
+  });
+}
+
+function thereIsNone(): never {
+  throw nobody();
+}
+
+/** Reads an account's details as a list of one: the caller's own, or any for a platform admin. */
+export async function readUserDetails(
+  { params }: Input<typeof calls.getUserDetails>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<UserDetails[]> {
+  return [presentAccount(await accountToRead(params.email, call, deps))];
+}
+
+/** `id` is for callers in the server; the answer's schema drops it. */
+function presentAccount(account: Account | null | undefined): UserDetails & { id: string } {
+  if (!account) throw nobody();
+  return {
+    id: account.id,
+    cognitoUserId: account.sub,
+    email: account.email,
+    name: account.name,
+    phone_number: account.phoneNumber,
+    userType: roleOf(account.groups).userType,
+    lastAccessedDash: DASHBOARDS.find((name) => name === account.lastAccessedDash) ?? null,
+    createdAt: account.createdAt.toISOString(),
+  };
+}
+
+/** 404 for other people's addresses, for admins too. Omitted fields stay; an empty phone number removes it. */
+export async function updateUserDetails(
+  { params, body }: Input<typeof calls.updateUserDetails>,
+  { caller, ip }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<UserDetails> {
+  refuseOthers(params.email, caller);
+  const { name, phone_number: phone, lastAccessedDash } = body;
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    await tx.query(
+      `update account set name = coalesce($2, name), last_accessed_dash = coalesce($3, last_accessed_dash),
+         phone_number = case when $4 then $5 else phone_number end where id = $1`,
+      [caller.accountId, name ?? null, lastAccessedDash ?? null, phone !== undefined, phone || null],
+    );
+    // The last dashboard is not an account change worth an audit record.
+    const fields = Object.keys(body).filter((field) => field !== "lastAccessedDash");
+    if (fields.length > 0)
+      await recordSecurityEvent(tx, {
+        kind: "account.changed",
+        accountId: caller.accountId,
+        ip,
+        details: { fields },
+        at: clock(),
+      });
+    return presentAccount(await findAccountById(tx, caller.accountId));
+  });
+}

@@ -1,0 +1,178 @@
+// A company's members: list, roles, removal.
+
+import type * as calls from "../../contract/identity/accounts-wire.ts";
+import type { CorporateUserDetails } from "../../contract/identity/accounts-wire.ts";
+import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
+import type * as recruitingCalls from "../../contract/recruiting/wire.ts";
+import type { Deps } from "../deps.ts";
+import { recordSecurityEvent, setGroups } from "../identity/index.ts";
+import type { Writer } from "../platform/db.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { revokeOpen, revokeSentBy } from "./invites.ts";
+import { lockAccount } from "./join-company.ts";
+import { groupsWith, whyKeep } from "./rules.ts";
+import {
+  type Company,
+  type InviteRow,
+  inviteColumns,
+  lockCompany,
+  type MemberRow,
+  presentInvite,
+  presentMember,
+  readCompanyOf,
+  readMembers,
+} from "./store.ts";
+
+/** The most invites shown; older ones are of no use. */
+const shownInvites = 200;
+
+/** Members in the order they joined, invites newest first; 403 if the caller administers no company. */
+export async function listMembers(_input: unknown, { caller }: Call<Caller>, { db, clock }: Deps) {
+  const company = await readCompanyOf(db, caller.accountId);
+  if (company?.role !== "corporate-admin")
+    throw refuse(403, "FORBIDDEN", "Only an admin of a company may see its people.");
+  const [members, invites] = await Promise.all([
+    readMembers(db, company.id),
+    db.query<InviteRow>(
+      `select * from (
+         select distinct on (i.email) ${inviteColumns} from invite i left join account a on a.id = i.invited_by
+         where i.company_id = $1 order by i.email, i.created_at desc, i.id desc) latest
+       order by "createdAt" desc limit $2`,
+      [company.id, shownInvites],
+    ),
+  ]);
+  return {
+    companyName: company.name,
+    members: members.toSorted((a, b) => a.since.getTime() - b.since.getTime()).map(presentMember),
+    invites: invites.map((row) => presentInvite(row, clock())),
+  };
+}
+
+type Row = Omit<CorporateUserDetails, "userType" | "createdAt"> & {
+  accountId: string;
+  groups: string[];
+  createdAt: Date;
+};
+
+/**
+ * The caller's own, or any for a platform admin, which is recorded. 404 for anyone else's and for people without a
+ * company.
+ */
+export async function readCorporateUser(
+  { params }: Input<typeof calls.getCorporateUser>,
+  { caller, ip }: Call<Caller>,
+  { db, clock }: Deps,
+): Promise<CorporateUserDetails[]> {
+  // PostgreSQL refuses NUL in text, so no subject contains it.
+  if (params.cognitoUserId.includes("\0")) throw nobody();
+  const isOwn = params.cognitoUserId === caller.subject;
+  const rows = isOwn || caller.userType === "Admin" ? await readRows(db, params.cognitoUserId, isOwn, caller) : [];
+  if (rows.length === 0) throw nobody();
+  if (!isOwn)
+    await db.transaction(async (tx) => {
+      for (const { accountId } of rows)
+        await recordSecurityEvent(tx, {
+          kind: "corporate-user.read",
+          accountId,
+          actorId: caller.accountId,
+          ip,
+          at: clock(),
+        });
+    });
+  return rows.map(present);
+}
+
+const nobody = () => refuse(404, "NOT_FOUND", "There is no such corporate user.");
+
+/** A subject is unique only within its issuer, so the caller's own is found by account id. */
+async function readRows(db: Deps["db"], subject: string, isOwn: boolean, caller: Caller): Promise<Row[]> {
+  return db.query<Row>(
+    `select a.id as "accountId", a.sub as "cognitoUserId", a.email, a.name, a.phone_number, a.groups, a.created_at as "createdAt",
+       a.last_accessed_dash as "lastAccessedDash", m.role as "corporateUserType", c.id as "companyId", c.name as "companyName"
+     from account a join company_member m on m.account_id = a.id join company c on c.id = m.company_id
+     where ${isOwn ? "a.id = $1" : "a.sub = $1"} order by a.created_at desc`,
+    [isOwn ? caller.accountId : subject],
+  );
+}
+
+const present = ({ accountId: _id, groups, createdAt, ...row }: Row): CorporateUserDetails => ({
+  ...row,
+  corporateUserType: row.corporateUserType as CorporateUserType,
+  userType: roleOf(groups).userType,
+  createdAt: createdAt.toISOString(),
+});
+
+/**
+ * Revokes the open invites of a member who stops being an admin. 404 for another company's, 409 LAST_ADMIN for its only
+ * admin.
+ */
+export async function changeMemberRole(
+  { params, body }: Input<typeof recruitingCalls.changeMemberRole>,
+  { caller, ip }: Call<Caller>,
+  { db, clock }: Deps,
+) {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, caller.accountId);
+    const member = findChangeable(company, params.accountId, body.role);
+    if (member.role === body.role) return presentMember(member);
+    // Lock invites before members, as accepting does. A member who may no longer invite must have no open invites.
+    if (body.role !== "corporate-admin")
+      await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
+    await tx.query("update company_member set role = $2 where account_id = $1", [member.accountId, body.role]);
+    await updateGroups(tx, member.accountId, body.role, now);
+    await recordSecurityEvent(tx, {
+      kind: "member.role-changed",
+      accountId: member.accountId,
+      actorId: caller.accountId,
+      ip,
+      details: { companyId: company.id, from: member.role, to: body.role },
+      at: now,
+    });
+    return presentMember({ ...member, role: body.role });
+  });
+}
+
+/** The member, who may change to `role` (null: leave); throws a refusal otherwise. */
+function findChangeable(company: Company, accountId: string, role: CorporateUserType | null): MemberRow {
+  const why = whyKeep(company.members, accountId, role);
+  if (why === "LAST_ADMIN")
+    throw refuse(409, "LAST_ADMIN", "A company needs an admin. Please make somebody else an admin first.");
+  const member = company.members.find((one) => one.accountId === accountId);
+  if (!member) throw refuse(404, "NOT_FOUND", "Your company has no such member.");
+  return member;
+}
+
+/** Sets the account's groups for its role (null: no company); its older tokens stop working. */
+async function updateGroups(tx: Writer, accountId: string, role: CorporateUserType | null, at: Date): Promise<void> {
+  const { groups } = await lockAccount(tx, accountId);
+  await setGroups(tx, accountId, groupsWith(groups, role), at);
+}
+
+/** Also revokes open invites to and from them. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
+export async function removeMember(
+  { params }: Input<typeof recruitingCalls.removeMember>,
+  { caller, ip }: Call<Caller>,
+  deps: Deps,
+) {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, caller.accountId);
+    const member = findChangeable(company, params.accountId, null);
+    // Lock invites before members, as accepting does, to avoid deadlock.
+    await revokeOpen(tx, company.id, member.email, now);
+    await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
+    await tx.query("delete from company_member where account_id = $1", [member.accountId]);
+    await updateGroups(tx, member.accountId, null, now);
+    await recordSecurityEvent(tx, {
+      kind: "member.removed",
+      accountId: member.accountId,
+      actorId: caller.accountId,
+      ip,
+      details: { companyId: company.id, role: member.role },
+      at: now,
+    });
+    return presentMember(member);
+  });
+}

@@ -1,0 +1,119 @@
+// A person's own links to jobs: make, follow, list.
+import type * as calls from "../../contract/sharing/wire.ts";
+import type { Share } from "../../contract/sharing/wire.ts";
+import type { Deps } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import type { Call, Caller, Input } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { findShare, holdShare, noteVisit, presentShare, type ShareRow, shareColumns } from "./store.ts";
+
+/** The same answer for forged, changed and deleted shares. */
+const noSuchShare = () => refuse(404, "NOT_FOUND", "There is no such share.");
+
+export async function readShare(
+  { params }: Input<typeof calls.readShare>,
+  { db, vault }: Deps,
+): Promise<{ jobId: string; sharedBy: string }> {
+  const share = await findShare(db, params.referAndEarnId, vault);
+  if (share === null) throw noSuchShare();
+  return { jobId: share.jobId, sharedBy: share.sharer.trim().split(/\s+/)[0] ?? "" };
+}
+
+/** Records that the caller followed a share; the first one per job counts. */
+export async function followShare(
+  { params }: Input<typeof calls.followShare>,
+  { caller }: Call<Caller>,
+  { db, vault, clock }: Deps,
+): Promise<{ counts: boolean; isOwn: boolean }> {
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    const share = await findShare(tx, params.referAndEarnId, vault);
+    if (share === null) throw noSuchShare();
+    if (share.sharerId === caller.accountId) return { counts: false, isOwn: true };
+    if (!(await holdShare(tx, share.id))) throw noSuchShare();
+    return { counts: (await noteVisit(tx, caller.accountId, share, clock())) === share.id, isOwn: false };
+  });
+}
+
+type Position = { id: string };
+
+/** 400 for a cursor of another list. */
+export async function listShares(
+  { query }: Input<typeof calls.listShares>,
+  { caller }: Call<Caller>,
+  { db, vault, cursors }: Deps,
+) {
+  const bound = { list: "shares", of: caller.accountId };
+  const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound).id;
+  const rows = await db.query<ShareRow>(
+    {
+      name: "shares-of-account",
+      text: `select ${shareColumns} from share s join job j on j.id = s.job_id join company c on c.id = j.company_id
+        where s.account_id = $1 and ($2::uuid is null or s.id < $2) order by s.id desc limit $3`,
+    },
+    [caller.accountId, after, query.pageSize + 1],
+  );
+  const shown = rows.slice(0, query.pageSize);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    data: shown.map((row) => presentShare(row, vault)),
+    pagination: { lastKey: last ? cursors.seal({ id: last.id } satisfies Position, bound) : null },
+    totals: await readTotals(db, caller.accountId),
+  };
+}
+
+async function readTotals(db: Reader, accountId: string): Promise<Share["counts"]> {
+  const [totals] = await db.query<Share["counts"]>(
+    {
+      name: "share-totals",
+      text: `select
+          (select count(*)::int from share_visit v join share s on s.id = v.share_id where s.account_id = $1) as visitors,
+          count(*)::int as applications, (count(*) filter (where r.state = 'EARNED'))::int as rewards
+        from share_result r join share s on s.id = r.share_id where s.account_id = $1`,
+    },
+    [accountId],
+  );
+  return totals ?? { visitors: 0, applications: 0, rewards: 0 };
+}
+
+/** 409 for a job without applications here, and for members of the job's company, who would reward themselves. */
+export async function shareJob(
+  { body }: Input<typeof calls.shareJob>,
+  { caller }: Call<Caller>,
+  { db, vault, clock }: Deps,
+): Promise<Share> {
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, caller.accountId);
+    await refuseUnlessShared(tx, body.jobId, caller.accountId);
+    const now = clock();
+    await tx.query(
+      `insert into share (id, account_id, job_id, created_at) values ($1, $2, $3, $4) on conflict (account_id, job_id) do nothing`,
+      [newId(now), caller.accountId, body.jobId, now],
+    );
+    const [share] = await tx.query<ShareRow>(
+      `select ${shareColumns} from share s join job j on j.id = s.job_id join company c on c.id = j.company_id
+       where s.account_id = $1 and s.job_id = $2`,
+      [caller.accountId, body.jobId],
+    );
+    if (!share) throw new Error("A share that was just made is not there.");
+    return presentShare(share, vault);
+  });
+}
+
+type JobFacts = { status: string; isListed: boolean; isExternal: boolean; isOwnCompany: boolean };
+
+async function refuseUnlessShared(tx: Writer, jobId: string, accountId: string): Promise<void> {
+  const [job] = await tx.query<JobFacts>(
+    `select j.status, j.is_listed as "isListed", j.external_job_id is not null as "isExternal",
+       exists (select from company_member m where m.account_id = $2 and m.company_id = j.company_id) as "isOwnCompany"
+     from job j where j.id = $1`,
+    [jobId, accountId],
+  );
+  if (!job || job.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
+  if (!job.isListed) throw refuse(409, "JOB_CLOSED", "This job is no longer open.");
+  if (job.isExternal) throw refuse(409, "CONFLICT", "Only jobs that were posted here can be shared for a reward.");
+  if (job.isOwnCompany)
+    throw refuse(409, "CONFLICT", "This is a job of your own company: sharing it earns you no reward.");
+}
