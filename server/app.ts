@@ -53,6 +53,8 @@ import {
   connectionLimits,
   frontDoorOptions,
   guardFrontDoor,
+  logOfRequest,
+  requestIdOf,
   securityHeaders,
 } from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
@@ -60,7 +62,6 @@ import { isInsideRead } from "./platform/inside-call.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { BEARER, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
-import { logOfRequest, requestIdOf } from "./platform/request-id.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 import { mountInbox } from "./referrals/inbox/routes.ts";

@@ -1,7 +1,7 @@
 // What other capabilities and the application may call of candidates.
 
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
-export { hiddenKeeper } from "./hidden/keep-hidden.ts";
+export { hiddenKeeper } from "./hidden/marks.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
 export { type Applicant, type ProfileSnapshot, readApplicant, readMatchProfile } from "./read-applicant.ts";
 export { readWorkProfile, type WorkProfile } from "./read-work-profile.ts";

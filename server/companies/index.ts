@@ -1,3 +1,3 @@
 // What other capabilities and the operator's command may call of companies.
-export { findCompaniesByName, findCompaniesLike } from "./find-companies.ts";
+export { findCompaniesByName, findCompaniesLike } from "./read-companies.ts";
 export { type CompanyRecord, ensureCompanies, loadCompanies } from "./save-companies.ts";

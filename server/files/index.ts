@@ -1,5 +1,5 @@
 // What other capabilities, the drivers and the application may call of files.
-export { cleanUploads, leftUploads } from "./clean-uploads.ts";
+
 export type {
   Draft,
   FileQuery,
@@ -9,7 +9,7 @@ export type {
   StoredFile,
   TooLarge,
 } from "./file-store.ts";
-export { linkToFile, listUploads, readFile, removeFiles } from "./kept-files.ts";
+export { cleanUploads, leftUploads, linkToFile, listUploads, readFile, removeFiles } from "./kept-files.ts";
 export { openFiles } from "./open-files.ts";
 export { readUploaded, takeUpload } from "./take-upload.ts";
 export { inUploadTurn } from "./upload-turns.ts";

@@ -5,12 +5,12 @@ import { statementWords } from "../../messages/en/ledger.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { endHoldsOf } from "./books/end-expired-holds.ts";
 import { type Line, postEntry } from "./books/post-entry.ts";
 import { readEarnings, readItems } from "./earnings/read-earnings.ts";
 import { readPayments } from "./payments/store.ts";
 import { hasOpenPayout } from "./payouts/payouts.ts";
 import { type PayoutRow, payoutRows, presentPayout } from "./payouts/store.ts";
+import { endHoldsOf } from "./run-rounds.ts";
 import { readStatement } from "./statements/statements.ts";
 
 /** All of them, oldest first, without the provider's fields. */

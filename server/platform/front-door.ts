@@ -1,10 +1,42 @@
 // Sets the headers of every answer, and refuses unreadable requests and those with several hosts before routing.
-import { createServer, type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
+import { randomUUID } from "node:crypto";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  STATUS_CODES,
+} from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyHttpOptions, FastifyInstance, FastifyServerFactoryHandler } from "fastify";
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyServerFactoryHandler } from "fastify";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { refuse } from "./refusal.ts";
-import { requestIdOf } from "./request-id.ts";
+
+type Raw = { headers: IncomingHttpHeaders };
+
+/** The forms that proxies use (UUID, ULID, hex). Excludes addresses, line breaks and long text. */
+const ID = /^[\w-]{8,64}$/;
+/** W3C Trace Context: version, trace, parent and flags in lower-case hex; all zeros are invalid. */
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(-|$)/;
+
+/** The request's id in answers and logs: its `x-request-id`, else the trace of its `traceparent`, else a new one. */
+export function requestIdOf(request: Raw): string {
+  const given = request.headers["x-request-id"];
+  if (typeof given === "string" && ID.test(given)) return given;
+  return traceOf(request) ?? randomUUID();
+}
+
+/** The request's trace id, 32 hex digits. */
+function traceOf({ headers }: Raw): string | undefined {
+  return TRACEPARENT.exec(String(headers.traceparent ?? ""))?.[1];
+}
+
+/** Fastify's `childLoggerFactory`: adds the trace id to a request's log lines. */
+export function logOfRequest(log: FastifyBaseLogger, bindings: object, options: object, request: Raw) {
+  const traceId = traceOf(request);
+  return log.child({ ...bindings, ...(traceId && { traceId }) }, options);
+}
 
 export type ConnectionWishes = {
   /** In ms: a client that takes longer to send a whole request, or to read anything of an answer, is cut off. */

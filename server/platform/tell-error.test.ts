@@ -6,8 +6,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { PUBLIC_URL, startApp } from "../../tests/support/app.ts";
 import { buildApp } from "../app.ts";
 import { makeSigningKey } from "../identity/provider/signing-keys.ts";
-import { inWords, openLog } from "./log.ts";
-import { tellError } from "./tell-error.ts";
+import { inWords, openLog, tellError } from "./log.ts";
 
 const { db, deps } = await startApp();
 const lines: string[] = [];

@@ -8,7 +8,7 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
 import { closeJobs } from "../../jobs/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { hiddenKeeper } from "./keep-hidden.ts";
+import { hiddenKeeper } from "./marks.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const app = await startApp({ clock: () => now });

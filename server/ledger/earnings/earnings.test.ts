@@ -8,10 +8,9 @@ import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks, balancesOf, boughtRequest, earned, openFor, review } from "../../../tests/support/money.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import { endExpiredHolds } from "../books/end-expired-holds.ts";
 import { holdCredit, holdPaidSession, settleCredit } from "../books/holds.ts";
 import { reverseEntry } from "../books/post-entry.ts";
-import { runLedgerRounds } from "../run-rounds.ts";
+import { endExpiredHolds, runLedgerRounds } from "../run-rounds.ts";
 import { earnSession } from "./earn.ts";
 import { type EarningOutcome, refundSession, releaseDueEarnings, settleEarning } from "./settle-earning.ts";
 
