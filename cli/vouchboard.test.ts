@@ -73,7 +73,9 @@ test("each mistake in the configuration gets one line, exit code 1 and no stack"
         .join("\n")
         .trim()
         .split("\n")
-        .map((line) => line.trim().split(" ")[0]),
+        .map((line) => line.trim().split(" ")[0])
+        // The first start after a change of the sources bundles the program before it reads the configuration.
+        .filter((word) => word !== "Program:"),
       ["DATABSE_URL", "The", "PORT", "LOG_LEVEL"],
     );
   }
