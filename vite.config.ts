@@ -39,9 +39,21 @@ const fetchedParts: Plugin = {
   },
 };
 
+/**
+ * The site's copy of a schema has no id: zod keeps one registry for the whole process, and the API's description, which
+ * is written from it, would mix the two copies.
+ */
+const schemasWithoutIds: Plugin = {
+  name: "schemas-without-ids",
+  transform: {
+    filter: { id: /\/contract\/[\w/-]+\.ts$/, code: ".meta({" },
+    handler: (code) => code.replace(/\.meta\(\{\s*id: "\w+",?/g, ".meta({"),
+  },
+};
+
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [fetchedParts, tailwindcss(), reactRouter()],
+  plugins: [fetchedParts, schemasWithoutIds, tailwindcss(), reactRouter()],
   // Fonts stay files: an inlined font would be sent again with every page.
   build: {
     assetsInlineLimit: 0,

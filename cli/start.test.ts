@@ -110,6 +110,8 @@ describe("start", UNIX_ONLY, () => {
     const first = await start(await newDataDir());
     assert.equal(await statusOf(`${first.url}/healthz`), 200);
     assert.equal(await statusOf(`${first.url}/readyz`), 200);
+    // In one process with the site, which has copies of its schemas.
+    assert.equal(await statusOf(`${first.url}/api/openapi.json`), 200);
     await assertBundled(first.child);
 
     const second = run(first.dataDir);
