@@ -11,7 +11,7 @@ import { aPool, decline, oneRequest, refer, step } from "../../../tests/support/
 import { act, aReferee, aRequest, creditsOf, earningsOf, sentRequest } from "../../../tests/support/referrals.ts";
 import { runLedgerRounds } from "../../ledger/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { runRequestRounds } from "../requests/run-request-rounds.ts";
+import { runRequestRounds } from "../run-rounds.ts";
 
 const hour = 3_600_000;
 let ahead = 0;

@@ -10,7 +10,7 @@ import { setFeeBudget } from "../../../tests/support/money.ts";
 import { decline, refer, step } from "../../../tests/support/refereeing.ts";
 import { aReferee, aRequest, sentRequest } from "../../../tests/support/referrals.ts";
 import { urlOf } from "../../../tests/support/uploads.ts";
-import { runRequestRounds } from "../requests/run-request-rounds.ts";
+import { runRequestRounds } from "../run-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });

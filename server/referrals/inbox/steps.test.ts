@@ -17,7 +17,7 @@ import {
   step,
 } from "../../../tests/support/refereeing.ts";
 import { aRequest, sentRequest } from "../../../tests/support/referrals.ts";
-import { runRequestRounds } from "../requests/run-request-rounds.ts";
+import { runRequestRounds } from "../run-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });

@@ -10,7 +10,7 @@ import { aCompany } from "../../../tests/support/builders.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { become, becomeBy, codeTo, confirmCode, notThe, ownReferee } from "../../../tests/support/refereeing.ts";
 import { aReferee, aRequest } from "../../../tests/support/referrals.ts";
-import { runRefereeRounds } from "./run-referee-rounds.ts";
+import { runRefereeRounds } from "../run-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });

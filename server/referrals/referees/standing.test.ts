@@ -9,8 +9,8 @@ import { becomeBy, codeTo, confirmCode, ownReferee, step } from "../../../tests/
 import { aReferee, aRequest, sentRequest } from "../../../tests/support/referrals.ts";
 import { joinCompany } from "../../recruiting/index.ts";
 import { isActiveReferee, isOwnCompany, readReferee, refereeKeeper, refereesToTell } from "../index.ts";
+import { runRefereeRounds } from "../run-rounds.ts";
 import { countReferees } from "./read-referee.ts";
-import { runRefereeRounds } from "./run-referee-rounds.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });

@@ -13,8 +13,8 @@ import { deleteDueAccounts } from "../../identity/index.ts";
 import { openAccounts } from "../../ledger/books/open-accounts.ts";
 import { postEntry } from "../../ledger/books/post-entry.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
+import { runRequestRounds } from "../run-rounds.ts";
 import { lockRequest, moveRequest } from "../transition.ts";
-import { runRequestRounds } from "./run-request-rounds.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });

@@ -14,7 +14,7 @@ import {
   putInHands,
   sentRequest,
 } from "../../../tests/support/referrals.ts";
-import { runRequestRounds } from "./run-request-rounds.ts";
+import { runRequestRounds } from "../run-rounds.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });
