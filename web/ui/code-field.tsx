@@ -22,7 +22,7 @@ export function CodeField({ name, label, hint, error, className }: CodeFieldProp
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className="input code-input"
+          className="input max-w-56 min-h-13.5 text-[1.5rem] font-semibold tabular-nums tracking-[0.3em]"
         />
       )}
     </Field>

@@ -23,9 +23,17 @@ export function DialogPanel({
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!blocking}
       isKeyboardDismissDisabled={blocking}
-      className={classNames("overlay", `overlay-${place}`)}
+      className={classNames(
+        "fixed inset-0 z-60 flex bg-[oklch(0.18_0.03_245/0.55)] [transition:opacity_160ms] data-entering:opacity-[0] data-exiting:opacity-[0]",
+        `overlay-${place}`,
+      )}
     >
-      <Modal className={classNames("overlay-panel", `overlay-panel-${place}`)}>
+      <Modal
+        className={classNames(
+          "flex flex-col w-full bg-surface text-ink border border-line shadow-floating [transition:translate_220ms_var(--ease-settle)]",
+          `overlay-panel-${place}`,
+        )}
+      >
         <AriaDialog role={role} className="flex max-h-full min-h-0 flex-col outline-none">
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
             <Heading slot="title" className="text-xl">

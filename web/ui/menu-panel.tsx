@@ -42,7 +42,7 @@ export function MenuPanel({ trigger, isOpen, onOpenChange, items, label, startAt
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       placement="bottom end"
-      className="menu-panel"
+      className="min-w-52 p-1.5 border border-line rounded-md bg-surface text-ink shadow-floating"
     >
       <Menu
         ref={menu}

@@ -37,7 +37,7 @@ export function PasswordField({
     <Field name={name} label={label} hint={hint} error={error} required className={className}>
       {(control) => (
         <>
-          <div className="password-box">
+          <div className="relative [&>.input]:pe-13 [&>.input::-ms-reveal]:hidden">
             <input
               {...control}
               type={isShown ? "text" : "password"}
@@ -54,7 +54,7 @@ export function PasswordField({
             />
             <button
               type="button"
-              className="password-eye"
+              className="absolute inset-y-0 inset-e-0 grid place-items-center w-12 rounded-md text-ink-faint hover:text-brand-strong aria-pressed:text-brand-strong focus-visible:[outline-offset:-3px]"
               aria-label="Show password"
               aria-pressed={isShown}
               aria-controls={control.id}
@@ -70,7 +70,7 @@ export function PasswordField({
           <span className="sr-only" role="status">
             {wasPressed && (isShown ? "Your password is shown." : "Your password is hidden.")}
           </span>
-          <div id={noteId} role="status" className="field-note">
+          <div id={noteId} role="status" className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]">
             {hasCapsLock && <p className="font-semibold text-accent-ink">Caps Lock is on.</p>}
             {!error && note}
           </div>

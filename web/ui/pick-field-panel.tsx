@@ -65,9 +65,13 @@ export function PickFieldPanel({
           spellCheck={false}
         />
         <OpenForFound found={found} />
-        <Popover className="token-popover" placement="bottom start" maxHeight={320}>
+        <Popover
+          className="w-[max(var(--trigger-width),13rem)] max-w-[min(26rem,calc(100vw-2rem))] p-1.5 overflow-y-auto border border-line rounded-md bg-surface text-ink shadow-floating"
+          placement="bottom start"
+          maxHeight={320}
+        >
           <ListBox<Pick>
-            className="token-offers"
+            className="outline-none"
             renderEmptyState={() => <p className="px-3 py-2 text-sm">{nothing}</p>}
           >
             {({ id: key, label: title, hint: line }) => (
@@ -87,7 +91,7 @@ export function PickFieldPanel({
           {error}
         </p>
       )}
-      <p className="field-note" role="status">
+      <p className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]" role="status">
         {hasFailed && "The list could not be asked just now. Please type on in a moment."}
       </p>
     </div>

@@ -20,7 +20,7 @@ type ProposalsProps = {
 export function Proposals({ items, answers, onAnswer, label }: ProposalsProps) {
   return (
     <>
-      <ul className="proposals" aria-label={label}>
+      <ul className="grid gap-2.5" aria-label={label}>
         {items.map((item) => (
           <Row
             key={item.name}
@@ -43,12 +43,18 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
   const isYes = given?.answer === "yes";
   const isNo = given?.answer === "no";
   return (
-    <li className={classNames("proposal", isYes && "proposal-taken", isNo && "proposal-left")}>
+    <li
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2.5 gap-x-4 pt-3 pr-3 pb-3 pl-4 border-[1.5px] border-line rounded-md bg-surface [transition-property:background-color,border-color] max-[34rem]:grid-cols-[minmax(0,1fr)] max-[34rem]:pe-4",
+        isYes && "border-brand bg-brand-soft",
+        isNo && "proposal-left",
+      )}
+    >
       <div className="proposal-words">
         <p className="proposal-name">{name}</p>
-        <p className="proposal-reason">“{reason}”</p>
+        <p className="mt-0.5 text-sm/[1.45] text-ink-soft wrap-anywhere">“{reason}”</p>
       </div>
-      <div className="proposal-answers">
+      <div className="flex gap-2">
         <button
           type="button"
           className="proposal-answer"
@@ -61,7 +67,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
         </button>
         <button
           type="button"
-          className="proposal-answer proposal-answer-no"
+          className="proposal-answer aria-pressed:border-ink-soft aria-pressed:bg-transparent aria-pressed:text-ink-soft"
           aria-pressed={isNo}
           aria-label={`Leave ${name} out`}
           onClick={() => onAnswer("no")}
@@ -71,7 +77,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
         </button>
       </div>
       {given?.state === "failed" && (
-        <p role="alert" className="proposal-problem">
+        <p role="alert" className="col-span-full text-sm/body text-bad">
           {given.problem} Press again to try again.
         </p>
       )}

@@ -23,7 +23,7 @@ type SubNavProps = {
 export function SubNav({ label, links, children }: SubNavProps) {
   const row = useOpenInSight(links.length);
   return (
-    <nav aria-label={label} className="sub-nav">
+    <nav aria-label={label} className="border-b border-b-line bg-canvas">
       <div className="wrap sub-nav-row">
         <ul ref={row}>
           {links.map(({ to, label: text, isExact = false, waiting = 0 }) => (
@@ -31,7 +31,7 @@ export function SubNav({ label, links, children }: SubNavProps) {
               <NavLink to={to} end={isExact}>
                 {text}
                 {waiting > 0 && (
-                  <span className="sub-nav-count">
+                  <span className="inline-grid place-items-center min-w-5.5 py-0 px-1.5 rounded-full bg-accent text-on-accent text-xs/[1.375rem] font-bold tabular-nums">
                     <span className="sr-only">, waiting: </span>
                     {waiting.toLocaleString("en-GB")}
                   </span>

@@ -37,7 +37,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           </p>
         )}
         <div
-          className={classNames("token-box", error && "token-box-bad")}
+          className={classNames("token-box", error && "border-bad")}
           onPointerDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
@@ -60,8 +60,12 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           />
         </div>
         <OpenForOffers text={field.text} count={field.offers.length} />
-        <Popover className="token-popover" placement="bottom start" maxHeight={OFFERS_HEIGHT}>
-          <ListBox<Offer> className="token-offers">
+        <Popover
+          className="w-[max(var(--trigger-width),13rem)] max-w-[min(26rem,calc(100vw-2rem))] p-1.5 overflow-y-auto border border-line rounded-md bg-surface text-ink shadow-floating"
+          placement="bottom start"
+          maxHeight={OFFERS_HEIGHT}
+        >
+          <ListBox<Offer> className="outline-none">
             {({ id, isNew }) => (
               <ListBoxItem id={id} textValue={id} className="menu-item">
                 {isNew ? (
@@ -83,7 +87,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           {error}
         </p>
       )}
-      <p className="field-note" role="status">
+      <p className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]" role="status">
         {values.length >= max ? `That is as many as we keep: ${max}. Take a ${noun} away to add another.` : null}
         <span className="sr-only">{field.news}</span>
       </p>
@@ -118,13 +122,16 @@ type ChipsProps = { values: readonly string[]; label: string; onRemove: (word: s
 function Chips({ values, label, onRemove }: ChipsProps) {
   if (values.length === 0) return null;
   return (
-    <ul className="token-chips" aria-label={`${label}: chosen`}>
+    <ul className="contents" aria-label={`${label}: chosen`}>
       {values.map((word) => (
-        <li key={word} className="token">
-          <span className="token-text">{word}</span>
+        <li
+          key={word}
+          className="token inline-flex items-center max-w-full rounded-full bg-brand-soft text-brand-strong text-sm/tight font-[550]"
+        >
+          <span className="min-w-0 pt-[0.3rem] pr-0 pb-[0.3rem] pl-3 wrap-anywhere">{word}</span>
           <button
             type="button"
-            className="token-remove"
+            className="grid flex-none place-items-center w-8 h-8 rounded-full hover:bg-tint-1 focus-visible:-outline-offset-2"
             aria-label={`Remove ${word}`}
             onClick={(event) => onRemove(word, event.currentTarget)}
           >

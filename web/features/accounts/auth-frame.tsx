@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import "./accounts.css";
 import { WelcomePicture } from "./welcome-picture.tsx";
 
 export type AuthFact = { icon: IconName; text: ReactNode };
@@ -19,8 +18,8 @@ type AuthFrameProps = {
 
 export function AuthFrame({ title, lead, facts, needsScript = true, children }: AuthFrameProps) {
   return (
-    <section className="wrap auth-frame">
-      <div className="auth-column">
+    <section className="wrap grid gap-12 pt-8 pb-20 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-[clamp(3rem,7vw,6.5rem)] lg:pt-14 lg:pb-24 lg:[align-items:start]">
+      <div className="w-full max-w-108 mx-auto">
         <h1 className="text-3xl">{title}</h1>
         {lead && <div className="mt-3 text-ink-soft">{lead}</div>}
         {needsScript && <NoScriptNotice />}
@@ -28,12 +27,15 @@ export function AuthFrame({ title, lead, facts, needsScript = true, children }: 
           {children}
         </div>
       </div>
-      <aside className="auth-aside" aria-label="Good to know">
+      <aside
+        className="hidden lg:grid lg:gap-8 lg:p-[clamp(2rem,4vw,3.25rem)] lg:rounded-xl lg:bg-sky"
+        aria-label="Good to know"
+      >
         <WelcomePicture />
         <ul className="grid gap-4">
           {facts.map((fact) => (
             <li key={fact.icon} className="flex items-start gap-3">
-              <span className="auth-fact-icon">
+              <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-surface text-brand-strong">
                 <Icon name={fact.icon} />
               </span>
               <span className="pt-1.5 text-ink-soft">{fact.text}</span>

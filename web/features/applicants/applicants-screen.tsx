@@ -92,7 +92,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
     <div className="applicants" data-named={open.isNamed || undefined}>
       <ApplicantsHead jobId={jobId} job={job} />
       <StageFilter jobId={jobId} job={job} filters={filters} />
-      <div className="applicants-columns">
+      <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-6 lg:[align-items:start]">
         <div className="applicants-column" ref={column}>
           <h2 className="sr-only">Applicants</h2>
           <ListTools jobId={jobId} filters={filters} />
@@ -114,7 +114,12 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
             onMove={(to) => moveThem(selection.rows, to)}
             onReject={() => reject(selection.rows)}
           />
-          <Button variant="quiet" size="sm" className="keys-button" onClick={() => setHelping(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-3 text-ink-soft [@media(hover:_none)]:hidden"
+            onClick={() => setHelping(true)}
+          >
             Keyboard
             <span className="key" aria-hidden="true">
               ?

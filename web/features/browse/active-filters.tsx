@@ -32,7 +32,11 @@ export function ActiveFilters({ pathname, params, filters, choices, exclusiveHin
         </li>
       ))}
       <li>
-        <Link to={pathname + withoutFilters(params)} className="clear-filters text-link" preventScrollReset>
+        <Link
+          to={pathname + withoutFilters(params)}
+          className="inline-flex items-center min-h-9 px-2 text-sm/body text-link"
+          preventScrollReset
+        >
           Clear all
         </Link>
       </li>

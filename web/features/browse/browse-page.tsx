@@ -85,13 +85,16 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   const exclusiveIsOn = params.has(EXCLUSIVE_PARAM) && params.get(EXCLUSIVE_PARAM) !== "";
 
   return (
-    <div className="browse wrap">
-      <header className="browse-head">
+    <div className="pt-[clamp(1.75rem,1rem+3vw,3.25rem)] pb-16 max-lg:pb-24 wrap">
+      <header className="max-w-208 mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
         <h1 className="text-3xl">{props.title}</h1>
-        <p className="browse-intro">{props.intro}</p>
+        <p className="mt-2.5 max-w-(--container-prose) text-ink-soft">{props.intro}</p>
         <SearchBox pathname={pathname} params={params} words={words} Suggestions={props.Suggestions} />
       </header>
-      <div className="browse-columns" data-counted={props.counted !== undefined || undefined}>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:[align-items:start]"
+        data-counted={props.counted !== undefined || undefined}
+      >
         <OptionCounts value={options}>
           <FilterPanel
             key={pathname}
@@ -103,7 +106,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             closeLabel={listPages.count > 0 ? `Show ${inAll ?? words.counted(listPages.count)}` : "Close"}
           />
         </OptionCounts>
-        <section ref={results} className="results" aria-labelledby="results-title">
+        <section ref={results} className="min-w-0 scroll-mt-4" aria-labelledby="results-title">
           <div className="results-bar">
             <h2 id="results-title" className="sr-only">
               Results
@@ -132,7 +135,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
           </div>
           {props.lead}
           {page.reading && <ReadingNotes pathname={pathname} params={params} reading={page.reading} />}
-          <div className="narrowing">
+          <div className="flex flex-wrap justify-between gap-x-4 [&>:first-child:empty]:hidden">
             <div>
               {page.reading && <ReadingChips pathname={pathname} params={params} reading={page.reading} />}
               <ActiveFilters
@@ -146,7 +149,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             {props.keep}
           </div>
           {params.has(CURSOR_PARAM) && (
-            <a className="text-link first-page" href={pathname + withCursor(params, "")}>
+            <a className="text-link inline-block mb-3.5" href={pathname + withCursor(params, "")}>
               Back to the first page
             </a>
           )}

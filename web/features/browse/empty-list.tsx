@@ -43,7 +43,7 @@ export function EmptyList({ pathname, params, words, filters, choices }: EmptyLi
       {ways.length > 1 && (
         <>
           <p>Nothing matches all of this at once. Take something off:</p>
-          <ul className="empty-ways">
+          <ul className="flex flex-wrap justify-center gap-2 mt-4 [&_.chip]:wrap-anywhere">
             {ways.map(({ key, label, to }) => (
               <li key={key}>
                 <Link className="chip" to={pathname + to}>

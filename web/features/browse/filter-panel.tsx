@@ -60,8 +60,8 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
 
   return (
     <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" {...sheet}>
-      <div className="filter-head">
-        <h2 id="filters-title" className="filter-title">
+      <div className="flex items-center gap-4 mb-3">
+        <h2 id="filters-title" className="me-auto text-xl/body">
           Filters
         </h2>
         {withoutFilters(params) !== searchOf(params) && (
@@ -155,7 +155,7 @@ type ExclusiveProps = {
 /** A link, not a form control: choosing it drops every other filter and the search, with script and without. */
 function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
   return (
-    <div className="filter-exclusive">
+    <div className="grid gap-2 pb-4">
       <p className="filter-name">{filter.placeholder}</p>
       {filter.options.map(({ value, label }) => {
         const isOn = params.get(filter.paramKey) === value;
@@ -163,14 +163,16 @@ function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
           <Link
             key={value}
             to={pathname + withExclusive(params, value)}
-            className="exclusive-link"
+            className="flex gap-3 py-3 px-3.5 rounded-md border-[1.5px] border-transparent bg-accent-soft text-ink text-sm/[1.35] font-[650] [&>svg]:text-accent-ink hover:border-accent-ink aria-[current]:border-accent-ink"
             aria-current={isOn ? "true" : undefined}
             preventScrollReset
           >
             <Icon name={isOn ? "check" : "handshake"} />
             <span>
               {label}
-              {hint && <span className="exclusive-hint">{isOn ? hint.on : hint.off}</span>}
+              {hint && (
+                <span className="block mt-1 text-xs/body font-normal text-ink-soft">{isOn ? hint.on : hint.off}</span>
+              )}
             </span>
           </Link>
         );

@@ -54,7 +54,7 @@ export function ListResults({
         />
       )}
       {error === null && nextHref !== null && (
-        <p className="results-more">
+        <p className="relative grid justify-items-center mt-6">
           {/* A page that is at hand comes without a moment of loading in between: the key makes the mark look anew. */}
           {isAutomatic && !isLoadingMore && <Reached key={nextHref} onReach={() => loadMore(false)} />}
           <a
@@ -71,7 +71,9 @@ export function ListResults({
           </a>
         </p>
       )}
-      {error === null && nextHref === null && <p className="results-end">{DEAD_END}</p>}
+      {error === null && nextHref === null && (
+        <p className="mt-6 p-6 rounded-lg bg-sunken text-ink-soft text-center">{DEAD_END}</p>
+      )}
     </>
   );
 }
@@ -92,5 +94,5 @@ function Reached({ onReach }: { onReach: () => void }) {
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <span ref={mark} className="results-mark" />;
+  return <span ref={mark} className="absolute inset-bs-0 w-px h-px" />;
 }

@@ -14,9 +14,12 @@ type LoadErrorProps = {
 
 export function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErrorProps) {
   return (
-    <div className="load-error" role="alert">
+    <div
+      className="grid justify-items-center gap-2.5 py-10 px-5 border border-line rounded-lg bg-surface text-center [&>.button]:mt-3"
+      role="alert"
+    >
       <Icon name="warning" size={28} className="text-bad" />
-      <p className="load-error-title">Something went wrong.</p>
+      <p className="text-xl/body font-[650]">Something went wrong.</p>
       <p className="text-ink-soft">
         {keepsList ? "What was loaded before is still here." : "The list could not be loaded."} It may be your
         connection or our server.
@@ -35,12 +38,16 @@ export function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErr
       <button
         type="button"
         popoverTarget="load-error-message"
-        className="error-float"
+        className="fixed inset-[auto_clamp(1rem,4vw,2rem)_clamp(1rem,4vw,2rem)_auto] z-20 grid place-items-center w-14 h-14 rounded-full text-canvas bg-bad shadow-floating"
         aria-label="Show the error message"
       >
         <Icon name="info" size={24} />
       </button>
-      <div id="load-error-message" popover="auto" className="error-message">
+      <div
+        id="load-error-message"
+        popover="auto"
+        className="fixed inset-[auto_clamp(1rem,4vw,2rem)_calc(clamp(1rem,4vw,2rem)+4.25rem)_auto] max-w-[min(24rem,calc(100vw-2rem))] py-4 px-5 border border-line rounded-md bg-surface text-ink text-sm/body text-start shadow-floating wrap-anywhere"
+      >
         <p className="font-semibold">What happened</p>
         <p>{message}</p>
       </div>

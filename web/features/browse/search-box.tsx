@@ -44,10 +44,10 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
   };
 
   return (
-    <search className="search-box">
+    <search className="block mt-6">
       <form
         action={pathname}
-        className="search-form"
+        className="relative flex items-center p-1.5 border-[1.5px] border-line-strong rounded-[calc(var(--radius-md)+0.375rem)] bg-surface shadow-raised focus-within:border-focus focus-within:[outline:3px_solid_color-mix(in_oklab,var(--color-focus)_35%,transparent)] max-[30rem]:flex-wrap max-[30rem]:gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
           search(input.current?.value ?? "");
@@ -59,7 +59,7 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
         <label className="sr-only" htmlFor="browse-search">
           {words.searchPlaceholder}
         </label>
-        <Icon name="search" className="search-sign" />
+        <Icon name="search" className="ml-3 mr-2 text-ink-faint max-[30rem]:ml-2 max-[30rem]:mr-1.5" />
         <input
           ref={input}
           id="browse-search"
@@ -85,7 +85,7 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
         >
           <Icon name="close" />
         </Link>
-        <Button type="submit" variant="accent" className="search-button">
+        <Button type="submit" variant="accent" className="flex-none max-[30rem]:w-full">
           {words.searchButton}
         </Button>
         {Suggestions && <Suggestions input={input} onChoose={choose} />}

@@ -10,7 +10,7 @@ export function ReadingNotes({ pathname, params, reading: { loosened, corrected 
   return (
     <>
       {corrected && (
-        <p className="reading-note">
+        <p className="mb-4">
           Results for <strong>{corrected.to}</strong>.{" "}
           <Link className="text-link" to={pathname + withParam(params, AS_TYPED_PARAM, "true")} preventScrollReset>
             Search instead for “{corrected.from}”
@@ -18,7 +18,7 @@ export function ReadingNotes({ pathname, params, reading: { loosened, corrected 
         </p>
       )}
       {loosened.length > 0 && (
-        <p className="reading-note">Few jobs have all of this. Some of these are shown without {listed(loosened)}.</p>
+        <p className="mb-4">Few jobs have all of this. Some of these are shown without {listed(loosened)}.</p>
       )}
     </>
   );

@@ -14,11 +14,11 @@ type CompanyHeaderProps = {
 
 export function CompanyHeader({ company, trail, title, children }: CompanyHeaderProps) {
   return (
-    <header className="company-head">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-4 gap-x-5 [align-items:start] mb-[clamp(1.75rem,1rem+2vw,2.75rem)] [&>.breadcrumb]:col-span-full max-sm:gap-x-3.5 max-sm:[&>.logo-tile]:w-13 max-sm:[&>.logo-tile]:h-13 max-sm:[&>.logo-tile]:text-[1.125rem]">
       <Breadcrumb trail={trail} />
       <CompanyLogo name={company.name} src={company.logo} size="lg" decorative eager />
       <div className="min-w-0">
-        <h1 className="company-heading">{title}</h1>
+        <h1 className="text-3xl/[1.12] wrap-anywhere">{title}</h1>
         {children}
       </div>
     </header>
@@ -28,5 +28,5 @@ export function CompanyHeader({ company, trail, title, children }: CompanyHeader
 /** Industry, size and place in one line; nothing when none is known. */
 export function CompanyLine({ company }: { company: CompanyDetail }) {
   const known = [company.industry, company.teamSize, company.headquarters].filter(Boolean);
-  return known.length > 0 && <p className="company-line">{known.join(" · ")}</p>;
+  return known.length > 0 && <p className="mt-2 text-ink-soft">{known.join(" · ")}</p>;
 }

@@ -9,15 +9,19 @@ import type { CompanyDetail } from "./present-company.ts";
 
 export function CompanyPanel({ company }: { company: CompanyDetail }) {
   return (
-    <section className="card company-panel" aria-labelledby="company-panel-title">
+    <section className="card grid gap-3.5" aria-labelledby="company-panel-title">
       <h2 id="company-panel-title" className="eyebrow">
         The company
       </h2>
-      <p className="company-panel-name">
+      <p className="flex items-center gap-3 text-lg/[1.3] font-[650] wrap-anywhere [&>a:hover]:text-(--link) [&>a:hover]:underline [&>a:hover]:underline-offset-[0.2em]">
         <CompanyLogo name={company.name} src={company.logo} size="sm" decorative />
         <Link to={companyPath({ SK: company.id, name: company.name })}>{company.name}</Link>
       </p>
-      {company.about && <p className="company-panel-about">{company.about}</p>}
+      {company.about && (
+        <p className="[display:-webkit-box] [-webkit-line-clamp:5] [line-clamp:5] [-webkit-box-orient:vertical] overflow-hidden text-sm/body text-ink-soft">
+          {company.about}
+        </p>
+      )}
       <CompanyFacts company={company} />
       <CompanyLinks company={company} />
     </section>
@@ -33,7 +37,7 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
     { name: "Hiring", value: company.openJobs > 0 ? openJobsText(company.openJobs) : "No open jobs right now" },
   ].filter((fact) => fact.value);
   return (
-    <dl className="company-facts">
+    <dl className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-y-0 [&>div]:gap-x-4 [&>div]:pb-2 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
@@ -53,7 +57,7 @@ export function CompanyLinks({ company }: { company: CompanyDetail }) {
   ].filter((link): link is { label: string; href: string } => link.href !== null);
   if (links.length === 0) return null;
   return (
-    <ul className="company-elsewhere">
+    <ul className="flex flex-wrap gap-y-1 gap-x-5 text-sm/body [&>li]:inline-flex [&>li]:items-center [&>li]:gap-0.5 [&>li]:text-(--link)">
       {links.map((link) => (
         <li key={link.label}>
           <a href={link.href} target="_blank" rel="noopener nofollow" className="text-link">

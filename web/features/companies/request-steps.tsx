@@ -67,7 +67,7 @@ export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }
 /** The guarantees for a person who books guidance. */
 export function RequestPromises() {
   return (
-    <ul className="promises">
+    <ul className="grid gap-3 pt-3.5 border-t border-t-line text-sm/body text-ink-soft [&>li]:relative [&>li]:ps-5 [&>li::before]:content-[''] [&>li::before]:absolute [&>li::before]:inset-s-0 [&>li::before]:top-[0.5em] [&>li::before]:w-2 [&>li::before]:h-2 [&>li::before]:rounded-full [&>li::before]:bg-good">
       {PROMISES.map((promise) => (
         <li key={promise}>{promise}</li>
       ))}

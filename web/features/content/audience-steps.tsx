@@ -94,7 +94,10 @@ export function AudienceSteps() {
           <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
             {audience.steps.map((step, index) => (
               <li key={step.title} className="flex gap-4 md:block">
-                <span className="step-number" aria-hidden="true">
+                <span
+                  className="grid flex-none place-items-center w-9 h-9 rounded-full bg-accent-soft text-accent-ink font-display font-bold"
+                  aria-hidden="true"
+                >
                   {index + 1}
                 </span>
                 <div>

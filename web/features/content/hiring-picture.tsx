@@ -29,7 +29,10 @@ export function HiringPicture() {
           {row.isVouched && (
             <>
               <circle cx="340" cy={row.y + 14} r="20" className="fill-accent" />
-              <path d={`M331 ${row.y + 14}l7 7 12-14`} className="hiring-tick" />
+              <path
+                d={`M331 ${row.y + 14}l7 7 12-14`}
+                className="fill-none stroke-on-accent stroke-5 [stroke-linecap:round] [stroke-linejoin:round]"
+              />
             </>
           )}
         </g>

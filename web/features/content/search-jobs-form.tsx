@@ -23,8 +23,11 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
   };
   return (
     <search className="block">
-      <Form action="/jobs" className="hero-search">
-        <div className="hero-search-text">
+      <Form
+        action="/jobs"
+        className="grid gap-2 p-2 border-[1.5px] border-line-strong rounded-[calc(var(--radius-md)+0.5rem)] bg-surface shadow-raised sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto] sm:gap-0"
+      >
+        <div className="relative">
           <label className="hero-search-part">
             <Icon name="search" size={22} />
             <span className="sr-only">Job title, skill or company</span>
@@ -39,7 +42,7 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
           </label>
           <Suggestions input={input} onChoose={choose} />
         </div>
-        <label className="hero-search-part hero-search-place">
+        <label className="hero-search-part sm:border-l sm:border-l-line sm:rounded-tl-none sm:rounded-bl-none max-sm:border-t max-sm:border-t-line max-sm:rounded-none">
           <Icon name="location" size={22} />
           <span className="sr-only">City</span>
           <select name="location" defaultValue="">

@@ -18,13 +18,17 @@ export function BalanceCard() {
       />
     );
   return (
-    <section aria-labelledby="balance-title" className="card balance-card" aria-busy={!data || undefined}>
+    <section
+      aria-labelledby="balance-title"
+      className="card p-6 border-transparent bg-brand-soft"
+      aria-busy={!data || undefined}
+    >
       <h2 id="balance-title" className="text-base font-semibold">
         Your credits
       </h2>
       {data ? (
         <>
-          <p className="balance-figure">
+          <p className="balance-figure flex flex-wrap items-baseline gap-y-0 gap-x-2.5 mt-1 mb-1.5 font-semibold [&>strong]:font-display [&>strong]:text-4xl/[1.1] [&>strong]:text-brand-strong [&>strong]:tabular-nums">
             <strong>{data.balance.toLocaleString("en-IN")}</strong>
             {data.balance === 1 ? "credit to spend" : "credits to spend"}
           </p>

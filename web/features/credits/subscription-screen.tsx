@@ -36,7 +36,7 @@ export function SubscriptionScreen() {
           {paymentId !== null && (
             <ReturnNotice key={paymentId} paymentId={paymentId} hasTurnedBack={search.has("cancelled")} />
           )}
-          <div className="credit-top">
+          <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
             <BalanceCard />
             <WhatACreditIs />
           </div>
@@ -49,7 +49,7 @@ export function SubscriptionScreen() {
           <Alert title="Credits are for people who look for a job." className="mt-6">
             <p>This account runs the site, so it has none. This is what candidates see.</p>
           </Alert>
-          <div className="credit-top">
+          <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
             <WhatACreditIs />
           </div>
           <PlansPart mayBuy={false} />

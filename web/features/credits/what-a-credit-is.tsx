@@ -26,10 +26,10 @@ export function WhatACreditIs() {
       <h2 id="credit-title" className="sr-only">
         What a credit is
       </h2>
-      <ul className="credit-rules">
+      <ul className="grid gap-4.5 [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:gap-3.5">
         {RULES.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className="credit-sign">
+            <span className="grid w-9 h-9 place-items-center rounded-md bg-tint-1 text-brand-strong">
               <Icon name={icon} size={18} />
             </span>
             <div className="min-w-0">

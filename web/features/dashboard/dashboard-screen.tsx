@@ -5,7 +5,6 @@ import { type DashboardTab, dashboardPath } from "../../../contract/paths.ts";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 import { TAB_LABELS, tabOf } from "./candidate-view.ts";
-import "./dashboard.css";
 
 export type DashboardPanels = Readonly<Partial<Record<DashboardTab, ComponentType>>>;
 
@@ -15,7 +14,7 @@ export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
   const shown = (Object.keys(TAB_LABELS) as DashboardTab[]).filter((tab) => panels[tab]);
   return (
     <>
-      <div className="dashboard-tabs">
+      <div className="max-sm:[&>.tabs]:grid max-sm:[&>.tabs]:grid-cols-[1fr_1fr] max-sm:[&>.tabs]:w-auto max-sm:[&>.tabs>.tab]:justify-center">
         <Tabs
           label="Your dashboard"
           selected={selected}

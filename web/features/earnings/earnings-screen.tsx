@@ -7,7 +7,6 @@ import { useEarnings } from "./earnings-queries.ts";
 import { PayoutPart } from "./payouts/payout-part.tsx";
 import { StatementPart } from "./statement/statement-part.tsx";
 import { Sums } from "./sums.tsx";
-import "./earnings.css";
 
 export function EarningsScreen() {
   const { data, error, refetch, isFetching } = useEarnings();

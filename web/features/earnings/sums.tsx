@@ -6,7 +6,7 @@ import { dayOf } from "../../ui/moments.ts";
 export function Sums({ earnings }: { earnings: Earnings }) {
   const { available, pending, frozen, asked, paid, nextRelease, leastPayout } = earnings;
   return (
-    <dl className="earning-sums">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 mt-7">
       <Sum name="Available" amount={available} isMain>
         {available >= leastPayout ? "can be sent to you now" : `can be sent to you from ${showMoney(leastPayout)} on`}
       </Sum>
@@ -30,9 +30,15 @@ export function Sums({ earnings }: { earnings: Earnings }) {
 type SumProps = { name: string; amount: number; isMain?: boolean; children: string };
 
 const Sum = ({ name, amount, isMain = false, children }: SumProps) => (
-  <div className={isMain ? "card earning-sum earning-sum-main" : "card earning-sum"}>
+  <div
+    className={
+      isMain
+        ? "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft border-transparent bg-good-soft"
+        : "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft"
+    }
+  >
     <dt>{name}</dt>
-    <dd className="earning-amount">{showMoney(amount)}</dd>
+    <dd className="font-display text-2xl/[1.35] font-bold tabular-nums">{showMoney(amount)}</dd>
     <dd className="text-sm text-ink-soft">{children}</dd>
   </div>
 );

@@ -113,7 +113,7 @@ function BringBack({ row }: { row: HidableJob }) {
   return (
     <button
       type="button"
-      className="hide-mark"
+      className="hide-mark grid place-items-center w-11 h-11 rounded-full text-ink-faint hover:text-brand-strong hover:bg-brand-soft aria-pressed:text-brand-strong"
       aria-label={`Bring back ${row.title} at ${row.companyName}`}
       title="Bring back"
       onClick={() => void setJobHidden(row, false)}

@@ -12,7 +12,7 @@ export function HideCardButton({ row }: PieceProps) {
   return (
     <button
       type="button"
-      className="hide-mark"
+      className="hide-mark grid place-items-center w-11 h-11 rounded-full text-ink-faint hover:text-brand-strong hover:bg-brand-soft aria-pressed:text-brand-strong"
       aria-pressed={isOut}
       aria-label={`Not interested in ${row.title} at ${row.companyName}`}
       title="Not interested"

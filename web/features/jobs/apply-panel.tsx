@@ -19,10 +19,10 @@ type ApplyPanelProps = {
 export function ApplyPanel({ job, referralHref, apply, keep, foot }: ApplyPanelProps) {
   return (
     <section className="card apply-panel" aria-labelledby="apply-title">
-      <h2 id="apply-title" className="apply-title">
+      <h2 id="apply-title" className="text-xl/body">
         {job.isExternal ? "Apply, then tell us" : "Apply here"}
       </h2>
-      <p className="apply-facts">
+      <p className="text-sm/body text-ink-soft wrap-anywhere [&>strong]:block [&>strong]:font-[650] [&>strong]:text-base/body [&>strong]:text-ink">
         <strong>{named("Salary", job.salary)}</strong>
         {named("Experience", job.experience)}
         <br />
@@ -47,7 +47,7 @@ export function ApplyPanel({ job, referralHref, apply, keep, foot }: ApplyPanelP
         Ask for a referral
       </a>
       <div className="apply-keep">{keep}</div>
-      {foot && <div className="apply-foot">{foot}</div>}
+      {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
     </section>
   );
 }

@@ -10,11 +10,11 @@ export function EmployerPanel({ job }: { job: JobDetail }) {
       <h2 id="employer-title" className="eyebrow">
         The company
       </h2>
-      <p className="employer">
+      <p className="flex items-center gap-3 mt-3 mb-2 text-lg/[1.3] font-[650] wrap-anywhere">
         <CompanyLogo name={job.companyName} src={job.logo} size="sm" decorative />
         <span>{job.companyName}</span>
       </p>
-      <p className="apply-text">
+      <p className="text-sm/body text-ink-soft mb-1.5">
         This job was found on the company's own pages
         {job.externalUrl && ` (${new URL(job.externalUrl).hostname.replace(/^www\./, "")})`}.
       </p>

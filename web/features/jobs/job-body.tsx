@@ -30,9 +30,12 @@ export function JobSkills({ job }: { job: JobDetail }) {
         Skills
       </h2>
       {groups.map((group) => (
-        <div key={group.title} className="skill-group">
+        <div
+          key={group.title}
+          className="mt-4 [&>h3]:font-sans [&>h3]:text-sm/body [&>h3]:font-semibold [&>h3]:tracking-normal [&>h3]:text-ink-faint"
+        >
           <h3>{group.title}</h3>
-          <ul className="skills">
+          <ul className="skills flex flex-wrap gap-2 mt-2 text-sm/body [&>li]:max-w-full [&>li]:py-1 [&>li]:px-3 [&>li]:rounded-sm [&>li]:bg-sunken [&>li]:border [&>li]:border-line [&>li]:wrap-anywhere">
             {group.skills.map((skill) => (
               <li key={skill}>{skill}</li>
             ))}

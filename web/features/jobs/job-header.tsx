@@ -21,14 +21,14 @@ export function JobHeader({ job }: { job: JobDetail }) {
       />
       <CompanyLogo name={job.companyName} src={job.logo} size="lg" decorative eager />
       <div className="min-w-0">
-        <h1 className="job-heading">{job.title}</h1>
-        <p className="job-by">
+        <h1 className="text-2xl/[1.15] wrap-anywhere lg:text-3xl/body">{job.title}</h1>
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-2 font-semibold wrap-anywhere">
           <Link to={company} className="text-link">
             {job.companyName}
           </Link>
           {job.isExternal ? <Badge>via company site</Badge> : <Badge tone="accent">Refer &amp; earn</Badge>}
         </p>
-        <p className="job-when">
+        <p className="mt-1 text-sm/body text-ink-faint">
           Posted <time dateTime={job.posted}>{job.ago}</time>
           {job.department && ` · ${job.department}`}
         </p>
@@ -40,7 +40,7 @@ export function JobHeader({ job }: { job: JobDetail }) {
 /** The facts of a job as a list of names and values. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
-    <dl className="facts">
+    <dl className="facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-y-4.5 gap-x-6">
       <Fact sign="wallet" name="Salary" value={job.salary} />
       <Fact sign="briefcase" name="Experience" value={job.experience} />
       <div className="fact">
@@ -49,7 +49,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
         <dd>
           {job.placesShown}
           {job.places.length > 0 && (
-            <details className="fact-places">
+            <details className="mt-1 text-sm/body font-normal [&>summary]:w-fit [&>ul]:max-h-64 [&>ul]:mt-1.5 [&>ul]:overflow-auto">
               <summary className="text-link">All {job.places.length} locations</summary>
               <ul>
                 {job.places.map((place) => (
@@ -76,7 +76,7 @@ function Fact({ sign, name, value, note }: FactProps) {
       <dt>{name}</dt>
       <dd>
         {value}
-        {note && <span className="fact-note">{note}</span>}
+        {note && <span className="block text-xs/body font-normal text-ink-faint">{note}</span>}
       </dd>
     </div>
   );

@@ -22,9 +22,9 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
   return (
     <section className="card match-panel" aria-labelledby="match-title">
       <Gauge label="Match score" value={match.total} max={MAX_SHOWN_SCORE} {...band} size="lg" />
-      <div className="match-told">
+      <div className="grid gap-2.5">
         <h2 id="match-title">Your match</h2>
-        <p className="match-note">{summaryOf(match, job)}</p>
+        <p className="text-sm/body text-ink-soft">{summaryOf(match, job)}</p>
         <Raises match={match} />
       </div>
       <details className="disclosure match-details">
@@ -33,7 +33,7 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
           <Icon name="chevron-down" className="disclosure-sign" />
         </summary>
         <Parts match={match} job={job} profile={profile} />
-        <div className="match-lists">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 my-5">
           <Skills title="You have" names={[...match.matched.coreSkills, ...match.matched.softSkills]} tone="good" />
           <Skills
             title="You would need"
@@ -41,7 +41,7 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
             tone="plain"
           />
         </div>
-        <p className="match-note">
+        <p className="text-sm/body text-ink-soft">
           Something missing or wrong?{" "}
           <Link to={PROFILE_PATH} className="text-link">
             Correct your profile
@@ -70,7 +70,7 @@ function Raises({ match }: { match: MatchExplanation }) {
   const groups = groupRaises(match.wouldRaise);
   if (groups.length === 0) return null;
   return (
-    <div className="match-raises">
+    <div className="grid gap-2 py-3.5 px-4 rounded-md bg-accent-soft [&>ul]:grid [&>ul]:gap-2 [&>ul]:text-sm/body [&_li]:grid [&_li]:grid-cols-[minmax(0,1fr)_auto] [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:wrap-anywhere">
       <h3>What would raise it</h3>
       <ul>
         {groups.map(({ kind, names, score }) => (
@@ -79,7 +79,10 @@ function Raises({ match }: { match: MatchExplanation }) {
               <span className="sr-only">{STEP_TEXTS[kind]}: </span>
               {listOr(names)}
             </span>
-            <span className="match-gain" aria-hidden="true">
+            <span
+              className="font-[650] tabular-nums whitespace-nowrap [&>small]:text-xs/body [&>small]:font-normal [&>small]:text-ink-soft"
+              aria-hidden="true"
+            >
               {score} <small>(+{score - match.total})</small>
             </span>
             <span className="sr-only">
@@ -96,7 +99,7 @@ function Raises({ match }: { match: MatchExplanation }) {
 function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob; profile: MatchProfile }) {
   const { parts, matched, missing } = match;
   return (
-    <dl className="match-parts">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 [&>div]:grid [&>div]:grid-cols-[minmax(0,1fr)_auto] [&>div]:gap-x-3 [&_dt]:text-sm/body [&_dt]:font-semibold [&_dd:first-of-type]:text-sm/body [&_dd:first-of-type]:font-semibold [&_dd:first-of-type]:tabular-nums [&_dd:nth-of-type(2)]:col-span-full [&_dd:nth-of-type(2)]:mt-0.5 [&_dd:nth-of-type(2)]:text-xs/body [&_dd:nth-of-type(2)]:text-ink-faint">
       <Part name="Core skills" value={parts.coreSkills}>
         {countText(matched.coreSkills.length, missing.coreSkills.length)}
       </Part>
@@ -121,7 +124,12 @@ function Part({ name, value, children }: { name: string; value: number; children
     <div>
       <dt>{name}</dt>
       <dd>{Math.round(value)}</dd>
-      <svg className="match-bar" viewBox={`0 0 ${MAX_SHOWN_SCORE} 8`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="col-span-full block w-full h-2 mt-1 rounded-full [&_rect]:fill-tint-6 [&_rect+rect]:fill-brand"
+        viewBox={`0 0 ${MAX_SHOWN_SCORE} 8`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect width={MAX_SHOWN_SCORE} height="8" />
         <rect width={value} height="8" />
       </svg>
@@ -146,7 +154,7 @@ function Skills({ title, names, tone }: { title: string; names: readonly string[
   return (
     <div>
       <h3>{title}</h3>
-      <ul className="match-skills">
+      <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
         {names.map((name) => (
           <li key={name}>
             <Badge tone={tone} icon={tone === "good" ? "check" : "plus"}>

@@ -32,9 +32,9 @@ export function MatchSlot({ job, onAddResume }: { job: MatchJob; onAddResume: ()
 function WithoutResume({ onAddResume }: { onAddResume: () => void }) {
   return (
     <section className="card match-panel" aria-labelledby="match-title">
-      <div className="match-told justify-items-start">
+      <div className="grid gap-2.5 justify-items-start">
         <h2 id="match-title">Your match</h2>
-        <p className="match-note">
+        <p className="text-sm/body text-ink-soft">
           Upload your résumé and see at once how well this job fits you, and what would make it fit better.
         </p>
         <Button variant="secondary" onClick={onAddResume}>

@@ -52,27 +52,27 @@ function MarketBody({ market }: { market: Market }) {
   const [best] = oneMore;
   if (jobsRead === 0)
     return (
-      <p className="match-note mt-3">
+      <p className="text-sm/body text-ink-soft mt-3">
         No open job shares a core skill with your profile yet. Once one does, this shows how your skills meet the
         market, and what to learn next.
       </p>
     );
   return (
     <>
-      <p className="match-note mt-3">{summaryOf(jobsRead, jobsThatFit)}</p>
+      <p className="text-sm/body text-ink-soft mt-3">{summaryOf(jobsRead, jobsThatFit)}</p>
       {best && best.opens > 0 && (
         <p className="mt-2">
           <strong>{best.skill}</strong> alone would open {countOf(best.opens)} that do not fit you yet.
         </p>
       )}
-      <div className="match-lists">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 my-5">
         <div>
           <h3 className="text-base">{jobsThatFit > 0 ? "Most wanted where you fit" : "Most wanted near you"}</h3>
-          <ul className="market-skills">
+          <ul className="grid gap-2.5 mt-2.5 [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:gap-x-3 [&>li]:items-baseline [&>li]:text-sm/body [&>li]:wrap-anywhere">
             {wanted.map(({ skill, jobs, has }) => (
               <MarketSkill key={skill} name={skill} count={countOf(jobs)} share={jobs / (wanted[0]?.jobs ?? 1)}>
                 {has && (
-                  <span className="market-own">
+                  <span className="ms-2 text-xs/body font-semibold text-good whitespace-nowrap [&>svg]:inline [&>svg]:-mt-0.5 [&>svg]:mr-1 [&>svg]:mb-0 [&>svg]:ml-0">
                     <Icon name="check" size={14} />
                     yours
                   </span>
@@ -84,7 +84,7 @@ function MarketBody({ market }: { market: Market }) {
         {oneMore.length > 0 && (
           <div>
             <h3 className="text-base">One more skill</h3>
-            <ul className="market-skills">
+            <ul className="grid gap-2.5 mt-2.5 [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:gap-x-3 [&>li]:items-baseline [&>li]:text-sm/body [&>li]:wrap-anywhere">
               {oneMore.map(({ skill, opens, raises }) => (
                 <MarketSkill
                   key={skill}
@@ -122,8 +122,13 @@ function MarketSkill({ name, count, share, children }: MarketSkillProps) {
         </Link>
         {children}
       </span>
-      <span className="market-count">{count}</span>
-      <svg className="match-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <span className="text-xs/body tabular-nums text-ink-faint whitespace-nowrap">{count}</span>
+      <svg
+        className="col-span-full block w-full h-2 mt-1 rounded-full [&_rect]:fill-tint-6 [&_rect+rect]:fill-brand"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect width="100" height="8" />
         <rect width={Math.max(0, Math.min(100, share * 100))} height="8" />
       </svg>

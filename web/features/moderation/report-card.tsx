@@ -13,8 +13,8 @@ export function ReportCard({ report }: { report: JobReport }) {
   const { details, isFrozen, jobTitle, openReports } = report;
   const others = report.state === "OPEN" ? openReports - 1 : 0;
   return (
-    <Card as="li" className="report-card">
-      <div className="report-head">
+    <Card as="li" className="grid gap-3.5">
+      <div className="flex flex-wrap gap-y-2 gap-x-3 [align-items:start] justify-between">
         <div className="min-w-0">
           <h2 className="text-lg">
             <a href={report.path} target="_blank" rel="noopener" className="text-link">
@@ -29,20 +29,20 @@ export function ReportCard({ report }: { report: JobReport }) {
           <Badge tone="accent">{REPORT_TEXTS[report.reason].label}</Badge>
         </div>
       </div>
-      {details && <p className="report-words">{details}</p>}
-      <p className="report-facts">
+      {details && <p className="py-3 px-4 rounded-md bg-sunken whitespace-pre-wrap wrap-anywhere">{details}</p>}
+      <p className="text-sm/body text-ink-faint wrap-anywhere">
         Reported by {report.reporter || "somebody who has left"} on {moment(report.createdAt)}
         {others > 0 && ` · ${others} other open ${others === 1 ? "report" : "reports"} of this job`}
       </p>
       {report.settledAt && (
-        <p className="report-facts">
+        <p className="text-sm/body text-ink-faint wrap-anywhere">
           {report.state === "UPHELD" ? "Upheld" : "Dismissed"} by {report.settledBy ?? "somebody who has left"} on{" "}
           {moment(report.settledAt)}
           {report.note && `: “${report.note}”`}
         </p>
       )}
       {report.state === "OPEN" && (
-        <div className="report-actions">
+        <div className="flex flex-wrap gap-2.5">
           <Button variant="danger" size="sm" onClick={() => setDecision("UPHELD")}>
             Uphold<span className="sr-only"> the report of {jobTitle}</span>
           </Button>

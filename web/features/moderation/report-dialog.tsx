@@ -8,7 +8,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
-import "./moderation.css";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 type ReportDialogProps = {
@@ -96,7 +95,10 @@ type ReasonChoiceProps = {
 function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="report-reasons" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="grid gap-1.5 [&>legend]:mb-2 [&>.field-error]:mt-0 [&>.field-error]:mr-0 [&>.field-error]:mb-1 [&>.field-error]:ml-0"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="field-label">What is wrong with it?</legend>
       {error && (
         <p className="field-error" id={`${id}-error`} role="alert">
@@ -104,7 +106,10 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
         </p>
       )}
       {REPORT_REASONS.map((reason) => (
-        <label key={reason} className="report-reason">
+        <label
+          key={reason}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [align-items:start] pt-1.5 pr-3.5 pb-1.75 pl-3.5 border border-line rounded-md cursor-pointer [transition:border-color_120ms] hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 [&>input]:w-4.5 [&>input]:h-4.5 [&>input]:mt-[0.2rem] [&>input]:accent-brand [&>input]:outline-none"
+        >
           <input
             type="radio"
             name={`${id}-reason`}
@@ -113,8 +118,8 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
             onChange={() => onChoose(reason)}
           />
           <span>
-            <span className="report-reason-label">{REPORT_TEXTS[reason].label}</span>
-            <span className="report-reason-text">{REPORT_TEXTS[reason].text}</span>
+            <span className="block font-semibold leading-[1.35]">{REPORT_TEXTS[reason].label}</span>
+            <span className="block text-sm/[1.4] text-ink-soft">{REPORT_TEXTS[reason].text}</span>
           </span>
         </label>
       ))}

@@ -10,7 +10,6 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
-import "./moderation.css";
 import { ReportCard } from "./report-card.tsx";
 import { useReports } from "./report-queries.ts";
 
@@ -42,7 +41,8 @@ function ReportList({ state }: { state: ReportState }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useReports(state);
   if (error && !data) return <LoadTrouble text={reasonOf(error)} onAgain={() => void refetch()} />;
-  if (!data) return <LoadingBlock label="Reports are being loaded." sizes={["h-44", "h-44"]} className="report-list" />;
+  if (!data)
+    return <LoadingBlock label="Reports are being loaded." sizes={["h-44", "h-44"]} className="grid gap-4 mt-6" />;
   return (
     <Reports
       state={state}
@@ -76,7 +76,7 @@ function Reports({ state, reports, more }: ReportsProps) {
     );
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <ul className="report-list">
+      <ul className="grid gap-4 mt-6">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}

@@ -19,7 +19,7 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
   const now = new Date();
   return (
     <>
-      <div className="bell-head">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-2 px-3 text-sm/body">
         <h2 className="text-lg">Notifications</h2>
         {unread > 0 && newest && (
           <button type="button" className="text-link text-sm" onClick={() => marking.markAll(newest.id)}>
@@ -27,10 +27,10 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
           </button>
         )}
       </div>
-      <div className="bell-body">
+      <div className="flex-1 min-h-0 overflow-y-auto">
         {data ? (
           all.length === 0 ? (
-            <p className="bell-none">Nothing yet. What concerns you will appear here.</p>
+            <p className="py-6 px-3 text-ink-soft text-center">Nothing yet. What concerns you will appear here.</p>
           ) : (
             <ul className="bell-list">
               {all.slice(0, most).map((one) => (
@@ -46,7 +46,7 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
             </ul>
           )
         ) : error ? (
-          <div className="bell-none" role="alert">
+          <div className="py-6 px-3 text-ink-soft text-center" role="alert">
             <p>These could not be loaded.</p>
             <Button size="sm" variant="secondary" className="mt-3" onClick={() => void refetch()}>
               Try again
@@ -56,7 +56,7 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
           <LoadingBlock label="Being loaded." sizes={["h-16", "h-16", "h-16"]} className="grid gap-2 p-2" />
         )}
       </div>
-      <div className="bell-foot">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-2 px-3 text-sm/body pt-3 border-t border-t-line">
         <Link to={NOTIFICATIONS_PATH} className="text-link font-semibold" onClick={onClose}>
           See all
         </Link>

@@ -26,10 +26,10 @@ function BellButton() {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the panel bubble up to here
-    <div className="bell" ref={box} onKeyDown={onKeyDown}>
+    <div className="relative max-sm:static" ref={box} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className="bell-button"
+        className="relative grid place-items-center w-11 h-11 rounded-full text-ink cursor-pointer hover:bg-brand-soft aria-expanded:bg-brand-soft"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -38,13 +38,22 @@ function BellButton() {
       >
         <Icon name="bell" size={22} />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span
+            className="absolute top-1 left-[46%] min-w-[1.2rem] px-[0.3rem] rounded-full bg-bad text-canvas text-[0.6875rem] font-bold leading-[1.2rem] text-center tabular-nums"
+            aria-hidden="true"
+          >
             {shown(unread)}
           </span>
         )}
       </button>
       {isOpen && (
-        <div id={id} role="dialog" aria-label="Notifications" className="bell-panel on-surface" tabIndex={-1}>
+        <div
+          id={id}
+          role="dialog"
+          aria-label="Notifications"
+          className="absolute z-50 top-[calc(100%+0.5rem)] -right-12 flex flex-col w-100 max-h-[min(38rem,calc(100dvh-6rem))] p-2 border border-line rounded-lg bg-surface text-ink shadow-floating outline-none max-sm:inset-x-[clamp(0.5rem,3vw,2rem)] max-sm:top-[calc(100%-0.25rem)] max-sm:w-auto on-surface"
+          tabIndex={-1}
+        >
           <BellPanel unread={unread} onClose={() => setOpen(false)} />
         </div>
       )}

@@ -57,7 +57,7 @@ export function NotificationRow({ notification, time, marking, isShort = false, 
           </Link>
         </p>
         {text && <p className="notice-text">{text}</p>}
-        <p className="notice-time">
+        <p className="mt-1 text-xs/body text-ink-faint">
           <time
             dateTime={createdAt}
             title={new Date(createdAt).toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" })}
@@ -71,7 +71,7 @@ export function NotificationRow({ notification, time, marking, isShort = false, 
       ) : (
         <button
           type="button"
-          className="button button-quiet button-icon button-sm notice-mark"
+          className="button button-quiet button-icon button-sm relative z-1 text-ink-faint"
           aria-label={`Mark as ${isUnread ? "read" : "unread"}: ${title}`}
           title={`Mark as ${isUnread ? "read" : "unread"}`}
           onClick={() => marking.mark([id], isUnread)}

@@ -27,7 +27,7 @@ export function NotificationsScreen() {
   const [newest] = all;
   return (
     <>
-      <div className="notice-bar">
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-8">
         <nav aria-label="Which notifications" className="flex flex-wrap gap-2">
           <ChipLink to="?" current={show === "all"} preventScrollReset>
             All
@@ -83,7 +83,7 @@ function Days({ all, marking, children }: DaysProps) {
   return (
     <div ref={box}>
       {groupByDay(all, new Date()).map(({ label, items }) => (
-        <section key={label} aria-label={label} className="notice-day">
+        <section key={label} aria-label={label} className="mt-8">
           <h2 className="eyebrow">{label}</h2>
           <ul className="notice-list">
             {items.map((one) => (

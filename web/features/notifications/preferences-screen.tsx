@@ -33,7 +33,7 @@ export function PreferencesScreen() {
       />
     );
   return (
-    <ul className="choice-list">
+    <ul className="mt-10 border-y border-y-line">
       {data.data.map((preference) => (
         <ChoiceRow key={preference.kind} preference={preference} />
       ))}
@@ -46,19 +46,22 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
   const { label, description } = NOTIFICATION_WORDS[preference.kind];
   const id = `choice-${preference.kind}`;
   return (
-    <li className="choice">
-      <fieldset aria-labelledby={id} className="choice-parts">
+    <li className="choice pt-5 pb-2 not-first:border-t not-first:border-t-line">
+      <fieldset
+        aria-labelledby={id}
+        className="grid gap-y-3 gap-x-8 items-center md:grid-cols-[minmax(0,1fr)_auto_14rem]"
+      >
         <div className="min-w-0">
           <h2 id={id} className="text-lg">
             {label}
           </h2>
           <p className="text-sm text-ink-soft">{description}</p>
         </div>
-        <label className="choice-site">
+        <label className="flex items-center gap-2.5 w-fit min-h-11 cursor-pointer [&>input]:w-5 [&>input]:h-5 [&>input]:accent-brand">
           <input type="checkbox" checked={choice.inApp} onChange={(event) => change({ inApp: event.target.checked })} />
           On the site
         </label>
-        <div className="choice-mail">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 whitespace-nowrap">
           <label htmlFor={`${id}-mail`}>By mail</label>
           <NativeSelect
             id={`${id}-mail`}
@@ -75,7 +78,7 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
 
 function SavingLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) {
   return (
-    <div className="choice-saving">
+    <div className="flex items-center justify-end min-h-7 text-sm/body text-ink-faint [&_p]:inline-flex [&_p]:items-center [&_p]:gap-1.5">
       <p role="status">
         {saving === "saving" && "Saving…"}
         {saving === "saved" && (
@@ -85,7 +88,7 @@ function SavingLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }
         )}
       </p>
       {saving === "failed" && (
-        <p role="alert" className="choice-failed">
+        <p role="alert" className="text-bad">
           <Icon name="warning" size={16} /> This is not saved yet.{" "}
           <button type="button" className="text-link font-semibold" onClick={onAgain}>
             Try again

@@ -17,9 +17,9 @@ type PostingBarProps = {
 export function PostingBar({ state, isPreview, isBusy, isChange, onShow, onPublish }: PostingBarProps) {
   return (
     <section className="posting-bar" aria-label="Save and publish">
-      <div className="wrap posting-bar-row">
+      <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3">
         <SaveStatus state={state} />
-        <div className="posting-bar-actions">
+        <div className="flex gap-3 max-sm:w-full max-sm:[&>.button]:flex-1">
           <Button variant="secondary" onClick={() => onShow(isPreview ? "form" : "preview")}>
             <Icon name={isPreview ? "pencil" : "eye"} size={18} />
             {isPreview ? "Edit" : "Preview"}

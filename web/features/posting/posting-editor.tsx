@@ -87,17 +87,21 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
           <Preview job={previewJob(fields, frameOf(start, company))} />
         </PreviewFrame>
       ) : (
-        <div className="wrap posting-page">
+        <div className="wrap grid gap-7 pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-12">
           <PostingHead start={start} />
-          <div className="posting-columns">
-            <form className="posting-form" onSubmit={(event) => event.preventDefault()} noValidate>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [align-items:start] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+            <form
+              className="grid grid-cols-[minmax(0,1fr)] gap-5"
+              onSubmit={(event) => event.preventDefault()}
+              noValidate
+            >
               <JobPart {...part} />
               <PlacePart {...part} />
               <PayPart {...part} />
               <SkillsPart {...part} />
               <DescriptionPart {...part} />
             </form>
-            <div className="posting-side">
+            <div className="grid gap-4 lg:sticky lg:top-6">
               <Checklist flaws={flaws} listedUntil={start.job?.expiresAt ?? null} />
               {hasDraft && <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />}
             </div>

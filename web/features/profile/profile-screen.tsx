@@ -94,9 +94,9 @@ function Sections({
         <ProfileHead />
         <CompletionCard onUpdateCv={onUpdateCv} />
       </div>
-      <div className="profile-columns">
+      <div className="mt-5 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:mt-8 lg:[align-items:start]">
         <SectionNav items={NAV} />
-        <div className="profile-sections">
+        <div className="grid gap-5 *:min-w-0 *:scroll-mt-6 md:[&_.card]:py-7 md:[&_.card]:px-8">
           <CvSection onUpdate={onUpdateCv} />
           <AboutSection />
           <SkillsSection />
@@ -123,7 +123,7 @@ function ProfileHead() {
   const name = userDetails?.name || email;
   const facts = factsOf(profile);
   return (
-    <div className="card profile-head">
+    <div className="card profile-head grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-2 gap-x-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:py-7 md:px-8">
       <PhotoControl name={name}>
         <p className="font-display text-2xl font-bold break-words">{name}</p>
         {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(" · ")}</p>}

@@ -22,17 +22,26 @@ export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
       <p className="text-sm text-ink-soft" id="resume-hint">
         A PDF under 2MB. Your CV must be readable: text that can be selected, not a scanned document.
       </p>
-      <div className={classNames("resume-zone", isOver && "resume-zone-over")}>
+      <div
+        className={classNames(
+          "flex flex-1 flex-col items-center justify-center gap-2 min-h-44 p-5 border-2 border-dashed border-line-strong rounded-lg bg-sunken text-brand text-center [transition-property:background-color,border-color]",
+          isOver && "border-brand border-solid bg-brand-soft",
+        )}
+      >
         {file ? <ChosenFile file={file} onForget={engine.forget} /> : <Icon name="upload" size={32} />}
         {!file && (
-          <p className="resume-zone-mouse text-ink-soft">
+          <p className="[@media(hover:_none)_and_(pointer:_coarse)]:hidden text-ink-soft">
             {isOver ? "Let go to choose this file" : "Drop your CV here"}
           </p>
         )}
         <Button variant={file ? "quiet" : "secondary"} size="sm" onClick={choose} aria-describedby="resume-hint">
           {file ? "Choose another file" : "Choose a PDF"}
         </Button>
-        {!file && <p className="resume-zone-mouse text-xs text-ink-faint">or paste it from the clipboard</p>}
+        {!file && (
+          <p className="[@media(hover:_none)_and_(pointer:_coarse)]:hidden text-xs text-ink-faint">
+            or paste it from the clipboard
+          </p>
+        )}
       </div>
       <input
         ref={input}
@@ -53,7 +62,7 @@ export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
 
 function ChosenFile({ file, onForget }: { file: File; onForget: () => void }) {
   return (
-    <div className="resume-file">
+    <div className="flex items-center gap-3 w-full pt-3 pr-3 pb-3 pl-4 border border-line rounded-md bg-surface text-ink text-start">
       <Icon name="document" size={24} className="text-brand" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" title={file.name}>

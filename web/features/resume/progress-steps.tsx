@@ -9,12 +9,17 @@ export function SendingStep({ file, share }: { file: File | null; share: number 
   const percent = Math.round(share * 100);
   const words = percent < 100 ? "Sending your CV…" : "Handing it over…";
   return (
-    <div className="resume-sending">
+    <div className="flex flex-1 flex-col justify-center gap-3">
       <p className="flex justify-between gap-4 font-semibold">
         <span role="status">{words}</span>
         <span className="tabular-nums text-ink-soft">{percent} %</span>
       </p>
-      <progress className="resume-bar" max={100} value={percent} aria-label="Sent" />
+      <progress
+        className="appearance-none w-full h-2.5 border-0 rounded-full overflow-hidden bg-brand-soft [&::-webkit-progress-bar]:bg-brand-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:[transition:width_160ms_linear] [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand"
+        max={100}
+        value={percent}
+        aria-label="Sent"
+      />
       {file && <p className="truncate text-xs text-ink-faint">{file.name}</p>}
     </div>
   );
@@ -51,8 +56,8 @@ export function ReadingStep({ step }: { step: number }) {
 
 export function CompleteStep() {
   return (
-    <div className="resume-complete" role="status">
-      <span className="resume-complete-mark" aria-hidden="true">
+    <div className="resume-complete flex flex-1 flex-col items-center justify-center gap-2 text-center" role="status">
+      <span className="grid place-items-center w-16 h-16 mb-2 rounded-full bg-good-soft text-good" aria-hidden="true">
         <Icon name="check" size={32} />
       </span>
       <p className="text-xl font-semibold">Process Complete</p>
@@ -71,8 +76,8 @@ type ProposingProps = {
 export function ProposingStep({ proposals, answers, onAnswer }: ProposingProps) {
   return (
     <>
-      <div className="resume-proposing">
-        <p className="resume-proposing-end" role="status">
+      <div className="grid gap-1.5">
+        <p className="flex items-center gap-1.5 mb-1.5 text-sm/body font-semibold text-good" role="status">
           <Icon name="check" size={18} />
           Process Complete
         </p>

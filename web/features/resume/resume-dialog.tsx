@@ -47,7 +47,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <div
         ref={body}
         tabIndex={-1}
-        className={classNames("resume-body", !isChoosing && !isProposing && "resume-body-alone")}
+        className={classNames("flex flex-col gap-4 min-h-62 outline-none", !isChoosing && !isProposing && "min-h-81")}
       >
         {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} />}
         {phase.kind === "sending" && <SendingStep file={state.file} share={phase.share} />}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import "./sharing.css";
 
 /** How long the button confirms the copy, in ms. */
 const TOLD_MS = 2_500;
@@ -14,7 +13,10 @@ export function CopyField({ url }: { url: string | null }) {
   const { state, copy } = useCopy();
   if (url === null)
     return (
-      <div className="share-link" role="status">
+      <div
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 mt-4 [&>.input]:text-ellipsis [&>.button]:min-w-33 [&>.skeleton]:col-span-full max-[30rem]:grid-cols-[minmax(0,1fr)]"
+        role="status"
+      >
         <span className="sr-only">Your link is being made.</span>
         <Skeleton className="h-12 w-full" />
       </div>
@@ -25,7 +27,7 @@ export function CopyField({ url }: { url: string | null }) {
   };
   return (
     <div>
-      <div className="share-link">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 mt-4 [&>.input]:text-ellipsis [&>.button]:min-w-33 [&>.skeleton]:col-span-full max-[30rem]:grid-cols-[minmax(0,1fr)]">
         <input
           ref={field}
           className="input"
@@ -39,7 +41,7 @@ export function CopyField({ url }: { url: string | null }) {
           {state === "copied" ? "Copied" : "Copy link"}
         </Button>
       </div>
-      <p role="status" className={state === "refused" ? "share-told" : "sr-only"}>
+      <p role="status" className={state === "refused" ? "mt-2 text-sm/body text-ink-soft" : "sr-only"}>
         {state === "copied" && "The link is copied."}
         {state === "refused" && "Your browser did not let us copy. The link is selected: copy it with your keyboard."}
       </p>

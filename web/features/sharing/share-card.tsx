@@ -15,8 +15,8 @@ const STATES: Record<ShareState, { label: string; tone: "brand" | "good" | "plai
 export function ShareCard({ share }: { share: Share }) {
   const { jobTitle, companyName, isJobOpen, counts, results } = share;
   return (
-    <Card as="li" className="share-card">
-      <div className="share-card-head">
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap gap-y-1 gap-x-4 [align-items:start] justify-between wrap-anywhere">
         <div className="min-w-0">
           <h3 className="text-lg">
             {isJobOpen ? (
@@ -35,7 +35,10 @@ export function ShareCard({ share }: { share: Share }) {
       </div>
       <p className="text-sm">{toldCounts(counts)}</p>
       {results.length > 0 && (
-        <ul className="share-results" aria-label="What came of it">
+        <ul
+          className="flex flex-wrap gap-y-2 gap-x-5 text-sm/body text-ink-faint [&>li]:flex [&>li]:gap-2 [&>li]:items-center"
+          aria-label="What came of it"
+        >
           {results.map(({ state, at }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results are anonymous, so the index is the only key
             <li key={place}>
@@ -46,7 +49,7 @@ export function ShareCard({ share }: { share: Share }) {
         </ul>
       )}
       {isJobOpen && (
-        <div className="share-card-foot">
+        <div className="-ml-3">
           <ShareButton job={{ id: share.jobId, title: jobTitle, companyName, isExternal: false }} />
         </div>
       )}

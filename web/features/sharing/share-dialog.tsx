@@ -10,7 +10,6 @@ import { CopyField } from "./copy-field.tsx";
 import type { SharedJob } from "./share-job.ts";
 import { ShareNotice } from "./share-notice.tsx";
 import { ShareTargets } from "./share-targets.tsx";
-import "./sharing.css";
 import { type OwnLink, useOwnLink } from "./use-own-link.ts";
 
 type ShareDialogProps = { job: SharedJob; isOpen: boolean; onClose: () => void };
@@ -20,12 +19,12 @@ export function ShareDialog({ job, isOpen, onClose }: ShareDialogProps) {
   const url = link.kind === "making" ? null : link.url;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share this job">
-      <p className="share-what">
+      <p className="text-ink-soft wrap-anywhere [&>strong]:text-ink [&>strong]:font-[650]">
         <strong>{job.title}</strong> at {job.companyName}
       </p>
       <CopyField url={url} />
       <ShareTargets job={job} url={url} />
-      <div className="share-note">
+      <div className="mt-5">
         <EarnNote link={link} onAgain={again} onLeave={onClose} />
       </div>
     </Dialog>
@@ -68,7 +67,7 @@ function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => vo
         </ShareNotice>
       );
     case "plain":
-      return <p className="share-plain">{link.why}</p>;
+      return <p className="text-sm/body text-ink-soft">{link.why}</p>;
     case "failed":
       return (
         <Alert tone="bad" role="alert" title="Your own link could not be made">

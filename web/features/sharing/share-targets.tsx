@@ -14,7 +14,7 @@ export function ShareTargets({ job, url }: { job: SharedJob; url: string | null 
       .share({ title: `${job.title} at ${job.companyName}`, text: shareText(job), url: url ?? "" })
       .catch(() => undefined);
   return (
-    <ul className="share-targets">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2 mt-3 [&_.button]:w-full">
       {shareTargets(job, url ?? "").map(({ name, icon, href }) => (
         <li key={name}>
           <a

@@ -12,7 +12,6 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { ShareCard } from "./share-card.tsx";
-import "./sharing.css";
 
 type Page = z.output<typeof listShares.answer>;
 
@@ -32,7 +31,7 @@ export function SharesTab() {
         My shares
       </h2>
       <Totals totals={(data.pages[0] as Page).totals} />
-      <ul className="share-cards">
+      <ul className="grid gap-4 mt-5">
         {shares.map((share) => (
           <ShareCard key={share.referAndEarnId} share={share} />
         ))}
@@ -70,9 +69,12 @@ function Totals({ totals }: { totals: Share["counts"] }) {
     [totals.rewards, totals.rewards === 1 ? "reward earned" : "rewards earned"],
   ] as const;
   return (
-    <dl className="share-totals">
+    <dl className="grid grid-cols-3 gap-3">
       {facts.map(([count, label]) => (
-        <div key={label} className="share-total">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end py-3.5 px-4.5 rounded-lg bg-sunken [&>dd]:text-2xl/[1.1] [&>dd]:font-[650] [&>dd]:tabular-nums [&>dt]:text-sm/body [&>dt]:text-ink-soft"
+        >
           <dt>{label}</dt>
           <dd>{count}</dd>
         </div>

@@ -50,7 +50,7 @@ export function AccountMenu() {
       </button>
       {isOpen && (
         <div className="account-panel on-surface">
-          <div className="account-head">
+          <div className="pt-2 pr-3 pb-3 pl-3 mb-2 border-b border-b-line">
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-sm text-ink-faint">{email}</p>
             {mayRefer && (

@@ -13,11 +13,11 @@ export function AccountSlot({ bell }: { bell: ReactNode }) {
   const { isLoggedIn } = useSession();
   const toGuests = useGuestPath();
   return (
-    <div className="account-slot">
+    <div className="flex items-center justify-end gap-2 min-[70rem]:min-w-62">
       {isLoggedIn ? (
         <>
-          <Suspense fallback={<span className="account-gap" />}>{bell}</Suspense>
-          <Suspense fallback={<span className="account-gap" />}>
+          <Suspense fallback={<span className="block h-11 w-11" />}>{bell}</Suspense>
+          <Suspense fallback={<span className="block h-11 w-11" />}>
             <AccountMenu />
           </Suspense>
         </>
@@ -29,7 +29,7 @@ export function AccountSlot({ bell }: { bell: ReactNode }) {
             </ButtonLink>
             <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
           </div>
-          <span className="account-gap account-expected" />
+          <span className="block h-11 w-11 account-expected" />
         </>
       )}
     </div>

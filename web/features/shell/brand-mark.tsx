@@ -5,9 +5,12 @@ export function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="brand-mark shrink-0">
       <rect className="brand-board" width="40" height="40" rx="11.5" />
-      <path d="M11 18.5 18 29.5 29.5 15.5" className="brand-tick" />
-      <circle cx="10.2" cy="11.7" r="3.3" className="brand-left" />
-      <circle cx="30.3" cy="9.2" r="3.3" className="brand-right" />
+      <path
+        d="M11 18.5 18 29.5 29.5 15.5"
+        className="fill-none stroke-[#fff] stroke-[4.4] [stroke-linecap:round] [stroke-linejoin:round]"
+      />
+      <circle cx="10.2" cy="11.7" r="3.3" className="fill-accent" />
+      <circle cx="30.3" cy="9.2" r="3.3" className="fill-[#fff]" />
     </svg>
   );
 }

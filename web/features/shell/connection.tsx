@@ -5,7 +5,12 @@ import { Icon } from "../../ui/icon.tsx";
 
 export function PendingBar() {
   const isPending = useNavigation().state !== "idle";
-  return isPending ? <div className="pending-bar" aria-hidden="true" /> : null;
+  return isPending ? (
+    <div
+      className="fixed inset-[0_0_auto] z-80 h-0.75 bg-accent-strong origin-[left] opacity-[0] animate-[pending-bar_8s_120ms_cubic-bezier(0.1,0.7,0.1,1)_forwards]"
+      aria-hidden="true"
+    />
+  ) : null;
 }
 
 export function OfflineNotice() {
@@ -32,9 +37,9 @@ export function OfflineNotice() {
     };
   }, [isOnline]);
   return (
-    <div role="status" className="offline-place">
+    <div role="status" className="sticky top-0 z-30">
       {!isOnline && (
-        <p className="offline-notice">
+        <p className="flex items-center justify-center gap-2.5 py-2.5 px-4 bg-accent text-on-accent text-sm/body font-semibold text-center">
           <Icon name="off-line" size={18} />
           {isHeld
             ? "You are offline. Other pages open once you are connected again; nothing on this one is lost."

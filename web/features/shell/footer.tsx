@@ -27,7 +27,10 @@ export function Footer() {
                 <ul className="mt-2">
                   {column.links.map((link) => (
                     <li key={link.to}>
-                      <Link to={link.to} className="footer-link">
+                      <Link
+                        to={link.to}
+                        className="inline-block py-[0.3rem] text-ink-soft text-sm/body no-underline hover:text-ink hover:underline hover:underline-offset-[0.2em]"
+                      >
                         {link.label}
                       </Link>
                     </li>
@@ -56,7 +59,11 @@ function SocialLinks() {
     <ul className="flex flex-wrap gap-4">
       {socialLinks.map((link) => (
         <li key={link.href}>
-          <a href={link.href} rel="me noopener" className="footer-link">
+          <a
+            href={link.href}
+            rel="me noopener"
+            className="inline-block py-[0.3rem] text-ink-soft text-sm/body no-underline hover:text-ink hover:underline hover:underline-offset-[0.2em]"
+          >
             {link.name}
           </a>
         </li>

@@ -7,8 +7,8 @@ export function SignpostPicture() {
       <rect x="132" y="40" width="16" height="200" rx="8" className="fill-ink-faint" />
       <path d="M60 62h132l30 26-30 26H60a10 10 0 0 1-10-10V72a10 10 0 0 1 10-10Z" className="fill-accent" />
       <path d="M222 132H96l-30 24 30 24h126a10 10 0 0 0 10-10v-28a10 10 0 0 0-10-10Z" className="fill-board" />
-      <path d="M76 88h76" className="signpost-line stroke-on-accent" />
-      <path d="M118 156h84" className="signpost-line signpost-pale" />
+      <path d="M76 88h76" className="fill-none stroke-7 [stroke-linecap:round] stroke-on-accent" />
+      <path d="M118 156h84" className="fill-none stroke-7 [stroke-linecap:round] stroke-[#fff]" />
     </svg>
   );
 }

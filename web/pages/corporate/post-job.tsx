@@ -83,8 +83,8 @@ function JobPreview({ job }: { job: Job }) {
           job={shown}
           referralHref=""
           apply={
-            <div className="apply-way">
-              <p className="apply-text">Your résumé goes straight to the people who hire.</p>
+            <div className="apply-way grid gap-2.5 outline-offset-[0.375rem] focus:not-focus-visible:outline-none">
+              <p className="text-sm/body text-ink-soft mb-1.5">Your résumé goes straight to the people who hire.</p>
               <Button variant="accent" size="lg">
                 Apply
               </Button>
@@ -94,8 +94,8 @@ function JobPreview({ job }: { job: Job }) {
         />
         {company && <CompanyPanel company={presentCompany(company)} />}
       </div>
-      <div className="job-main">
-        <div className="card job-panel">
+      <div className="grid gap-5 [align-content:start] min-w-0 max-lg:order-1 lg:col-1 lg:[align-self:start]">
+        <div className="card job-panel grid gap-8 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]">
           <JobFacts job={shown} />
           <JobDescription html={shown.description} />
           <JobSkills job={shown} />

@@ -55,10 +55,10 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     { name: company.name, path: companyPath(ids) },
   ];
   return (
-    <div className="wrap company-page">
+    <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
       <CompanyHeader company={company} trail={trail} title={company.name}>
         <CompanyLine company={company} />
-        <p className="company-head-asks">
+        <p className="flex flex-wrap gap-3 mt-5">
           <ButtonLink to={referralPath(ids)}>Request Referral</ButtonLink>
           <ButtonLink to={guidancePath(ids)} variant="secondary">
             Request Guidance
@@ -66,13 +66,15 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </p>
       </CompanyHeader>
       <div className="company-columns">
-        <div className="company-main">
+        <div className="grid gap-10 [align-content:start]">
           {company.about && (
             <section aria-labelledby="company-does">
               <h2 id="company-does" className="text-xl">
                 What {company.name} does
               </h2>
-              <p className="company-told">{company.about}</p>
+              <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">
+                {company.about}
+              </p>
             </section>
           )}
           <section aria-labelledby="company-jobs">
@@ -95,7 +97,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             )}
           </section>
         </div>
-        <aside className="card company-side company-panel" aria-label={`Facts about ${company.name}`}>
+        <aside className="card company-side grid gap-3.5" aria-label={`Facts about ${company.name}`}>
           <CompanyFacts company={company} />
           <CompanyLinks company={company} />
         </aside>

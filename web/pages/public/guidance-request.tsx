@@ -63,15 +63,15 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
     { name: company.name, path },
   ];
   return (
-    <div className="wrap company-page">
+    <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
       <CompanyHeader company={company} trail={trail} title={`Guidance from people at ${company.name}`}>
-        <p className="company-lead">
+        <p className="mt-2.5 max-w-(--container-prose) text-ink-soft">
           A talk with someone who has sat on the other side of the table at {company.name} tells you more than a week of
           reading.
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">
-        <div className="company-main">
+        <div className="grid gap-10 [align-content:start]">
           <Offers company={company} offers={offers} />
           <RequestSteps kind="guidance" name={company.name} />
           {jobs.length > 0 && (
@@ -85,7 +85,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <div className="company-side company-main">
+        <div className="company-side grid gap-10 [align-content:start]">
           <section className="card request-panel" aria-labelledby="promises-title">
             <h2 id="promises-title" className="text-xl">
               What you can rely on

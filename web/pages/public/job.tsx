@@ -113,7 +113,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     <>
       <article className="wrap job-page">
         {share && (
-          <div className="job-banner">
+          <div className="col-span-full">
             <ShareBanner jobId={job.id} {...share} />
           </div>
         )}
@@ -141,9 +141,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
         </div>
-        <div className="job-main">
+        <div className="grid gap-5 [align-content:start] min-w-0 max-lg:order-1 lg:col-1 lg:[align-self:start]">
           <MatchSlot job={job.match} onAddResume={() => setUploading(true)} />
-          <div className="card job-panel">
+          <div className="card job-panel grid gap-8 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]">
             <JobFacts job={job} />
             <JobDescription html={job.description} />
             <JobSkills job={job} />

@@ -199,7 +199,7 @@ type ListLeadProps = {
 function ListLead({ forYou, folding, choice, isOwn, onAddResume }: ListLeadProps) {
   return (
     <div className="session-slot">
-      <div className="list-lead">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-11 mb-3">
         {forYou.isCandidate && choice}
         {forYou.isCandidate && !isOwn && (
           <button

@@ -82,15 +82,15 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
     { name: company.name, path },
   ];
   return (
-    <div className="wrap company-page">
+    <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
       <CompanyHeader company={company} trail={trail} title={`Ask for a referral at ${company.name}`}>
-        <p className="company-lead">
+        <p className="mt-2.5 max-w-(--container-prose) text-ink-soft">
           A referral is a good word from someone who works there. Pick a job, and a verified employee of {company.name}{" "}
           decides whether to put your name forward.
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">
-        <div className="company-main">
+        <div className="grid gap-10 [align-content:start]">
           <JobPicker
             companyName={company.name}
             jobs={rows}
@@ -106,7 +106,7 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
           <WhatIsShared companyName={company.name} />
           <RequestSteps kind="referral" name={company.name} />
         </div>
-        <div className="company-side company-main">
+        <div className="company-side grid gap-10 [align-content:start]">
           <AskPanel key={company.id} company={company} job={chosen} referees={referees} here={here} />
           <CompanyPanel company={company} />
         </div>

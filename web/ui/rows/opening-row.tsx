@@ -35,7 +35,7 @@ export const RowSign = () => <Icon name="chevron-down" className="row-sign" />;
 /** Use inside a `ul.row-facts`. */
 export const RowFact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li>
-    <Icon name={icon} size={18} className="row-fact-sign" />
+    <Icon name={icon} size={18} className="mt-[0.15rem] text-ink-faint" />
     <span className="min-w-0">{children}</span>
   </li>
 );

@@ -17,8 +17,8 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => (
   <ol className="timeline">
     {steps.map(({ id, title, at, look, reason, message }) => (
       <li key={id} data-look={look}>
-        <p className="timeline-step">{title}</p>
-        <p className="timeline-when">
+        <p className="timeline-step font-semibold leading-[1.4]">{title}</p>
+        <p className="text-sm/body text-ink-faint">
           <time dateTime={at}>{momentOf(at)}</time>
           {reason && ` · ${reason}`}
         </p>

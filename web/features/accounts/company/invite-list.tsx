@@ -18,7 +18,7 @@ const STATES = {
 export function InviteList({ invites }: { invites: readonly Invite[] }) {
   if (invites.length === 0) return <p className="mt-4 text-ink-soft">Nobody has been invited yet.</p>;
   return (
-    <ul className="people-list">
+    <ul className="mt-5 border border-line rounded-lg bg-surface">
       {invites.map((invite) => (
         <InviteRow key={invite.id} invite={invite} />
       ))}
@@ -34,7 +34,7 @@ function InviteRow({ invite }: { invite: Invite }) {
       await ask("revokeInvite", { params: { id: invite.id } });
     }, `The invite to ${invite.email} is taken back.`);
   return (
-    <li className="person-row">
+    <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
         <p className="font-semibold break-words">{invite.email}</p>
         <p className="text-sm text-ink-soft">
@@ -45,7 +45,7 @@ function InviteRow({ invite }: { invite: Invite }) {
           {longDate(invite.state === "PENDING" ? invite.expiresAt : invite.createdAt)}
         </p>
       </div>
-      <div className="person-actions">
+      <div className="flex flex-wrap items-center gap-3">
         <Badge tone={state.tone}>{state.label}</Badge>
         {invite.state === "PENDING" && (
           <ConfirmButton
@@ -60,7 +60,7 @@ function InviteRow({ invite }: { invite: Invite }) {
         )}
       </div>
       {problem && (
-        <Alert tone="bad" role="alert" title={problem.title} className="person-problem">
+        <Alert tone="bad" role="alert" title={problem.title} className="basis-full">
           {problem.text}
         </Alert>
       )}

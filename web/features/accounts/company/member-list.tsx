@@ -14,7 +14,7 @@ import { useMemberChange } from "./use-member-change.ts";
 
 export function MemberList({ members }: { members: readonly CompanyMember[] }) {
   return (
-    <ul className="people-list">
+    <ul className="mt-5 border border-line rounded-lg bg-surface">
       {members.map((member) => (
         <MemberRow key={member.accountId} member={member} />
       ))}
@@ -44,7 +44,7 @@ function MemberRow({ member }: { member: CompanyMember }) {
     }, `${member.name} no longer belongs to your company.`);
 
   return (
-    <li className="person-row">
+    <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
         <p className="font-semibold">
           {member.name} {isSelf && <Badge tone="brand">You</Badge>}
@@ -52,7 +52,7 @@ function MemberRow({ member }: { member: CompanyMember }) {
         <p className="text-sm break-words text-ink-soft">{member.email}</p>
         <p className="text-xs text-ink-faint">Since {longDate(member.since)}</p>
       </div>
-      <div className="person-actions">
+      <div className="flex flex-wrap items-center gap-3">
         <Badge tone={member.role === "corporate-admin" ? "brand" : "plain"}>{ROLE_TEXTS[member.role].title}</Badge>
         <ConfirmButton
           label={`Make ${ROLE_TEXTS[other].name}`}
@@ -78,7 +78,7 @@ function MemberRow({ member }: { member: CompanyMember }) {
         />
       </div>
       {problem && (
-        <Alert tone="bad" role="alert" title={problem.title} className="person-problem">
+        <Alert tone="bad" role="alert" title={problem.title} className="basis-full">
           {problem.text}
         </Alert>
       )}

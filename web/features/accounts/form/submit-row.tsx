@@ -30,7 +30,11 @@ export function SubmitRow({ form, busyLabel, children, help, isWide = true, size
         busy={form.isBusy}
         busyLabel={busyLabel}
         disabled={!form.isReady}
-        className={isWide ? "waking-button w-full" : "waking-button justify-self-start"}
+        className={
+          isWide
+            ? "disabled:opacity-[1] disabled:cursor-progress w-full"
+            : "disabled:opacity-[1] disabled:cursor-progress justify-self-start"
+        }
       >
         {children}
       </Button>

@@ -15,7 +15,7 @@ export function StrengthNote({ strength }: { strength: PasswordStrength }) {
   if (strength.level === "none") return null;
   const look = LOOKS[strength.level];
   return (
-    <p className={`strength ${look.color}`}>
+    <p className={`flex gap-[0.4rem] items-start [&>svg]:mt-[0.15em] ${look.color}`}>
       <Icon name={look.icon} size={16} />
       {strength.words}
     </p>

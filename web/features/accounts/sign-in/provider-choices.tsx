@@ -18,7 +18,11 @@ export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps)
       <ul className="grid gap-3">
         {methods.providers.map((provider) => (
           <li key={provider.name}>
-            <a href={redirectPath(provider.name, returnTo)} rel="nofollow" className={`${choiceClass} provider-choice`}>
+            <a
+              href={redirectPath(provider.name, returnTo)}
+              rel="nofollow"
+              className={`${choiceClass} w-full whitespace-normal`}
+            >
               {provider.isStandIn ? <Icon name="tool" /> : <ProviderMark name={provider.name} />}
               Continue with {provider.label}
             </a>
@@ -31,7 +35,10 @@ export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps)
         ))}
       </ul>
       {methods.password && (
-        <p className="auth-divider" aria-hidden="true">
+        <p
+          className="flex items-center gap-4 text-sm/body text-ink-faint before:content-[''] before:flex-1 before:border-t before:border-t-line after:content-[''] after:flex-1 after:border-t after:border-t-line"
+          aria-hidden="true"
+        >
           <span>{or}</span>
         </p>
       )}
@@ -65,12 +72,12 @@ function ProviderMark({ name }: { name: string }) {
   if (name.toLowerCase() !== "linkedin") return <Icon name="globe" />;
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="shrink-0">
-      <rect x="1.500" y="1.500" width="21" height="21" rx="4.500" className="linkedin-tile" />
+      <rect x="1.500" y="1.500" width="21" height="21" rx="4.500" className="fill-[light-dark(#0a66c2,#71b7fb)]" />
       <path
         d="M7 10.200v7M11 17.200v-7M11 13.600c0-2 1.200-3.300 3-3.300s2.900 1.200 2.900 3.300v3.600"
-        className="linkedin-letters"
+        className="fill-none stroke-[light-dark(#fff,#10263d)] stroke-[2.5]"
       />
-      <circle cx="7" cy="6.800" r="1.500" className="linkedin-dot" />
+      <circle cx="7" cy="6.800" r="1.500" className="fill-[light-dark(#fff,#10263d)]" />
     </svg>
   );
 }

@@ -92,7 +92,7 @@ export function ApplicantPane({
 
 function PaneNav({ listHref, onStep }: Pick<ApplicantPaneProps, "listHref" | "onStep">) {
   return (
-    <div className="pane-nav">
+    <div className="flex justify-between gap-2 -mt-2 -mr-3 mb-3 -ml-3 lg:hidden">
       <ButtonLink to={listHref} variant="quiet" size="sm">
         <Icon name="chevron-left" size={18} />
         All applicants

@@ -17,7 +17,7 @@ export function MatchSection({ row }: { row: Applicant }) {
       <h3 id="applicant-match" tabIndex={-1}>
         Match
       </h3>
-      <div className="applicant-match">
+      <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Gauge
           label="Match score"
           value={row.matchingScore}
@@ -40,7 +40,7 @@ export function MatchSection({ row }: { row: Applicant }) {
       </div>
       <Skills title="Skills of the job that they have" names={row.matchedSkills} tone="good" />
       <Skills title="Skills of the job that they do not name" names={row.missingSkills} tone="plain" />
-      <p className="pane-note">
+      <p className="mt-1 text-xs/body text-ink-faint">
         As it stood when they applied. Experience and role follow the years and soft skills of their profile.
       </p>
     </section>
@@ -52,7 +52,7 @@ function Skills({ title, names, tone }: { title: string; names: readonly string[
   return (
     <div className="mt-4">
       <h4>{title}</h4>
-      <ul className="applicant-skills">
+      <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
         {names.map((name) => (
           <li key={name}>
             <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>

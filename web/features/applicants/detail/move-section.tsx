@@ -24,12 +24,12 @@ export function MoveSection({ row, onMove, onReject, onWrite }: MoveSectionProps
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons. */}
-      <div role="group" aria-label={`Stage of ${row.name}`} className="stage-buttons">
+      <div role="group" aria-label={`Stage of ${row.name}`} className="flex flex-wrap gap-1.5 mt-5">
         {NUMBERED_STAGES.map((to, at) => (
           <button
             key={to}
             type="button"
-            className="stage-button"
+            className="inline-flex items-center gap-2 min-h-11 py-1.5 px-3.5 border-[1.5px] border-line-strong rounded-md bg-surface text-sm/body font-semibold text-ink [transition-property:background-color,border-color] duration-(--default-transition-duration) hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:cursor-default aria-pressed:[&>.key]:border-transparent aria-pressed:[&>.key]:bg-[oklch(1_0_0/0.18)] aria-pressed:[&>.key]:text-inherit [@media(hover:_none)_or_(width_<_64rem)]:[&>.key]:hidden"
             aria-pressed={row.status === to}
             onClick={() => row.status !== to && onMove(to)}
           >

@@ -24,9 +24,9 @@ export function NoteSection({ details }: { details: ApplicantDetails }) {
       <h3 id="applicant-notes" tabIndex={-1}>
         Notes
       </h3>
-      <p className="pane-note">Only people of your company see them.</p>
+      <p className="mt-1 text-xs/body text-ink-faint">Only people of your company see them.</p>
       {details.noteList.length > 0 && (
-        <ul className="applicant-notes">
+        <ul className="grid gap-3 mt-3.5 [&>li]:py-3 [&>li]:px-4 [&>li]:rounded-md [&>li]:bg-accent-soft">
           {details.noteList.map((note) => (
             <NoteRow
               key={note.id}
@@ -71,7 +71,7 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
           <TextArea
             {...control}
             rows={3}
-            className="note-input"
+            className="[&_.input]:min-h-20"
             maxLength={MAX_NOTE}
             value={draft.text}
             onChange={(event) => setDraft(keepDraft(applicationId, event.target.value))}
@@ -112,7 +112,7 @@ function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
   };
   return (
     <li>
-      <p className="applicant-note-head">
+      <p className="flex items-center gap-3 text-sm/body [&>span]:text-xs/body [&>span]:text-ink-soft [&>.button]:-mt-1.5 [&>.button]:-mr-2 [&>.button]:-mb-1.5 [&>.button]:ml-auto">
         <strong>{note.isOwn ? "You" : note.author}</strong>
         <span>{momentOf(note.createdAt)}</span>
         {note.isOwn && (
@@ -128,7 +128,7 @@ function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
           </Button>
         )}
       </p>
-      <p className="applicant-note-text">{note.text}</p>
+      <p className="applicant-note-text mt-1 text-sm/body whitespace-pre-line wrap-anywhere">{note.text}</p>
     </li>
   );
 }

@@ -9,7 +9,10 @@ const PARTS = [
 
 export function PaneLinks() {
   return (
-    <nav aria-label="Parts of the application" className="pane-links">
+    <nav
+      aria-label="Parts of the application"
+      className="hidden lg:sticky lg:z-1 lg:top-0 lg:flex lg:gap-1 lg:mt-0 lg:-mr-7 lg:mb-5 lg:-ml-7 lg:py-1.5 lg:px-4 lg:border-b lg:border-b-line lg:bg-surface [&>a]:py-2.5 [&>a]:px-3 [&>a]:rounded-sm [&>a]:text-sm/body [&>a]:font-semibold [&>a]:text-(--link) [&>a:hover]:bg-brand-soft"
+    >
       {PARTS.map(({ id, name }) => (
         <a key={id} href={`#${id}`} onClick={(event) => goTo(event, id)}>
           {name}

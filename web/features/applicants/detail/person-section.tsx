@@ -19,7 +19,7 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
     <section aria-labelledby="applicant-person" className="pane-part">
       <h3 id="applicant-person">CV and contact</h3>
       {cvFileName !== null && (
-        <div className="applicant-cv">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3.5">
           <Button variant="primary" busy={isBusy} busyLabel="One moment…" onClick={() => void open()}>
             <Icon name="download" size={18} />
             Open CV
@@ -32,7 +32,7 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
           </div>
         </div>
       )}
-      <ul className="applicant-contact">
+      <ul className="flex flex-wrap gap-y-1.5 gap-x-6 mt-3.5 text-sm/body [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&>li]:min-w-0 [&>li]:wrap-anywhere [&_svg]:text-ink-faint">
         <li>
           <Icon name="mail" size={18} />
           <a href={`mailto:${email}`} className="text-link">
@@ -57,7 +57,7 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
           </li>
         ))}
       </ul>
-      {summary && <p className="applicant-summary">{summary}</p>}
+      {summary && <p className="mt-3.5 text-sm/body text-ink-soft whitespace-pre-line">{summary}</p>}
     </section>
   );
 }

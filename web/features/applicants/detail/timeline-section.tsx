@@ -18,7 +18,11 @@ export function TimelineSection({ details }: { details: ApplicantDetails }) {
             <p className="font-semibold">{titleOf(event, details.name)}</p>
             <p className="text-xs text-ink-faint">{momentOf(event.at)}</p>
             {event.reason && <p className="text-sm text-ink-soft">{reasonWords(event.reason, event.by)}</p>}
-            {event.message && <blockquote className="applicant-message">{event.message}</blockquote>}
+            {event.message && (
+              <blockquote className="mt-1.5 py-2 px-3.5 [border-inline-start:3px_solid_var(--line-strong)] whitespace-pre-line text-ink-soft">
+                {event.message}
+              </blockquote>
+            )}
             <Hidden event={event} now={Date.now()} />
           </li>
         ))}

@@ -119,7 +119,7 @@ function MailFields({ draft, problems, name, onChange }: MailFieldsProps) {
           />
         )}
       </Field>
-      <details className="mail-reading">
+      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>p]:mt-2 [&>p]:wrap-anywhere">
         <summary>How it reads to {name}</summary>
         <p className="font-semibold">{readingOf(draft.subject, name)}</p>
         <p className="whitespace-pre-line">{readingOf(draft.text, name)}</p>

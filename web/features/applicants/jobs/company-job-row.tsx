@@ -12,14 +12,14 @@ import { JobStatusBadge } from "./job-status-badge.tsx";
 
 export function CompanyJobRow({ job }: { job: CompanyJob }) {
   return (
-    <li className="card company-job">
-      <div className="company-job-head">
+    <li className="card company-job grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-4 [align-items:start]">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0 [&>h3]:font-sans [&>h3]:text-lg/[1.3] [&>h3]:font-[650] [&>h3]:tracking-[-0.01em] [&>h3]:wrap-anywhere [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
         <h3>
           <Title job={job} />
         </h3>
         <JobStatusBadge job={job} />
       </div>
-      <p className="company-job-facts">
+      <p className="col-1 flex flex-wrap items-center gap-y-0.5 gap-x-4 text-sm/body text-ink-soft">
         {job.city && <span>{job.city}</span>}
         <span>Posted {dayOf(job.createdAt)}</span>
         <Listed job={job} />
@@ -56,10 +56,16 @@ function Listed({ job: { status, badJob, expiresAt } }: { job: CompanyJob }) {
 }
 
 function Applied({ job }: { job: CompanyJob }) {
-  if (job.isExternal) return <p className="company-job-note">From outside: people apply on the employer’s own site.</p>;
-  if (job.applicants === 0) return <p className="company-job-note">Nobody has applied yet.</p>;
+  if (job.isExternal)
+    return (
+      <p className="col-1 mt-2 text-sm/body text-ink-faint">From outside: people apply on the employer’s own site.</p>
+    );
+  if (job.applicants === 0) return <p className="col-1 mt-2 text-sm/body text-ink-faint">Nobody has applied yet.</p>;
   return (
-    <ul className="company-job-stages" aria-label={`Applicants of ${job.jobTitle}`}>
+    <ul
+      className="col-1 flex flex-wrap gap-y-1 gap-x-4.5 mt-2 text-sm/body [&_a]:inline-block [&_a]:py-0.5 [&_a]:text-(--link) [&_a]:underline-offset-[0.2em] [&_a:hover]:underline"
+      aria-label={`Applicants of ${job.jobTitle}`}
+    >
       <li>
         <Link to={listAddress(job.id)}>
           <strong>{applicantCount(job.applicants)}</strong>

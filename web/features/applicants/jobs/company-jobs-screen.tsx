@@ -22,7 +22,6 @@ import {
   useCompanyJobs,
 } from "./company-jobs.ts";
 import { DraftList } from "./draft-list.tsx";
-import "./company-jobs.css";
 
 export const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;
 
@@ -45,7 +44,7 @@ export function CompanyJobsScreen() {
 
 function Filters({ filters }: { filters: JobFilters }) {
   return (
-    <div className="list-tools">
+    <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-5">
       <nav aria-label="Which jobs" className="flex flex-wrap gap-2">
         {JOB_FILTERS.map(({ value, label }) => (
           <ChipLink
@@ -61,7 +60,7 @@ function Filters({ filters }: { filters: JobFilters }) {
       <Form
         action={CORPORATE_JOBS_PATH}
         role="search"
-        className="list-search"
+        className="flex gap-2 min-w-0 [&>.input]:min-w-0 [&>.input]:w-full max-sm:flex-[1_1_100%]"
         preventScrollReset
         key={filters.searchText}
       >
@@ -94,7 +93,7 @@ function Rows({ filters }: { filters: JobFilters }) {
   if (jobs.length === 0) return <Nothing filters={filters} />;
   return (
     <>
-      <ul className="company-jobs">
+      <ul className="grid gap-3.5 mt-5">
         {jobs.map((job) => (
           <CompanyJobRow key={job.id} job={job} />
         ))}
@@ -148,7 +147,7 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
 }
 
 const RowsSkeleton = () => (
-  <LoadingBlock label="Your company’s jobs are being loaded." sizes={jobRows("h-32")} className="company-jobs" />
+  <LoadingBlock label="Your company’s jobs are being loaded." sizes={jobRows("h-32")} className="grid gap-3.5 mt-5" />
 );
 
 function addressOf({ status, searchText }: JobFilters): string {

@@ -35,7 +35,7 @@ export function DraftList() {
       <h2 id="drafts-title" className="text-2xl">
         Drafts
       </h2>
-      <ul className="draft-list">
+      <ul className="mt-5 border border-dashed border-line-strong rounded-lg">
         {data.data.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
@@ -49,7 +49,7 @@ function DraftRow({ draft }: { draft: JobDraft }) {
   const { remove, isBusy } = useRemoval(draft);
   const title = draft.fields.jobTitle || "A job without a title yet";
   return (
-    <li className="draft-row">
+    <li className="flex items-center justify-between gap-3 py-3.5 px-5 not-first:border-t not-first:border-t-line [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
       <div className="min-w-0">
         <p className="font-semibold break-words">
           <Link to={draftPath(draft)} className="text-link">

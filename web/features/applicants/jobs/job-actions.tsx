@@ -21,7 +21,7 @@ export function JobActions({ job }: { job: CompanyJob }) {
   };
   const offers = offersOf(job);
   return (
-    <div className="company-job-actions">
+    <div className="col-2 row-[1/span_3] flex items-center gap-1 max-sm:col-span-full max-sm:row-auto max-sm:mt-2 max-sm:justify-between">
       <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
         Applicants
         <span className="sr-only"> of {job.jobTitle}</span>
@@ -34,11 +34,7 @@ export function JobActions({ job }: { job: CompanyJob }) {
           iconOnly
           items={offers.map((offer) => items[offer])}
         >
-          {actions.isBusy ? (
-            <span className="spinner" aria-hidden="true" />
-          ) : (
-            <Icon name="more" className="icon-bold" />
-          )}
+          {actions.isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="more" className="stroke-3" />}
         </Menu>
       )}
       <CloseJobDialog job={job} isOpen={isClosing} onClose={() => setClosing(false)} />

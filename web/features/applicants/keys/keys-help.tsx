@@ -16,7 +16,7 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       <p className="mt-1 text-sm text-ink-soft">
         Switch them off if you speak to your computer or press keys by accident. The arrow keys in the list stay.
       </p>
-      <dl className="key-table">
+      <dl className="grid mt-4 text-sm/body [&>div]:grid [&>div]:grid-cols-[4.5rem_minmax(0,1fr)] [&>div]:gap-3 [&>div]:py-1.5 [&>div]:border-t [&>div]:border-t-line [&_dt]:flex [&_dt]:gap-1 [&_dt]:text-base/body">
         {KEY_HELP.map(({ keys, does }) => (
           <div key={does}>
             <dt>

@@ -33,7 +33,10 @@ export function ApplicantList({ jobId, filters, query, rows, open, selection, is
   return (
     <>
       {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
-      <ol className="applicant-list" aria-busy={isPlaceholderData || undefined}>
+      <ol
+        className="applicant-list border border-line rounded-lg bg-surface overflow-clip [transition:opacity_140ms] aria-busy:opacity-[0.6]"
+        aria-busy={isPlaceholderData || undefined}
+      >
         {rows.map((row) => (
           <ApplicantRow
             key={row.applicationId}

@@ -33,7 +33,11 @@ export const ApplicantRow = memo(function ApplicantRow({
 }: ApplicantRowProps) {
   const { tone, words } = bandOf(row.matchingScore);
   return (
-    <li className="applicant-row" data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+    <li
+      className="applicant-row relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-y-0 gap-x-3 [align-items:start] py-3.5 px-4 [content-visibility:auto] [contain-intrinsic-size:auto_8.5rem] not-first:border-t not-first:border-t-line hover:bg-sunken data-selected:bg-accent-soft lg:data-open:bg-brand-soft lg:data-open:shadow-[inset_4px_0_0_var(--brand)] [&_.gauge]:gap-x-0 data-open:[&_.badge-brand]:bg-surface"
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
       <label className="applicant-box">
         <input type="checkbox" checked={isSelected} onChange={() => onToggle(row.applicationId)} />
         <span className="sr-only">Select {row.name}</span>
@@ -41,8 +45,8 @@ export const ApplicantRow = memo(function ApplicantRow({
       <Gauge label="Match score" value={row.matchingScore} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
         <span className="sr-only">{words}</span>
       </Gauge>
-      <div className="applicant-words">
-        <p className="applicant-name">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center justify-between gap-y-0.5 gap-x-2 leading-[1.35] [&>a]:min-w-0 [&>a]:font-[650] [&>a]:wrap-anywhere [&>a]:scroll-my-24 [&>a]:outline-none [&>a::after]:content-[''] [&>a::after]:absolute [&>a::after]:inset-0 [&>a:focus-visible::after]:[outline:3px_solid_var(--focus)] [&>a:focus-visible::after]:[outline-offset:-3px] [&>a:focus-visible::after]:rounded-sm">
           <Link
             id={rowLinkId(row.applicationId)}
             to={href}
@@ -57,9 +61,11 @@ export const ApplicantRow = memo(function ApplicantRow({
           </Link>
           <StageBadge status={row.status} tellsAt={row.rejectionTellsAt} />
         </p>
-        <p className="applicant-facts">{factsOf(row).join(" · ") || "No details in their profile"}</p>
+        <p className="mt-0.5 text-sm/[1.4] text-ink-soft wrap-anywhere">
+          {factsOf(row).join(" · ") || "No details in their profile"}
+        </p>
         <ScoreParts scoreDetails={row.scoreDetails} />
-        <p className="applicant-signs">
+        <p className="flex flex-wrap gap-y-0.5 gap-x-3.5 mt-2 text-xs/body text-ink-faint">
           <span>Applied {dayOf(row.appliedAt)}</span>
           {row.isCvOpened && <Sign icon="eye" text="CV opened" />}
           {row.notes > 0 && <Sign icon="pencil" text={row.notes === 1 ? "1 note" : `${row.notes} notes`} />}
@@ -72,7 +78,7 @@ export const ApplicantRow = memo(function ApplicantRow({
 
 function Sign({ icon, text }: { icon: "eye" | "pencil" | "share"; text: string }) {
   return (
-    <span className="applicant-sign">
+    <span className="inline-flex items-center gap-1">
       <Icon name={icon} size={14} />
       {text}
     </span>

@@ -12,7 +12,10 @@ export function BulkBar({ selection, onMove, onReject }: BulkBarProps) {
   const count = selection.rows.length;
   if (count === 0) return null;
   return (
-    <section aria-label="Selected applicants" className="bulk-bar">
+    <section
+      aria-label="Selected applicants"
+      className="sticky z-20 bottom-3 flex flex-wrap items-center gap-2 mt-3 pt-2.5 pr-3 pb-2.5 pl-4.5 border border-line rounded-lg bg-surface shadow-floating text-sm/body [&>p]:me-auto"
+    >
       <p>
         <strong>{count}</strong> selected
       </p>

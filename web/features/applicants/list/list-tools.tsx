@@ -20,7 +20,7 @@ export function ListTools({ jobId, filters }: { jobId: string; filters: ListFilt
     <div className="applicant-tools">
       <search>
         <form
-          className="applicant-search"
+          className="flex gap-2 min-w-0 [&>.input]:w-full [&>.input]:min-w-0"
           // A search cleared elsewhere is cleared here.
           key={filters.searchText}
           onSubmit={(event) => {

@@ -41,5 +41,5 @@ export function StageFilter({ jobId, job, filters }: StageFilterProps) {
 
 /** Reserves the space until the number is known. */
 function Count({ value }: { value: number | undefined }) {
-  return <span className="stage-count">{value?.toLocaleString("en-GB") ?? "\u2007"}</span>;
+  return <span className="tabular-nums font-bold opacity-[0.8]">{value?.toLocaleString("en-GB") ?? "\u2007"}</span>;
 }

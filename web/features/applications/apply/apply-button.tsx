@@ -45,12 +45,16 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
   useResume(flow, state);
   useModal(state.prompt !== null, way);
   return (
-    <div ref={way} tabIndex={-1} className="apply-way">
+    <div
+      ref={way}
+      tabIndex={-1}
+      className="apply-way grid gap-2.5 outline-offset-[0.375rem] focus:not-focus-visible:outline-none"
+    >
       {applied === "yes" ? (
         <AppliedSlot job={job} />
       ) : (
         <>
-          <p className="apply-text">{tellHow(job, isLoggedIn !== true)}</p>
+          <p className="text-sm/body text-ink-soft mb-1.5">{tellHow(job, isLoggedIn !== true)}</p>
           {isLoggedIn ? (
             <Press flow={flow} phase={state.phase} />
           ) : (
@@ -111,7 +115,7 @@ function Press({ flow, phase }: { flow: ApplyFlow; phase: ApplyState["phase"] })
       </a>
       <button
         type="button"
-        className="text-link apply-tell"
+        className="text-link justify-self-center min-h-7 text-sm/body"
         {...ready}
         onClick={() => void flow.tell({ kind: "told" })}
       >

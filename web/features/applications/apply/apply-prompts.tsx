@@ -47,7 +47,7 @@ export function ApplyPrompts({ flow, prompt, ProfileIncomplete }: ApplyPromptsPr
       role="alertdialog"
     >
       <p>{text}</p>
-      {note && <p className="apply-note">{note}</p>}
+      {note && <p className="mt-3 text-sm/body text-ink-soft">{note}</p>}
     </Dialog>
   );
 }

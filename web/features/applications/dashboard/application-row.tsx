@@ -20,7 +20,7 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
   const { id, jobTitle, companyName, companyLogo, city, kind, status, appliedAt, updatedAt } = sent;
   const detailsId = `${rowId(id)}-details`;
   return (
-    <li className="card sent-row" id={rowId(id)} data-open={isOpen || undefined}>
+    <li className="card sent-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
       <div className="sent-summary">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
@@ -29,17 +29,17 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
               {jobTitle}
             </RowOpener>
           </h3>
-          <p className="sent-company">
+          <p className="flex flex-wrap gap-x-[0.4rem] wrap-anywhere [&>span:not(:last-child)::after]:content-['_·'] text-ink-soft">
             <span>{companyName}</span>
             {city && <span>{city}</span>}
           </p>
-          <p className="sent-dates">
+          <p className="flex flex-wrap gap-x-[0.4rem] wrap-anywhere [&>span:not(:last-child)::after]:content-['_·'] mt-1 text-sm/body text-ink-faint">
             <span>Applied {dayOf(appliedAt)}</span>
             {kind === "EXTERNAL" && <span>on the employer’s site</span>}
             {dayOf(updatedAt) !== dayOf(appliedAt) && <span>last change {dayOf(updatedAt)}</span>}
           </p>
         </div>
-        <div className="sent-state">
+        <div className="grid justify-items-start gap-2.5 max-[60rem]:col-span-full max-[60rem]:row-2 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:items-center max-[60rem]:gap-3.5 max-[60rem]:mt-1.5">
           <StatusBadge status={status} />
           <StageTrack sent={sent} />
         </div>

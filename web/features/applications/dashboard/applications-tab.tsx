@@ -42,7 +42,7 @@ function Applications() {
   if (Object.keys(counts).length === 0 && !isNarrowed(filters)) return <NoneYet />;
   return (
     <>
-      <div className="sent-bar">
+      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 [&>.button]:ms-auto max-sm:[flex-flow:column_nowrap] max-sm:items-stretch">
         <h2 className="sr-only">Your applications</h2>
         <StatusFilter filters={filters} counts={counts} />
         <ExportButton />
@@ -83,7 +83,11 @@ function List({ query, rows, filters, open }: ListProps) {
     );
   return (
     <>
-      <ol className="sent-list" aria-label="Applications, newest first" aria-busy={isPlaceholderData || undefined}>
+      <ol
+        className="grid gap-3 aria-[busy]:opacity-[0.6]"
+        aria-label="Applications, newest first"
+        aria-busy={isPlaceholderData || undefined}
+      >
         {rows.map((sent) => (
           <ApplicationRow
             key={sent.id}
@@ -134,7 +138,7 @@ function OpenedBeside({
       </Alert>
     );
   return (
-    <ul className="sent-list mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 aria-[busy]:opacity-[0.6] mb-6" aria-label="Opened by a link">
       <ApplicationRow sent={data} isOpen toggleTo={listAddress(filters)} />
     </ul>
   );

@@ -19,7 +19,10 @@ export function StatusFilter({ filters, counts }: { filters: ListFilters; counts
   const shown = APPLICATION_STATUSES.filter((status) => counts[status] || status === filters.status);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav aria-label="By status" className="sent-statuses">
+    <nav
+      aria-label="By status"
+      className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
+    >
       <ChipLink
         to={listAddress({ ...filters, status: null })}
         replace
@@ -49,7 +52,7 @@ export function ListTools({ filters }: { filters: ListFilters }) {
     void navigate(listAddress({ ...filters, ...change }), { replace: true, preventScrollReset: true });
   return (
     <form
-      className="sent-tools"
+      className="grid grid-cols-[minmax(0,22rem)_auto_minmax(0,12rem)] [justify-content:start] gap-3 mt-5 mb-6 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:justify-stretch max-sm:*:last:col-span-full"
       onSubmit={(event) => {
         event.preventDefault();
         show({ searchText: String(new FormData(event.currentTarget).get("sent-search") ?? "").trim() });

@@ -75,7 +75,10 @@ type ReasonsProps = {
 function Reasons({ chosen, flaw, onChoose }: ReasonsProps) {
   const id = useId();
   return (
-    <fieldset className="withdraw-reasons" aria-describedby={flaw ? `${id}-flaw` : undefined}>
+    <fieldset
+      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-10 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5 [&_input]:accent-brand"
+      aria-describedby={flaw ? `${id}-flaw` : undefined}
+    >
       <legend className="field-label">Why?</legend>
       {WITHDRAW_REASONS.map((reason) => (
         <label key={reason}>

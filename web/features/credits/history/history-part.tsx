@@ -27,7 +27,7 @@ export function HistoryPart() {
         moreLabel="Show earlier lines"
       >
         {(lines) => (
-          <ol className="credit-lines">
+          <ol className="border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
             {lines.map((line) => (
               <Line key={line.id} line={line} />
             ))}
@@ -63,7 +63,10 @@ function Line({ line }: { line: StatementLine }) {
           {waiting > 0 && ` · ${waiting} set aside`}
         </p>
       </div>
-      <p className="credit-change" data-sign={change > 0 ? "plus" : undefined}>
+      <p
+        className="font-semibold tabular-nums whitespace-nowrap data-[sign=plus]:text-good"
+        data-sign={change > 0 ? "plus" : undefined}
+      >
         {changeOf(line)}
       </p>
     </li>

@@ -33,14 +33,21 @@ export function ReceiptScreen({ paymentId }: { paymentId: string }) {
     );
   if (error && !data)
     return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
-  if (!data) return <LoadingBlock label="The receipt is being loaded." sizes={["h-96"]} className="receipt" />;
+  if (!data)
+    return (
+      <LoadingBlock
+        label="The receipt is being loaded."
+        sizes={["h-96"]}
+        className="receipt grid gap-5 w-full max-w-168 mx-auto"
+      />
+    );
   return <Sheet receipt={data} />;
 }
 
 function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
   const { receiptNumber, paidAt, refundedAt, label, amount, state, isTest, id } = payment;
   return (
-    <div className="receipt">
+    <div className="receipt grid gap-5 w-full max-w-168 mx-auto">
       <nav aria-label="Receipt" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={SUBSCRIPTION_PATH} className="text-link inline-flex items-center gap-1">
           <Icon name="chevron-left" size={18} />

@@ -24,7 +24,7 @@ export function ReceiptsPart() {
         moreLabel="Show earlier receipts"
       >
         {(payments) => (
-          <ol className="credit-lines">
+          <ol className="border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
             {payments.map((payment) => (
               <Row key={payment.id} payment={payment} />
             ))}
@@ -52,7 +52,7 @@ function Row({ payment }: { payment: Payment }) {
           {receiptNumber !== null && ` · ${receiptName(receiptNumber)}`}
         </p>
       </div>
-      <p className="credit-change">{showMoney(amount)}</p>
+      <p className="font-semibold tabular-nums whitespace-nowrap data-[sign=plus]:text-good">{showMoney(amount)}</p>
     </li>
   );
 }

@@ -41,7 +41,7 @@ export function PayScreen({ paymentId }: { paymentId: string }) {
       />
     );
   return (
-    <div className="pay-card">
+    <div className="w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]">
       <h1 className="text-2xl">One moment…</h1>
       <p className="mt-2 mb-6 text-ink-soft">You are being led to the payment page.</p>
       <LoadingBlock label="The payment page is being opened." sizes={["h-40"]} />

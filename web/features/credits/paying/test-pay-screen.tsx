@@ -33,12 +33,22 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
     );
   if (error && !data)
     return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
-  if (!data) return <LoadingBlock label="The payment is being loaded." sizes={["h-96"]} className="pay-card" />;
+  if (!data)
+    return (
+      <LoadingBlock
+        label="The payment is being loaded."
+        sizes={["h-96"]}
+        className="w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"
+      />
+    );
   // Not opened yet, just expired, or with another provider: the redirect page handles each.
   if (data.state === "CREATED" && data.payUrl !== payTestPath(data.id))
     return <Navigate to={payPath(data.id)} replace />;
   return (
-    <section aria-labelledby="pay-title" className="card pay-card">
+    <section
+      aria-labelledby="pay-title"
+      className="card w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"
+    >
       <h1 id="pay-title" className="text-2xl">
         Test payment
       </h1>

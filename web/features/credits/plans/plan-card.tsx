@@ -23,7 +23,7 @@ export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
   const { label, description, credits, price, isPlaceholder } = plan;
   const id = `plan-${plan.plan}`;
   return (
-    <li className="card plan-card">
+    <li className="card grid row-[span_4] grid-rows-subgrid gap-y-4.5 p-6">
       <div>
         <h3 id={id} className="text-xl">
           {label}
@@ -31,16 +31,16 @@ export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
         <p className="mt-1 text-sm text-ink-soft">{description}</p>
       </div>
       <div>
-        <p className="plan-credits">
+        <p className="text-lg/body [&>strong]:font-display [&>strong]:text-3xl/body [&>strong]:tabular-nums">
           <strong>{credits.toLocaleString("en-IN")}</strong> {credits === 1 ? "credit" : "credits"}
         </p>
-        <p className="plan-price">
+        <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 [&>strong]:text-xl/body [&>strong]:tabular-nums">
           <strong>{showMoney(price)}</strong>
           <span className="text-sm text-ink-soft">{showMoney(Math.round(price / credits))} a credit</span>
         </p>
       </div>
       {isPlaceholder && (
-        <div className="plan-mark">
+        <div className="grid gap-1.5 justify-items-start">
           <Badge tone="accent">Example price</Badge>
           <p className="text-sm text-ink-soft">The operator of this site sets it, and has not done so yet.</p>
         </div>
@@ -55,7 +55,7 @@ function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
   const { isBusy, problem, run, keyOf } = useAction(WORDS);
   if (!plan.canBuy)
     return (
-      <p className="plan-buy text-sm font-semibold text-ink-soft">
+      <p className="grid row-4 gap-3 [align-self:end] text-sm font-semibold text-ink-soft">
         {paying === "OFF" ? "Not available yet" : "Not for sale until its price is set"}
       </p>
     );
@@ -69,7 +69,7 @@ function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
       return goToPay(payUrl, navigate);
     });
   return (
-    <div className="plan-buy">
+    <div className="grid row-4 gap-3 [align-self:end]">
       <Button
         className="w-full"
         busy={isBusy}

@@ -23,7 +23,7 @@ export function PlansPart({ mayBuy }: { mayBuy: boolean }) {
           {data.data.length === 0 ? (
             <p className="mt-6 text-ink-soft">No plan is on offer just now.</p>
           ) : (
-            <ul className="plan-cards">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6">
               {data.data.map((plan) => (
                 <PlanCard key={plan.id} plan={plan} paying={data.paying} mayBuy={mayBuy} />
               ))}
@@ -33,7 +33,11 @@ export function PlansPart({ mayBuy }: { mayBuy: boolean }) {
       ) : error ? (
         <LoadTrouble text={reasonOf(error)} level={3} isBusy={isFetching} onAgain={() => void refetch()} />
       ) : (
-        <LoadingBlock label="The plans are being loaded." sizes={["h-72", "h-72", "h-72"]} className="plan-cards" />
+        <LoadingBlock
+          label="The plans are being loaded."
+          sizes={["h-72", "h-72", "h-72"]}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6"
+        />
       )}
     </section>
   );

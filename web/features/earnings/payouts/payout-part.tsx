@@ -46,7 +46,7 @@ export function PayoutPart({ earnings }: { earnings: Earnings }) {
       {list.rows === undefined ? null : list.rows.length === 0 ? (
         <p className="mt-4 text-ink-soft">You have not asked for one yet.</p>
       ) : (
-        <ul className="payout-rows">
+        <ul className="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
           {list.rows.map((payout: Payout) => (
             <PayoutRow key={payout.id} payout={payout} />
           ))}

@@ -41,7 +41,7 @@ export function StatementPart() {
         moreLabel="Show earlier lines"
       >
         {(rows) => (
-          <ol className="statement-lines">
+          <ol className="mt-4 border-t border-t-line [&>li]:flex-wrap [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start]">
             {rows.map((line) => (
               <Line key={line.id} line={line} />
             ))}
@@ -66,7 +66,10 @@ function Line({ line }: { line: StatementLine }) {
           {waiting > 0 && ` · pending ${showMoney(waiting)}`}
         </p>
       </div>
-      <p className="statement-amount" data-sign={change > 0 ? "plus" : change < 0 ? "minus" : undefined}>
+      <p
+        className="font-semibold tabular-nums whitespace-nowrap text-ink-soft data-[sign=plus]:text-good data-[sign=minus]:text-ink"
+        data-sign={change > 0 ? "plus" : change < 0 ? "minus" : undefined}
+      >
         {change !== 0 ? signed(change) : waitingChange !== 0 ? `${signed(waitingChange)} pending` : showMoney(amount)}
       </p>
     </li>

@@ -33,7 +33,7 @@ export type BookingPartProps = {
 export function BookingPart(props: BookingPartProps) {
   return (
     <QueryProvider>
-      <section id={BOOKING_ID} className="card book" aria-labelledby="book-title" tabIndex={-1}>
+      <section id={BOOKING_ID} className="card outline-none scroll-mt-4" aria-labelledby="book-title" tabIndex={-1}>
         <h2 id="book-title" className="text-xl">
           Book a session
         </h2>
@@ -78,9 +78,14 @@ function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormPro
     press();
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="book-form">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-8 mt-5 [&>fieldset]:min-w-0 [&>fieldset]:scroll-mt-6"
+    >
       {kept.isRestored && draft.slotId !== null && (
-        <p role="status" className="book-note">
+        <p role="status" className="text-sm/body text-ink-soft">
           What you had chosen is still here. Please look it over and book.
         </p>
       )}

@@ -25,11 +25,14 @@ export function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, probl
   const { price, minutes } = offer;
   const rule = slot ? refundRule({ startsAt: slot.startsAt, price, timeZone, now: Date.now() }) : generalRule(price);
   return (
-    <section className="book-summary" aria-labelledby="summary-title">
+    <section
+      className="grid gap-4.5 -mx-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] -mb-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] p-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] border-t border-t-line rounded-[0_0_var(--radius-lg)_var(--radius-lg)] bg-sunken"
+      aria-labelledby="summary-title"
+    >
       <h3 id="summary-title" className="text-lg">
         Before you {price === 0 ? "ask" : "pay"}
       </h3>
-      <dl className="book-facts">
+      <dl className="grid gap-3 [&>div]:grid [&>div]:grid-cols-[5.5rem_minmax(0,1fr)] [&>div]:gap-y-0.5 [&>div]:gap-x-4 max-sm:[&>div]:grid-cols-[minmax(0,1fr)] [&_dt]:text-sm/[1.7] [&_dt]:text-ink-faint [&_dd]:grid [&_dd]:gap-1.5 [&_dd]:max-w-(--container-prose) [&_dd>strong]:inline [&_dd>p]:inline [&_dd:has(>strong)]:block">
         <div>
           <dt>Time</dt>
           <dd>{slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : "Not chosen yet"}</dd>
@@ -60,11 +63,11 @@ export function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, probl
           {problem.text}
         </Alert>
       )}
-      <p className="book-buttons">
+      <p className="flex flex-wrap items-center gap-y-3 gap-x-4 max-sm:[&>.button]:w-full">
         <Button type="submit" variant="accent" size="lg" busy={isBusy} busyLabel="One moment…">
           {buttonWords(price, isVisitor)}
         </Button>
-        {isVisitor && <span className="book-note">What you chose is kept while you sign in.</span>}
+        {isVisitor && <span className="text-sm/body text-ink-soft">What you chose is kept while you sign in.</span>}
       </p>
     </section>
   );
@@ -76,7 +79,7 @@ function ChosenTime({ slot, timeZone, otherZone }: { slot: GuidanceSlot; timeZon
   return (
     <>
       <strong>{longSpanIn(timeZone, startsAt, endsAt)}</strong> in {cityOf(timeZone)}
-      {other && <span className="book-other">{other} for the person you meet</span>}
+      {other && <span className="block text-ink-soft">{other} for the person you meet</span>}
     </>
   );
 }

@@ -18,8 +18,8 @@ export function ChoiceGroup({ name, legend, choices, chosen, problem, onChoose }
   const id = useId();
   return (
     <fieldset id={`choice-${name}`} aria-describedby={flaw ? `${id}-flaw` : undefined}>
-      <legend className="book-legend">{legend}</legend>
-      <div className="book-choices">
+      <legend className="mb-2.5 text-lg/[1.3] font-[650]">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
           <label key={value} className="book-choice">
             <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -38,6 +38,6 @@ export const Flaw = ({ id, flaw }: { id: string; flaw: FormProblem }) => (
       <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
       {flaw.title}
     </p>
-    {flaw.text && <p className="field-note">{flaw.text}</p>}
+    {flaw.text && <p className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]">{flaw.text}</p>}
   </div>
 );

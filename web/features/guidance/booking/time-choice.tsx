@@ -30,8 +30,8 @@ export function TimeChoice(props: TimeChoiceProps) {
   const id = useId();
   return (
     <fieldset id="choice-slotId" aria-describedby={flaw ? `${id}-flaw` : undefined}>
-      <legend className="book-legend">When?</legend>
-      <div className="book-zones">
+      <legend className="mb-2.5 text-lg/[1.3] font-[650]">When?</legend>
+      <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] gap-y-2 gap-x-6 [align-items:end] max-sm:grid-cols-[minmax(0,1fr)]">
         <ZoneSelect
           name="time-zone"
           label="Your time zone"
@@ -39,7 +39,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           near={[ownTimeZone(), otherZone]}
           onChange={onZone}
         />
-        <p className="book-zone-note">
+        <p className="pb-1 text-sm/body text-ink-soft">
           {isSameTime(timeZone, otherZone, Date.now()) ? (
             <>They live by the same clock as you: {zoneLabel(otherZone, Date.now())}.</>
           ) : (

@@ -52,7 +52,7 @@ export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsForm
       <h3 id="add-title" className="text-lg">
         Open times
       </h3>
-      <div className="add-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-y-3 gap-x-4 [align-items:end]">
         <Field name="slot-day" label="Day">
           {(control) => (
             <TextInput

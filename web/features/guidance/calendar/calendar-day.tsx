@@ -30,11 +30,17 @@ export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd 
     new Intl.DateTimeFormat("en-GB", { ...parts, timeZone }).format(noon);
   const title = longDayIn(timeZone, noon);
   return (
-    <section className={classNames("week-day", isPast && "week-day-past")} aria-label={title}>
+    <section
+      className={classNames(
+        "week-day flex flex-col gap-2 min-h-56 py-3 px-2 not-first:[border-inline-start:1px_solid_var(--color-line)] max-[56rem]:grid max-[56rem]:grid-cols-[6rem_minmax(0,1fr)_auto] max-[56rem]:[align-items:start] max-[56rem]:gap-y-2 max-[56rem]:gap-x-3 max-[56rem]:min-h-0 max-[56rem]:py-3 max-[56rem]:px-4 max-[56rem]:not-first:[border-inline-start:0] max-[56rem]:not-first:border-t max-[56rem]:not-first:border-t-line",
+        isPast && "week-day-past",
+      )}
+      aria-label={title}
+    >
       <p className="week-day-name" aria-hidden="true">
         <span>{named({ weekday: "short" })}</span>
         <strong className={isToday ? "week-today" : undefined}>{named({ day: "numeric" })}</strong>
-        <span className="week-month">{named({ month: "short" })}</span>
+        <span className="text-xs/body">{named({ month: "short" })}</span>
       </p>
       {slots.length > 0 && (
         <ul className="week-slots">
@@ -45,9 +51,13 @@ export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd 
           ))}
         </ul>
       )}
-      {slots.length === 0 && isPast && <p className="week-none">No times</p>}
+      {slots.length === 0 && isPast && <p className="px-1 text-xs/body text-ink-faint">No times</p>}
       {!isPast && (
-        <button type="button" className="week-add" onClick={onAdd}>
+        <button
+          type="button"
+          className="week-add inline-flex items-center justify-center gap-1 min-h-9 px-2.5 rounded-sm text-sm/body text-ink-faint hover:bg-brand-soft hover:text-brand-strong max-[56rem]:col-3 max-[56rem]:row-1"
+          onClick={onAdd}
+        >
           <Icon name="plus" size={16} />
           <span>
             Add<span className="sr-only"> a time on {title}</span>
@@ -73,7 +83,7 @@ function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isO
   const clock = clockIn(timeZone, startsAt);
   if (slot.bookingId === null || slot.status === null)
     return (
-      <div className={classNames("week-slot", isOver && "week-slot-over")}>
+      <div className={classNames("week-slot", isOver && "border-line text-ink-faint")}>
         <span>
           {clock}
           <span className="sr-only">, free</span>
@@ -85,11 +95,14 @@ function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isO
   return (
     <Link
       to={viewAddress("REFEREE", { when: "OPEN", open: slot.bookingId })}
-      className={classNames("week-slot week-slot-kept", slot.status === "REQUESTED" && "week-slot-asked")}
+      className={classNames(
+        "week-slot py-1 px-2.5 border-transparent bg-brand-soft text-brand-strong leading-[1.3] hover:border-brand",
+        slot.status === "REQUESTED" && "bg-accent-soft text-accent-ink",
+      )}
       aria-label={`${span}: ${words}`}
     >
       <span>{clock}</span>
-      <span className="week-kept">{words}</span>
+      <span className="text-xs/body font-[550]">{words}</span>
     </Link>
   );
 }
@@ -112,7 +125,7 @@ function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
   return (
     <button
       type="button"
-      className="week-remove"
+      className="grid place-items-center w-9 h-9 rounded-sm text-ink-faint hover:text-bad hover:bg-bad-soft focus-visible:-outline-offset-2"
       aria-label={`Remove ${span}`}
       aria-disabled={isBusy}
       onClick={(event) => void press(event.currentTarget)}

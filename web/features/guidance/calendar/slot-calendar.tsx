@@ -55,7 +55,7 @@ type WeekHeadProps = { monday: string; thisMonday: string; timeZone: string };
 function WeekHead({ monday, thisMonday, timeZone }: WeekHeadProps) {
   const named = (day: string) => shortDayIn(timeZone, momentOfWall(timeZone, { day, time: "12:00" }) ?? 0);
   return (
-    <div className="week-head">
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-1.5">
       <h3 id="week-title" className="text-lg" aria-live="polite">
         {named(monday)} to {named(dayAfter(monday, 6))}
       </h3>
@@ -112,7 +112,10 @@ function Week({ query, monday, timeZone, today, now, onAdd }: WeekProps) {
       {error && (
         <LoadAlert title="The newest state could not be loaded." text={reasonOf(error)} className="mb-4" {...again} />
       )}
-      <div className="week" aria-busy={isPlaceholderData || undefined}>
+      <div
+        className="grid grid-cols-7 border border-line rounded-lg overflow-hidden bg-surface aria-[busy]:opacity-[0.6] max-[56rem]:grid-cols-[minmax(0,1fr)]"
+        aria-busy={isPlaceholderData || undefined}
+      >
         {daysOfWeek(monday).map((day) => (
           <CalendarDay
             key={day}

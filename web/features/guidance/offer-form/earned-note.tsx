@@ -19,7 +19,7 @@ export function EarnedNote({ price }: { price: string }) {
   const paise = paiseOf(price);
   const earned = data === undefined || data === null || !paise ? null : earnedOf(paise, data);
   return (
-    <p className="field-note" aria-live="polite">
+    <p className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]" aria-live="polite">
       {earned !== null && `You earn ${showMoney(earned)} of it for each session.`}
     </p>
   );

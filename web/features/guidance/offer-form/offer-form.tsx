@@ -19,7 +19,6 @@ import { ownTimeZone } from "../times/time-zones.ts";
 import { ZoneSelect } from "../times/zone-select.tsx";
 import { EarnedNote } from "./earned-note.tsx";
 import { draftOf, type OfferDraft, offerFlaw } from "./offer-draft.ts";
-import "./offer-form.css";
 import { useSavingOffer } from "./use-saving-offer.ts";
 
 type OfferFormProps = {
@@ -46,7 +45,7 @@ export function OfferForm({ offer, onSaved }: OfferFormProps) {
   };
   const errorOf = (field: keyof OfferDraft) => (problem?.field === field ? { error: problem.title } : {});
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="card offer-form">
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="card grid gap-6 max-w-184">
       <What draft={draft} change={change} errorOf={errorOf} />
       <Terms draft={draft} change={change} errorOf={errorOf} />
       <label className="check-row">
@@ -150,7 +149,7 @@ function Kinds({ draft, change, errorOf }: PartProps) {
 
 function Terms({ draft, change, errorOf }: PartProps) {
   return (
-    <div className="offer-terms">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-y-6 gap-x-4 [align-items:start]">
       <Field name="minutes" label="How long">
         {(control) => (
           <NativeSelect

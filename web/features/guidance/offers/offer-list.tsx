@@ -36,7 +36,7 @@ export function OfferList({ offers, companyName, path, referralHref, isGone }: O
       {offers.length === 0 ? (
         <NoneYet companyName={companyName} referralHref={referralHref} />
       ) : (
-        <ul className="offer-list">
+        <ul className="grid gap-4 mt-4">
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferView offer={offer} companyName={companyName}>
@@ -89,7 +89,7 @@ type ChosenOfferProps = Place & { offer: OfferFacts; others: number };
 export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferProps) {
   return (
     <section aria-labelledby="offers-title" className="offers">
-      <div className="offers-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
         <h2 id="offers-title" className="text-xl">
           You chose
         </h2>

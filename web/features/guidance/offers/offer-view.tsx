@@ -6,7 +6,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { counted } from "../../../ui/moments.ts";
 import { KIND_WORDS } from "../kind-words.ts";
 import type { OfferFacts } from "./offer-facts.ts";
-import "./offers.css";
 
 type OfferViewProps = {
   offer: OfferFacts;
@@ -20,28 +19,36 @@ type OfferViewProps = {
 export function OfferView({ offer, companyName, isWhole = false, children }: OfferViewProps) {
   const { id, headline, about, title, years, kinds, topics } = offer;
   return (
-    <article className="card offer" aria-labelledby={`offer-${id}`}>
+    <article className="card offer grid gap-3" aria-labelledby={`offer-${id}`}>
       <header>
-        <h3 id={`offer-${id}`} className="offer-headline">
+        <h3 id={`offer-${id}`} className="font-sans text-lg/[1.3] font-[650] tracking-normal wrap-anywhere">
           {headline}
         </h3>
-        <p className="offer-person">
+        <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {title} · {counted(years, "year")} at {companyName}
         </p>
       </header>
-      <p className="offer-kinds">
+      <p className="flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
           <Badge key={kind} tone="brand">
             {KIND_WORDS[kind]}
           </Badge>
         ))}
       </p>
-      <p className={isWhole ? "offer-about" : "offer-about offer-about-short"}>{about}</p>
-      <p className="offer-topics">
+      <p
+        className={
+          isWhole
+            ? "max-w-(--container-prose) text-ink-soft whitespace-pre-line wrap-anywhere"
+            : "max-w-(--container-prose) text-ink-soft wrap-anywhere [display:-webkit-box] [-webkit-line-clamp:3] [line-clamp:3] [-webkit-box-orient:vertical] overflow-hidden whitespace-normal"
+        }
+      >
+        {about}
+      </p>
+      <p className="text-sm/body wrap-anywhere [&>span]:font-[650]">
         <span>Topics: </span>
         {topics.join(" · ")}
       </p>
-      <div className="offer-foot">
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 pt-3.5 border-t border-t-line [&_strong]:text-lg/body [&_strong]:font-bold max-sm:[&>.button]:w-full">
         <OfferPrice offer={offer} />
         {children}
       </div>
@@ -55,8 +62,8 @@ function OfferPrice({ offer: { price, minutes, rating, nextFree } }: { offer: Of
       <p>
         <strong>{price === 0 ? "Free" : showMoney(price)}</strong> for {minutes} minutes
       </p>
-      <p className="offer-facts">
-        <span className="offer-rating">
+      <p className="flex flex-wrap gap-y-0 gap-x-4 text-sm/body text-ink-soft">
+        <span className="inline-flex items-center gap-[0.3rem] [&>svg]:text-accent-ink">
           <Icon name="star" size={16} />
           {rating.average === null
             ? "No ratings yet"

@@ -22,15 +22,15 @@ export function Paying({ session, now }: { session: GuidanceBooking; now: number
   const { data: state, isPending } = usePaymentState(session.paymentId);
   if (state === "PAID")
     return (
-      <p role="status" className="meet-countdown">
+      <p role="status" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
         <Icon name="check" size={18} />
         Your {showMoney(session.price)} have arrived. The session is being asked for; this takes a moment.
       </p>
     );
   const seconds = Math.max(0, Math.floor((Date.parse(session.dueAt ?? "") - now) / 1_000));
   return (
-    <div className="meet-pay">
-      <p role="timer" className="meet-countdown">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-5">
+      <p role="timer" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
         <Icon name="clock" size={18} />
         {countdown(seconds)} left to pay
       </p>

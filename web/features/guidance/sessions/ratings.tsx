@@ -20,7 +20,7 @@ export function Ratings({ session, now }: { session: GuidanceBooking; now: numbe
   const isAsked = mine === null && mayRate(session, new Date(now));
   if (!mine && !theirs && !isAsked) return null;
   return (
-    <div className="meet-ratings">
+    <div className="grid gap-3.5 mt-6 pt-5 border-t border-t-line [&>.row-head]:mb-0">
       <h4 className="row-head">How it was</h4>
       {isAsked && <RatingForm session={session} />}
       {mine && <Rating who="You" rating={mine} />}
@@ -36,11 +36,16 @@ type Given = NonNullable<GuidanceBooking["ratings"]["mine"]>;
 
 const Rating = ({ who, rating: { stars, text } }: { who: string; rating: Given }) => (
   <div>
-    <p className="meet-stars">
+    <p className="flex flex-wrap items-center gap-y-1 gap-x-3 text-sm/body font-semibold [&>span]:inline-flex">
       {who}
       <span role="img" aria-label={`${stars} of 5 stars`}>
         {STARS.map((star) => (
-          <Icon key={star} name="star" size={18} className={star <= stars ? "star-on" : "star-off"} />
+          <Icon
+            key={star}
+            name="star"
+            size={18}
+            className={star <= stars ? "text-accent-ink [&>path]:fill-current" : "text-line-strong"}
+          />
         ))}
       </span>
     </p>

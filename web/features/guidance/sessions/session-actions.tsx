@@ -39,7 +39,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
   return (
     <>
       {mayPay(session, role, at) && <Paying session={session} now={now} />}
-      <div className="meet-buttons">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {mayAnswer(session, role, at) && (
           <>
             {role === "CANDIDATE" ? (

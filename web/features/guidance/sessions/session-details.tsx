@@ -22,7 +22,7 @@ export function SessionDetails({ session, id }: { session: GuidanceBooking; id: 
     <div id={id} className="row-details">
       <section aria-label="The session">
         <h4 className="row-head">{ENDS.has(session.status) ? "What became of it" : "What comes next"}</h4>
-        <div className="meet-next">
+        <div className="grid gap-3.5 text-ink-soft">
           {tellNext(session, own, now)
             .filter((sentence) => sentence !== "")
             .map((sentence) => (
@@ -45,7 +45,7 @@ function Facts({ session }: { session: GuidanceBooking }) {
   const { other, role, meeting, note, companyId, companyName, status } = session;
   const isToCome = status === "ACCEPTED";
   return (
-    <ul className="row-facts meet-list">
+    <ul className="row-facts mt-5 empty:hidden">
       {other.name && (
         <RowFact icon="person">
           <strong>{other.name}</strong>
@@ -66,7 +66,7 @@ function Facts({ session }: { session: GuidanceBooking }) {
       )}
       {note && (
         <RowFact icon="chat">
-          <span className="meet-note">
+          <span className="whitespace-pre-line">
             <span className="sr-only">{role === "CANDIDATE" ? "Your note: " : "Their note: "}</span>
             {note}
           </span>
@@ -84,7 +84,8 @@ function Facts({ session }: { session: GuidanceBooking }) {
 /** A meeting place as written; an https address becomes a link. */
 function Meeting({ text }: { text: string }) {
   const address = text.trim();
-  if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return <span className="meet-note">{text}</span>;
+  if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address))
+    return <span className="whitespace-pre-line">{text}</span>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
       {address}

@@ -57,7 +57,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
       >
         {(rows) => (
           <ol
-            className="meet-rows"
+            className="grid gap-3"
             aria-label={
               view.when === "OPEN" ? "Current sessions, soonest first" : "Sessions that are over, latest first"
             }
@@ -96,7 +96,7 @@ function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
       </Alert>
     );
   return (
-    <ul className="meet-rows mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 mb-6" aria-label="Opened by a link">
       <SessionRow session={data} isOpen toggleTo={viewAddress(side, { when, open: null })} />
     </ul>
   );

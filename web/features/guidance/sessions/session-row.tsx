@@ -21,7 +21,7 @@ export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const detailsId = `${rowId(id)}-details`;
   const { words, ...look } = lookOf(session);
   return (
-    <li className="card meet-row" id={rowId(id)} data-open={isOpen || undefined}>
+    <li className="card meet-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
       <div className="meet-summary">
         <DayMark session={session} />
         <div className="min-w-0">
@@ -30,14 +30,14 @@ export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
               {topic}
             </RowOpener>
           </h3>
-          <p className="meet-facts">
+          <p className="flex flex-wrap gap-x-[0.4rem] text-ink-soft wrap-anywhere [&>span:not(:last-child)::after]:content-['_·']">
             <span>{KIND_WORDS[kind]}</span>
             <span>{role === "CANDIDATE" ? companyName : (other.name ?? "Name once accepted")}</span>
             <span>{price === 0 ? "free" : showMoney(price)}</span>
           </p>
           <SessionTime session={session} />
         </div>
-        <Badge {...look} className="meet-badge">
+        <Badge {...look} className="whitespace-nowrap max-md:col-[2/-1] max-md:row-2 max-md:[justify-self:start]">
           {words}
         </Badge>
         <RowSign />
@@ -53,7 +53,10 @@ function DayMark({ session }: { session: GuidanceBooking }) {
   const part = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: own }).format(Date.parse(session.startsAt));
   return (
-    <span className="meet-day" aria-hidden="true">
+    <span
+      className="grid justify-items-center content-center w-13 h-14 rounded-md bg-brand-soft text-brand-strong text-xs/[1.15] font-[650] [&>strong]:font-display [&>strong]:text-[1.375rem]"
+      aria-hidden="true"
+    >
       <span>{part({ month: "short" })}</span>
       <strong>{part({ day: "numeric" })}</strong>
     </span>

@@ -12,11 +12,11 @@ export function SessionTime({ session }: { session: GuidanceBooking }) {
   const startsAt = Date.parse(session.startsAt);
   const other = otherClock(own, theirs, startsAt);
   return (
-    <p className="meet-time">
+    <p className="text-sm/body tabular-nums">
       <time dateTime={session.startsAt}>{spanIn(own, startsAt, Date.parse(session.endsAt))}</time>
       {/* The booked zone differs from this machine's, so it is named. */}
       {!isSameTime(own, ownTimeZone(), startsAt) && ` in ${cityOf(own)}`}
-      {other && <span className="meet-other"> · {other}</span>}
+      {other && <span className="text-ink-faint"> · {other}</span>}
     </p>
   );
 }

@@ -34,16 +34,24 @@ export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: S
   const chosenDay = days.findIndex(({ items }) => items.some((slot) => slot.id === chosenId));
   const shown = showsAll || chosenDay >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS);
   return (
-    <div ref={box} className="slot-days">
+    <div ref={box} className="grid gap-4 @container">
       {shown.map(({ day, at, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would split the one choice in many
-        <div key={day} role="group" aria-labelledby={`${id}-${day}`} className="slot-day">
-          <p id={`${id}-${day}`} className="slot-day-name">
+        <div
+          key={day}
+          role="group"
+          aria-labelledby={`${id}-${day}`}
+          className="slot-day grid grid-cols-[11rem_minmax(0,1fr)] gap-y-2 gap-x-5 pb-4 border-b border-b-line"
+        >
+          <p id={`${id}-${day}`} className="pt-[0.55rem] text-sm/[1.35] font-[650]">
             {longDayIn(timeZone, at)}
           </p>
-          <div className="slot-times">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2">
             {items.map((slot) => (
-              <label key={slot.id} className="slot-time">
+              <label
+                key={slot.id}
+                className="relative grid cursor-pointer [&>input]:absolute [&>input]:inset-0 [&>input]:opacity-[0] [&>input]:cursor-[inherit]"
+              >
                 <input
                   type="radio"
                   name={id}

@@ -6,7 +6,6 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { ChosenSearch, SuggestionsProps } from "./job-suggestions.tsx";
 import { useSuggestions } from "./load-suggestions.ts";
 import { forgetRecentSearches, keepRecentSearch, type RecentSearch, readRecentSearches } from "./recent-searches.ts";
-import "./suggestions.css";
 import { listen, useCombobox, useTypedText } from "./use-combobox.ts";
 
 const KINDS: Record<JobSuggestion["kind"], { icon: IconName; word: string }> = {
@@ -42,7 +41,7 @@ export function SuggestionList({ input, onChoose }: SuggestionsProps) {
         id={listId}
         role="listbox"
         aria-label="Suggestions"
-        className="suggestions"
+        className="suggestions absolute z-30 top-(--suggestions-top,calc(100%+0.375rem)) left-0 right-0 max-h-[min(26rem,60vh)] p-1.5 overflow-y-auto overscroll-contain border border-line rounded-md bg-surface text-ink shadow-floating [[hidden]]:hidden"
         hidden={!combobox.isOpen}
         // A press on the list leaves the focus in the field.
         onPointerDown={(event) => event.preventDefault()}
@@ -56,7 +55,10 @@ export function SuggestionList({ input, onChoose }: SuggestionsProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === combobox.active}
-            className={classNames("suggestion", option.kind === "forget" && "suggestion-note")}
+            className={classNames(
+              "flex items-center gap-2.5 min-h-11 py-1.5 px-2.5 rounded-sm cursor-pointer hover:bg-tint-1 aria-selected:bg-brand-soft aria-selected:[outline:2px_solid_var(--focus)] aria-selected:-outline-offset-2",
+              option.kind === "forget" && "flex-none text-ink-soft text-sm/body tabular-nums",
+            )}
             onClick={() => choose(index)}
           >
             {option.kind === "forget" ? "Clear recent searches" : <Suggested {...option} />}
@@ -125,12 +127,12 @@ function Suggested({ search, suggestion }: SuggestedProps): ReactNode {
   const head = suggestion ? search.label.slice(0, -suggestion.name.length) : "";
   return (
     <>
-      <Icon name={icon} size={18} className="suggestion-sign" />
-      <span className="suggestion-text">
-        {head !== "" && <span className="suggestion-head">{head}</span>}
+      <Icon name={icon} size={18} className="flex-none text-ink-faint" />
+      <span className="flex-1 min-w-0 wrap-anywhere font-[550]">
+        {head !== "" && <span className="text-ink-soft font-normal whitespace-pre-wrap">{head}</span>}
         {suggestion?.name ?? search.label}
       </span>
-      <span className="suggestion-note">
+      <span className="flex-none text-ink-soft text-sm/body tabular-nums">
         <span className="sr-only">, </span>
         {word}
         {suggestion && head === "" && ` · ${jobsInWords(suggestion.jobs)}`}

@@ -38,12 +38,12 @@ export function DisputeCard(props: DisputeCardProps) {
   const { action, decide } = useDecision(disputesKey);
   const [asking, setAsking] = useState<number | null>(null);
   return (
-    <li className="card admin-card">
+    <li className="card admin-card grid gap-4">
       <div>
         <h2 className="admin-card-title">{title}</h2>
         <p className="text-sm text-ink-soft">{about}</p>
       </div>
-      <div className="admin-quote">
+      <div className="py-3 px-4 rounded-md bg-sunken text-sm/body whitespace-pre-line wrap-anywhere">
         <p className="font-semibold">{claim}</p>
         {claimText && <p className="mt-1">{claimText}</p>}
       </div>
@@ -55,9 +55,9 @@ export function DisputeCard(props: DisputeCardProps) {
           </div>
         ))}
       </dl>
-      <details className="admin-more">
+      <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer">
         <summary>What happened, step by step</summary>
-        <ol className="admin-steps">
+        <ol className="grid gap-1.5 mt-2 [&_time]:inline-block [&_time]:min-w-42 [&_time]:text-ink-faint [&_time]:tabular-nums">
           {steps.map(({ id, at, text }) => (
             <li key={id}>
               <time dateTime={at}>{momentOf(at)}</time> {text}

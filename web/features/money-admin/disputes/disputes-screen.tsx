@@ -50,7 +50,7 @@ function Referrals({ state }: { state: State }) {
   return (
     <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
       {(rows) => (
-        <ul className="admin-list">
+        <ul className="grid gap-4 mt-4">
           {rows.map((dispute) => (
             <ReferralDisputeCard key={dispute.requestId} dispute={dispute} />
           ))}
@@ -67,7 +67,7 @@ function Sessions({ state }: { state: State }) {
   return (
     <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
       {(rows) => (
-        <ul className="admin-list">
+        <ul className="grid gap-4 mt-4">
           {rows.map((dispute) => (
             <SessionDisputeCard key={dispute.bookingId} dispute={dispute} />
           ))}

@@ -19,7 +19,10 @@ export function AuditCard() {
   });
   const isFine = data?.balanced === true && data.negativeBalances === 0;
   return (
-    <section aria-labelledby="audit-title" className="card audit-card">
+    <section
+      aria-labelledby="audit-title"
+      className="card flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mt-7"
+    >
       <h2 id="audit-title" className="sr-only">
         The books
       </h2>

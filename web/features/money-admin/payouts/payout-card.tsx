@@ -29,10 +29,10 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
     onClick: () => setAsking(decision),
   });
   return (
-    <li className="card admin-card">
+    <li className="card admin-card grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="admin-card-title">{ownerName || "Somebody who is gone"}</h2>
-        <p className="admin-amount">{showMoney(amount)}</p>
+        <p className="font-display text-xl/body font-bold tabular-nums">{showMoney(amount)}</p>
       </div>
       <p className="text-sm text-ink-soft">
         {way === "UPI" ? "UPI" : "Bank account"} {destinationEnd} · asked for {dayOf(askedAt)}

@@ -41,7 +41,7 @@ export function PayoutsScreen() {
         }
       >
         {(rows) => (
-          <ul className="admin-list">
+          <ul className="grid gap-4 mt-4">
             {rows.map((payout) => (
               <PayoutCard key={payout.id} payout={payout} />
             ))}

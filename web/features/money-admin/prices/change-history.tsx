@@ -32,7 +32,7 @@ export function ChangeHistory() {
         moreLabel="Show earlier changes"
       >
         {(rows) => (
-          <ol className="price-history">
+          <ol className="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line">
             {rows.map((change) => (
               <li key={change.id}>
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -36,7 +36,7 @@ export function PricesScreen() {
           <h2 id="open-title" className="text-2xl">
             Waiting for a second admin
           </h2>
-          <ul className="admin-list">
+          <ul className="grid gap-4 mt-4">
             {data.open.map((change) => (
               <ProposalCard key={change.id} change={change} />
             ))}
@@ -52,7 +52,7 @@ export function PricesScreen() {
             Propose a new plan…
           </Button>
         </div>
-        <ul className="price-rows">
+        <ul className="price-rows mt-4 border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_11rem_9rem] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:items-center [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line [&>li>:last-child]:[justify-self:end] max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-md:[&>li>:first-child]:col-span-full">
           {data.plans.map((plan) => (
             <PlanRow
               key={plan.plan}
@@ -67,7 +67,7 @@ export function PricesScreen() {
         <h2 id="fees-title" className="text-2xl">
           Fees
         </h2>
-        <ul className="price-rows">
+        <ul className="price-rows mt-4 border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_11rem_9rem] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:items-center [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line [&>li>:last-child]:[justify-self:end] max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-md:[&>li>:first-child]:col-span-full">
           {data.fees.map((fee) => (
             <FeeRow
               key={fee.kind}
@@ -103,7 +103,7 @@ function PlanRow({ plan, isWaiting, onPropose }: RowProps & { plan: PricedPlan }
         <p className="text-sm break-words text-ink-soft">{plan.description}</p>
         <Version row={plan} />
       </div>
-      <p className="price-value">
+      <p className="font-[650] tabular-nums">
         {showMoney(plan.price)}
         <span className="block text-sm font-normal text-ink-soft">{counted(plan.credits, "credit")}</span>
       </p>
@@ -123,7 +123,7 @@ function FeeRow({ fee, isWaiting, onPropose }: RowProps & { fee: Fee }) {
         <p className="text-sm text-ink-soft">{text}</p>
         <Version row={fee} />
       </div>
-      <p className="price-value">
+      <p className="font-[650] tabular-nums">
         {feeWords(fee)}
         <span className="block text-sm font-normal text-ink-soft">available {releaseWords(fee.releaseHours)}</span>
       </p>
@@ -143,7 +143,7 @@ function BudgetRow({ budget, isWaiting, onPropose }: RowProps & { budget: FeeBud
         <p className="text-sm text-ink-soft">{text}</p>
         <Version row={budget} />
       </div>
-      <p className="price-value">
+      <p className="font-[650] tabular-nums">
         {showMoney(budget.amount)}
         <span className="block text-sm font-normal text-ink-soft">{showMoney(budget.used)} used this month</span>
       </p>

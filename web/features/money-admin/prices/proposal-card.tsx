@@ -35,7 +35,7 @@ export function ProposalCard({ change }: { change: PriceChange }) {
     }, DONE[decision]);
   const about = <span className="sr-only"> {targetWords(change)}</span>;
   return (
-    <li className="card admin-card">
+    <li className="card admin-card grid gap-4">
       <div>
         <h3 className="admin-card-title">{targetWords(change)}</h3>
         <p className="text-sm text-ink-soft">
@@ -43,7 +43,9 @@ export function ProposalCard({ change }: { change: PriceChange }) {
         </p>
       </div>
       <ChangedTerms change={change} />
-      <blockquote className="admin-quote">{change.reason}</blockquote>
+      <blockquote className="py-3 px-4 rounded-md bg-sunken text-sm/body whitespace-pre-line wrap-anywhere">
+        {change.reason}
+      </blockquote>
       {change.isOwn ? (
         <>
           <p className="text-sm text-ink-soft">Another admin decides. Until then you can take it back.</p>

@@ -21,7 +21,7 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
     onClick: () => setAsking(decision),
   });
   return (
-    <li className="card admin-card">
+    <li className="card admin-card grid gap-4">
       <div>
         <h2 className="admin-card-title">{name || "Somebody who is gone"}</h2>
         <p className="text-sm text-ink-soft">
@@ -44,7 +44,11 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
           </div>
         )}
       </dl>
-      {evidence && <blockquote className="admin-quote">{evidence}</blockquote>}
+      {evidence && (
+        <blockquote className="py-3 px-4 rounded-md bg-sunken text-sm/body whitespace-pre-line wrap-anywhere">
+          {evidence}
+        </blockquote>
+      )}
       {referee.decidedAt && (
         <p className="text-sm text-ink-faint">
           Decided by {referee.decidedBy ?? "an admin who is gone"}, {dayOf(referee.decidedAt)}

@@ -34,7 +34,13 @@ export function RefereesScreen() {
     <>
       <div className="admin-tools">
         <StateLinks label="Referees by state" parameter={STATE} choices={STATES} chosen={status} params={params} />
-        <Form action={REFEREES_PATH} role="search" className="admin-search" preventScrollReset key={searchText}>
+        <Form
+          action={REFEREES_PATH}
+          role="search"
+          className="flex gap-2 min-w-0 [&>.input]:w-full [&>.input]:min-w-0 max-sm:flex-[1_1_100%]"
+          preventScrollReset
+          key={searchText}
+        >
           {status !== "REVIEW" && <input type="hidden" name={STATE} value={status} />}
           <TextInput
             type="search"
@@ -63,7 +69,7 @@ export function RefereesScreen() {
         }
       >
         {(rows) => (
-          <ul className="admin-list">
+          <ul className="grid gap-4 mt-4">
             {rows.map((referee) => (
               <RefereeCard key={referee.accountId} referee={referee} />
             ))}

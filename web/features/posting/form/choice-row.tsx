@@ -19,7 +19,10 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
       <legend className="field-label">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option, at) => (
-          <label key={option.value} className="chip posting-choice">
+          <label
+            key={option.value}
+            className="chip min-h-11 px-4.5 cursor-pointer hover:border-brand hover:bg-brand-soft has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-2"
+          >
             <input
               type="radio"
               className="sr-only"

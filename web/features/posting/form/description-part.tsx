@@ -31,7 +31,7 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
         {(control) => (
           <TextArea
             {...control}
-            className="posting-description"
+            className="min-h-88 field-sizing-content max-h-240"
             value={form.description}
             maxLength={MAX_DESCRIPTION}
             placeholder={SAMPLE}
@@ -39,7 +39,7 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
           />
         )}
       </Field>
-      <p className="posting-count">
+      <p className="-mt-4 text-xs/body text-ink-faint text-right">
         {length < MIN_DESCRIPTION
           ? `${length} of at least ${MIN_DESCRIPTION} characters`
           : `${length.toLocaleString("en-IN")} of at most ${MAX_DESCRIPTION.toLocaleString("en-IN")} characters`}

@@ -18,7 +18,7 @@ const MODES = WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value]
 export function JobPart({ form, set, errors }: FormPartProps) {
   return (
     <FormCard id="posting-job" title="The job">
-      <div className="posting-row">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [align-items:start] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Field name="jobTitle" label="Job title" error={errors.jobTitle}>
           {(control) => (
             <TextInput

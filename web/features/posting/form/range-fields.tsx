@@ -24,13 +24,13 @@ export function RangeFields({ legend, hint, unit, inputMode, from, to, error }: 
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <div className="posting-range">
+      <div className="grid gap-4 [align-items:start] grid-cols-2 max-w-md">
         {[from, to].map((end) => (
           <div key={end.name}>
-            <label className="posting-range-label" htmlFor={`field-${end.name}`}>
+            <label className="block mb-1 text-xs/body font-semibold text-ink-soft" htmlFor={`field-${end.name}`}>
               {end.label}
             </label>
-            <span className="posting-range-box">
+            <span className="relative block [&>.input]:pr-15">
               <TextInput
                 id={`field-${end.name}`}
                 name={end.name}
@@ -43,7 +43,9 @@ export function RangeFields({ legend, hint, unit, inputMode, from, to, error }: 
                 {...(error ? { "aria-invalid": true as const } : {})}
                 onChange={(event) => end.onChange(event.target.value)}
               />
-              <span className="posting-unit">{unit}</span>
+              <span className="absolute inset-y-0 right-3.5 grid place-items-center text-sm/body text-ink-faint pointer-events-none">
+                {unit}
+              </span>
             </span>
           </div>
         ))}

@@ -14,7 +14,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={frame} className="posting-preview">
-      <p className="wrap posting-preview-note">
+      <p className="wrap py-3 text-sm/body font-semibold text-ink-soft">
         This is the page that candidates will see. Its links lead nowhere from here.
       </p>
       {children}

@@ -15,7 +15,7 @@ type ChecklistProps = {
 export function Checklist({ flaws, listedUntil }: ChecklistProps) {
   const isReady = flaws.length === 0;
   return (
-    <section className="card posting-checklist" aria-labelledby="posting-checklist-title">
+    <section className="card grid gap-3" aria-labelledby="posting-checklist-title">
       <h2 id="posting-checklist-title" className="text-lg font-semibold">
         {isReady ? "Ready to publish" : "Before it can be published"}
       </h2>

@@ -6,7 +6,10 @@ import type { SaveState } from "./draft-saver.ts";
 export function SaveStatus({ state }: { state: SaveState }) {
   const { icon, words, isTrouble } = told(state);
   return (
-    <p className="save-status" data-trouble={isTrouble || undefined}>
+    <p
+      className="save-status flex items-center gap-2 min-w-0 text-sm/body text-ink-soft data-trouble:text-accent-ink data-trouble:font-semibold"
+      data-trouble={isTrouble || undefined}
+    >
       <Icon name={icon} size={16} />
       <span>{words}</span>
       <span className="sr-only" role="status">

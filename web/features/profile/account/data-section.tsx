@@ -23,7 +23,7 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
   const { profile } = useProfile();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section id="data" aria-labelledby="data-title" className="card profile-card">
+    <section id="data" aria-labelledby="data-title" className="card grid gap-5">
       <h2 id="data-title" className="text-xl">
         Your data
       </h2>

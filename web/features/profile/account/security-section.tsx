@@ -15,7 +15,7 @@ const focusFirst = (box: HTMLElement | null) => box?.querySelector<HTMLElement>(
 export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySectionProps) {
   const [isChanging, setChanging] = useState(false);
   return (
-    <section id="security" aria-labelledby="security-title" className="card profile-card">
+    <section id="security" aria-labelledby="security-title" className="card grid gap-5">
       <h2 id="security-title" className="text-xl">
         Password and devices
       </h2>

@@ -27,15 +27,15 @@ export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
   const hasNoCv = data.candidate.some(({ missing }) => missing.includes("resume"));
   const isWhole = data.candidate.every(({ curPerc, maxPerc }) => curPerc >= maxPerc);
   return (
-    <section aria-labelledby="completion-title" className="card completion">
-      <div className="completion-head">
+    <section aria-labelledby="completion-title" className="card grid gap-5 md:py-6 md:px-8">
+      <div className="grid gap-3">
         <h2 id="completion-title" className="text-lg font-semibold">
           {isWhole ? "Your profile is complete" : `Your profile is ${total}% complete`}
         </h2>
         <Bar label="Profile complete" percent={total} />
       </div>
       {hasNoCv && (
-        <div className="completion-invite">
+        <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-8 py-4 px-5 rounded-md bg-brand-soft">
           <p className="max-w-md">
             <strong className="font-semibold">Begin with your CV.</strong> We read most of your profile from it, and
             every job shows how well it suits you.
@@ -47,7 +47,7 @@ export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
         </div>
       )}
       {!isWhole && (
-        <ul className="completion-sections">
+        <ul className="grid gap-y-5 gap-x-10 md:grid-cols-3">
           {data.candidate.map((part) => (
             <SectionRow key={part.section} part={part} />
           ))}
@@ -80,7 +80,7 @@ function SectionRow({ part }: { part: SectionCompletion }) {
           <span className="text-ink-faint tabular-nums">{percent}%</span>
         )}
       </p>
-      <ul className="completion-wishes empty:hidden">
+      <ul className="flex flex-wrap gap-1.5 mt-2.5 empty:hidden">
         {shown.map(({ section, control, wish }) => (
           <li key={wish}>
             <button type="button" className="wish" onClick={() => want(section, control ?? undefined)}>
@@ -108,7 +108,7 @@ function SectionRow({ part }: { part: SectionCompletion }) {
 function Bar({ label, percent }: { label: string; percent: number }) {
   return (
     <div
-      className="completion-bar"
+      className="h-2 overflow-hidden rounded-full bg-tint-6 [&>span]:block [&>span]:h-full [&>span]:rounded-[inherit] [&>span]:bg-brand [&>span]:[transition:width_400ms_var(--ease-settle)]"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

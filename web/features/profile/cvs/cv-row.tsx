@@ -18,8 +18,8 @@ export function CvRow({ cv }: { cv: CvVersion }) {
   const actions = useCvActions(cv);
   const [isAsking, setAsking] = useState(false);
   return (
-    <li className="cv-row">
-      <span className="cv-sign">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 gap-x-3.5 [align-items:start] py-3.5 first:pt-0 not-first:border-t not-first:border-t-line">
+      <span className="grid place-items-center w-11 h-11 rounded-md bg-sunken text-ink-soft">
         <Icon name="document" size={22} />
       </span>
       <div className="min-w-0">
@@ -29,7 +29,7 @@ export function CvRow({ cv }: { cv: CvVersion }) {
         </p>
         <CvState cv={cv} />
       </div>
-      <div className="cv-actions">
+      <div className="flex flex-wrap justify-end gap-0.5 -mr-2 max-sm:col-[2/-1] max-sm:justify-start max-sm:-ml-2">
         {cv.state === "FAILED" && (
           <Button variant="secondary" size="sm" busy={actions.busy === "retry"} onClick={() => void actions.retry()}>
             <Icon name="refresh" size={16} />

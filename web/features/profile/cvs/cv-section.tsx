@@ -19,15 +19,15 @@ export function CvSection({ onUpdate }: { onUpdate: () => void }) {
   const { data: cvs, error, refetch } = useCvsQuery(email);
   useReadingEnd(cvs);
   return (
-    <section id="cv" aria-labelledby="cv-title" className="card profile-card">
-      <div className="profile-card-head">
+    <section id="cv" aria-labelledby="cv-title" className="card grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
         <h2 id="cv-title" className="text-xl">
           CV
         </h2>
-        <p className="profile-card-lead">
+        <p className="col-span-full text-sm/body text-ink-soft">
           What it says fills this profile. Whatever you change by hand stays as you set it.
         </p>
-        <div className="profile-card-action">
+        <div className="[grid-area:1/2] flex flex-wrap items-center justify-end gap-3">
           <Button variant="soft" size="sm" onClick={onUpdate}>
             <Icon name="upload" size={16} />
             Update Resume

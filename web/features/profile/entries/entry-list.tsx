@@ -21,13 +21,16 @@ export function EntryList({ entries, onEdit, onMove, onRemove, isBusy }: EntryLi
       {entries.map(({ key, title, place, when }, index) => {
         const about = placeInWords(title, place);
         return (
-          <li key={key} className="entry">
+          <li
+            key={key}
+            className="entry flex items-start justify-between gap-3 py-3.5 wrap-anywhere first:pt-0 last:pb-0 not-first:border-t not-first:border-t-line"
+          >
             <div className="min-w-0">
               <p className="font-semibold">{title}</p>
               {place && <p className="text-ink-soft">{place}</p>}
               {when && <p className="text-sm text-ink-faint">{when}</p>}
             </div>
-            <div className="entry-actions">
+            <div className="flex flex-none gap-0.5 -mr-2 text-ink-faint [&_.button]:text-ink-soft">
               <Button variant="quiet" size="sm" iconOnly aria-label={`Edit ${about}`} onClick={() => onEdit(index)}>
                 <Icon name="pencil" size={18} />
               </Button>
@@ -38,7 +41,7 @@ export function EntryList({ entries, onEdit, onMove, onRemove, isBusy }: EntryLi
                 label={`More for ${about}`}
                 items={actionsFor(index, entries.length, isBusy, { onMove, onRemove })}
               >
-                <Icon name="more" size={20} className="entry-more" />
+                <Icon name="more" size={20} className="stroke-3" />
               </Menu>
             </div>
           </li>

@@ -41,14 +41,16 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
     if (wanted?.section === ID) openAt.current(wanted.control);
   }, [wanted]);
   return (
-    <section id={ID} ref={root} aria-labelledby="contact-title" className="card profile-card">
-      <div className="profile-card-head">
+    <section id={ID} ref={root} aria-labelledby="contact-title" className="card grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
         <h2 id="contact-title" className="text-xl">
           Contact details
         </h2>
-        <p className="profile-card-lead">How we address you, and how people you deal with here reach you.</p>
+        <p className="col-span-full text-sm/body text-ink-soft">
+          How we address you, and how people you deal with here reach you.
+        </p>
         {!isEditing && (
-          <div className="profile-card-action">
+          <div className="[grid-area:1/2] flex flex-wrap items-center justify-end gap-3">
             <SavedMark isSaved={isSaved} />
             <Button
               variant="soft"

@@ -8,7 +8,11 @@ import { OriginNote } from "../section/origin-note.tsx";
 
 /** `isHidden`: nothing is known yet, and the section says so in a sentence. */
 export function FactList({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
-  return isHidden ? null : <dl className="fact-list">{children}</dl>;
+  return isHidden ? null : (
+    <dl className="grid gap-y-4.5 gap-x-8 sm:grid-cols-2 [&_dt]:text-xs/body [&_dt]:font-semibold [&_dt]:text-ink-faint">
+      {children}
+    </dl>
+  );
 }
 
 type FactProps = {
@@ -25,7 +29,7 @@ type FactProps = {
 export function Fact({ field, label, wish = field, isWide = false, children }: FactProps) {
   const hasValue = children !== null && children !== false && children !== "" && children !== undefined;
   return (
-    <div className={classNames("fact", isWide && "fact-wide")}>
+    <div className={classNames("fact", isWide && "sm:col-span-full")}>
       <dt>{label}</dt>
       <dd>
         <div>{hasValue ? children : <AddButton label={label} wish={wish} />}</div>

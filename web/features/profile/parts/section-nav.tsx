@@ -6,11 +6,15 @@ export type NavItem = { id: string; label: string };
 export function SectionNav({ items }: { items: readonly NavItem[] }) {
   const current = useInView(items);
   return (
-    <nav aria-label="Sections of your profile" className="section-nav">
+    <nav aria-label="Sections of your profile" className="hidden lg:block lg:sticky lg:top-6">
       <ul>
         {items.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`} className="section-link" aria-current={id === current ? "true" : undefined}>
+            <a
+              href={`#${id}`}
+              className="block py-2 px-3.5 border-l-3 border-l-line text-sm/body font-[550] text-ink-soft no-underline hover:text-ink hover:border-line-strong aria-current:border-brand aria-current:text-brand-strong aria-current:font-bold"
+              aria-current={id === current ? "true" : undefined}
+            >
               {label}
             </a>
           </li>

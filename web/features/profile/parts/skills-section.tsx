@@ -91,8 +91,8 @@ function FoundInCv() {
   const shown = seen.filter(({ skillName }) => skillName in answers || open.some((one) => one.skillName === skillName));
   if (shown.length === 0) return null;
   return (
-    <div className="found-in-cv">
-      <h3 className="fact-title">Are these soft skills yours, too?</h3>
+    <div className="mt-6 pt-5 border-t border-t-line">
+      <h3 className="font-sans text-sm/body font-[650] tracking-normal">Are these soft skills yours, too?</h3>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
         Your CV does not list them, but these lines show them. What you add counts in your match.
       </p>
@@ -112,14 +112,17 @@ function SkillGroup({ field, title, skills }: SkillGroupProps) {
   const { want } = useProfile();
   return (
     <div>
-      <h3 className="fact-title">
+      <h3 className="font-sans text-sm/body font-[650] tracking-normal">
         {title}
         {skills.length > 0 && <span className="font-normal text-ink-faint"> {skills.length}</span>}
       </h3>
       {skills.length > 0 ? (
-        <ul className="skill-chips">
+        <ul className="flex flex-wrap gap-1.5 mt-2.5">
           {skills.map((skill) => (
-            <li key={skill} className="skill-chip">
+            <li
+              key={skill}
+              className="skill-chip max-w-full py-[0.28rem] px-[0.8rem] rounded-full bg-brand-soft text-brand-strong text-sm/[1.3] font-[550] wrap-anywhere"
+            >
               {skill}
             </li>
           ))}

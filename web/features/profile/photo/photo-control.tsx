@@ -42,8 +42,8 @@ export function PhotoControl({ name, children }: { name: string; children: React
   return (
     <>
       <Avatar key={profile.photoUrl} name={name} src={profile.photoUrl} size="lg" decorative eager />
-      <div className="profile-head-words">{children}</div>
-      <div className="profile-head-actions">
+      <div className="min-w-0">{children}</div>
+      <div className="flex flex-wrap gap-2 max-md:col-span-full">
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <Icon name="camera" size={18} />
           {profile.photoUrl ? "Change photo" : "Add a photo"}

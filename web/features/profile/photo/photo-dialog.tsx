@@ -43,7 +43,7 @@ export function PhotoDialog({ picture, isBusy, problem, onClose, onSave }: Photo
           <input
             id={zoomId}
             type="range"
-            className="range"
+            className="w-full h-10 accent-brand"
             min={1}
             max={MAX_ZOOM}
             step={0.05}
@@ -93,7 +93,7 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
     <>
       <button
         type="button"
-        className="crop-area"
+        className="relative w-[min(18rem,100%)] aspect-square overflow-hidden rounded-md cursor-grab touch-none active:cursor-grabbing after:content-[''] after:absolute after:inset-0 after:rounded-full after:shadow-[0_0_0_10rem_oklch(0.18_0.03_245/0.55)] after:pointer-events-none"
         aria-label="The part of the picture that is shown"
         aria-describedby={hint}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

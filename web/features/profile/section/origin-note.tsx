@@ -26,7 +26,7 @@ export function OriginNote({ field, isBrief = false }: OriginNoteProps) {
         <span className="sr-only"> ({FIELD_LABELS[field]})</span>
         <Icon name="chevron-down" size={14} className="origin-sign" />
       </summary>
-      <div className="origin-panel">
+      <div className="grid justify-items-start gap-2.5 mt-1.5 py-3 px-4 rounded-md bg-sunken text-ink-soft">
         {origin.kind === "own" ? (
           <OwnPanel field={field} inCv={origin.inCv} />
         ) : (
@@ -48,10 +48,10 @@ export function OriginSummary({ fields }: { fields: readonly ProfileField[] }) {
   return (
     <details className="origin-note">
       <summary>
-        <span className="origin-text">From your CV</span>
+        <span className="text-xs/body">From your CV</span>
         <Icon name="chevron-down" size={14} className="origin-sign" />
       </summary>
-      <dl className="origin-panel">
+      <dl className="grid justify-items-start gap-2.5 mt-1.5 py-3 px-4 rounded-md bg-sunken text-ink-soft">
         {lines.map(({ field, line }) => (
           <div key={field}>
             <dt className="text-xs font-semibold text-ink-faint">{FIELD_LABELS[field]}</dt>
@@ -70,7 +70,7 @@ function OriginMark({ origin }: { origin: Origin }) {
         Please check
       </Badge>
     );
-  return <span className="origin-text">{origin.kind === "own" ? "Changed by you" : "From your CV"}</span>;
+  return <span className="text-xs/body">{origin.kind === "own" ? "Changed by you" : "From your CV"}</span>;
 }
 
 function ReadPanel({ field, line, isUnsure }: { field: ProfileField; line: string | null; isUnsure: boolean }) {

@@ -27,14 +27,14 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
   const { section, title, lead, children, editor, action, editLabel = "Edit", onNear } = props;
   const { id, root, form } = section;
   return (
-    <section id={id} ref={root} aria-labelledby={`${id}-title`} className="card profile-card">
-      <div className="profile-card-head">
+    <section id={id} ref={root} aria-labelledby={`${id}-title`} className="card grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        {lead && <p className="profile-card-lead">{lead}</p>}
+        {lead && <p className="col-span-full text-sm/body text-ink-soft">{lead}</p>}
         {form === null && (
-          <div className="profile-card-action">
+          <div className="[grid-area:1/2] flex flex-wrap items-center justify-end gap-3">
             <SavedMark isSaving={section.isSaving} isSaved={section.isSaved} />
             {action ?? (
               <Button
@@ -65,7 +65,13 @@ function SectionForm({ section, children }: { section: SectionState; children: R
     void section.save();
   };
   return (
-    <form method="post" noValidate onSubmit={submit} aria-labelledby={`${section.id}-title`} className="profile-form">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`${section.id}-title`}
+      className="grid gap-5 max-w-168"
+    >
       {section.isRestored && (
         <Alert tone="info" role="status" title="What you typed last time is still here">
           It was not saved yet.
@@ -81,7 +87,7 @@ function SectionForm({ section, children }: { section: SectionState; children: R
         </div>
       )}
       {!section.conflict && (
-        <div className="profile-form-foot">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={section.isBusy} busyLabel="Saving…">
             Save
           </Button>

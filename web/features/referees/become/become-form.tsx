@@ -49,7 +49,13 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
   };
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className="become-card card">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-6 max-w-168 mt-5 [&>.button[type='submit']]:[justify-self:start] card"
+    >
       <PickField
         name="companyId"
         label="Company"
@@ -112,7 +118,10 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
           />
         )}
       </Field>
-      <details className="become-more" open={draft.evidence !== "" || undefined}>
+      <details
+        className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer [&_textarea.input]:min-h-20"
+        open={draft.evidence !== "" || undefined}
+      >
         <summary>The address’ domain is not the one of the company’s website?</summary>
         <Field
           name="evidence"

@@ -33,7 +33,7 @@ export function BecomeScreen() {
       <>
         <ScreenHead title="Enter your code" />
         <Steps at={2} />
-        <div className="become-card card">
+        <div className="grid gap-6 max-w-168 mt-5 [&>.button[type='submit']]:[justify-self:start] card">
           <CodeStep referee={referee} />
           <p className="text-sm text-ink-soft">
             No mail? Look into the spam folder, or ask your IT whether mails from outside are held back.{" "}
@@ -60,7 +60,10 @@ const STEPS = ["Where you work", "The code from your mail", "Done"] as const;
 
 function Steps({ at }: { at: 1 | 2 }) {
   return (
-    <ol className="become-steps" aria-label="Steps">
+    <ol
+      className="flex flex-wrap gap-y-2 gap-x-6 mt-7 text-sm/body text-ink-faint [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&>li[aria-current='step']]:font-[650] [&>li[aria-current='step']]:text-ink"
+      aria-label="Steps"
+    >
       {STEPS.map((name, index) => (
         <li key={name} aria-current={index + 1 === at ? "step" : undefined} data-done={index + 1 < at || undefined}>
           <span aria-hidden="true" className="become-step-number">

@@ -15,10 +15,10 @@ export function RequestRow({ request, now }: { request: RefereeRequest; now: num
   const has = matched.coreSkills.length;
   const of = has + missing.coreSkills.length;
   return (
-    <li className="card card-link request-row">
+    <li className="card card-link grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-6 items-center max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&>.gauge]:[justify-self:start]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="request-row-title">
+          <h2 className="font-sans text-lg/[1.3] font-[650] tracking-[-0.01em] wrap-anywhere">
             <Link to={employeeRequestPath(id)} className="cover-link">
               {jobTitle}
             </Link>
@@ -26,8 +26,12 @@ export function RequestRow({ request, now }: { request: RefereeRequest; now: num
           {view !== "POOL" && <Badge tone={words.tone}>{words.label}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">{whoOf(request)}</p>
-        {note && <p className="request-row-note">“{note}”</p>}
-        <p className="request-row-facts">
+        {note && (
+          <p className="[display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2] overflow-hidden max-w-(--container-prose) mt-2 text-sm/body wrap-anywhere">
+            “{note}”
+          </p>
+        )}
+        <p className="flex flex-wrap gap-y-1 gap-x-5 mt-2.5 text-sm/body text-ink-faint [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
           {of > 0 && (
             <span>
               <Icon name="spark" size={16} />

@@ -126,7 +126,7 @@ function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNo
       moreLabel="Show more requests"
     >
       {(rows) => (
-        <ul className="request-rows">
+        <ul className="grid gap-3.5">
           {rows.map((request) => (
             <RequestRow key={request.id} request={request} now={now} />
           ))}

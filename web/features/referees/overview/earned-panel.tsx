@@ -22,7 +22,9 @@ export function EarnedPanel() {
       </h2>
       {data ? (
         <>
-          <p className="earned-sum">{showMoney(data.available)}</p>
+          <p className="earned-sum mt-3 font-display text-3xl/[1.1] font-bold tracking-display tabular-nums">
+            {showMoney(data.available)}
+          </p>
           <p className="text-sm text-ink-soft">
             {data.available >= data.leastPayout
               ? "can be paid out"

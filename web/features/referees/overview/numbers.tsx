@@ -8,11 +8,11 @@ export function Numbers({ numbers }: { numbers: RefereeNumbers }) {
       <h2 id="numbers-title" className="text-2xl">
         Your numbers
       </h2>
-      <dl className="referee-numbers">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-5 gap-x-8 mt-4 [&>div]:pt-3.5 [&>div]:border-t-2 [&>div]:border-t-line [&_dt]:text-sm/body [&_dt]:font-semibold [&_dt]:text-ink-soft">
         {factsOf(numbers).map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="referee-number">{value}</dd>
+            <dd className="font-display text-2xl/[1.3] font-bold tabular-nums">{value}</dd>
             <dd className="text-sm text-ink-faint">{note}</dd>
           </div>
         ))}

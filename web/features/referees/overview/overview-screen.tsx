@@ -42,7 +42,7 @@ function Overview({ referee }: { referee: Referee }) {
   return (
     <>
       <ScreenHead title="Your work as a referee" />
-      <p className="referee-place">
+      <p className="flex items-center gap-3 mt-4 text-ink-soft">
         <CompanyLogo name={referee.companyName} src={referee.companyLogo} size="sm" decorative />
         <span>
           {referee.title} at <strong className="font-semibold text-ink">{referee.companyName}</strong>
@@ -64,7 +64,7 @@ function Overview({ referee }: { referee: Referee }) {
               </p>
             </Alert>
           )}
-          <div className="referee-columns">
+          <div className="grid gap-4 [align-items:start] mt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <WaitingPanel numbers={numbers} />
             <EarnedPanel />
           </div>

@@ -51,7 +51,7 @@ export function Pitch({ referee }: { referee: Referee | null }) {
         </p>
       </ScreenHead>
       {referee && <StandingNotice referee={referee} />}
-      <ul className="pitch-points">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 mt-8">
         {POINTS.map(({ icon, title, text }) => (
           <li key={title} className="card">
             <Icon name={icon} size={26} className="text-brand" />

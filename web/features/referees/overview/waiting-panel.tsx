@@ -31,11 +31,14 @@ export function WaitingPanel({ numbers }: { numbers: RefereeNumbers }) {
         />
       )}
       {inHand.length > 0 && (
-        <ul className="waiting-list">
+        <ul className="mt-3 [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-1 [&>li]:gap-x-4 [&>li]:py-3 [&>li]:border-b [&>li]:border-b-line">
           {inHand.slice(0, SHOWN).map(({ id, jobTitle, view, dueAt }) => (
             <li key={id}>
               <span className="min-w-0">
-                <Link to={employeeRequestPath(id)} className="waiting-link">
+                <Link
+                  to={employeeRequestPath(id)}
+                  className="font-semibold wrap-anywhere hover:text-(--link) hover:underline hover:underline-offset-[0.2em]"
+                >
                   {jobTitle}
                 </Link>
                 {dueAt && (

@@ -22,8 +22,15 @@ export function ClaimClock({ dueAt, now, onOver }: ClaimClockProps) {
     over.current();
   }, [left, dueAt]);
   return (
-    <div className="claim-clock" data-soon={left <= 120 || undefined}>
-      <p role="timer" aria-label="Time left of your claim" className="claim-clock-time">
+    <div
+      className="claim-clock grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-y-1.5 gap-x-3 py-3.5 px-4.5 rounded-md bg-accent-soft [&>svg]:col-span-full [&>svg]:block [&>svg]:w-full [&>svg]:h-2 [&>svg]:rounded-full [&_rect]:fill-surface [&_rect+rect]:fill-accent-strong data-soon:bg-bad-soft data-soon:[&_rect+rect]:fill-bad"
+      data-soon={left <= 120 || undefined}
+    >
+      <p
+        role="timer"
+        aria-label="Time left of your claim"
+        className="font-display text-[2.25rem] font-bold leading-[1.1] tabular-nums"
+      >
         {clockWords(left)}
       </p>
       <p className="text-sm text-ink-soft" aria-hidden="true">

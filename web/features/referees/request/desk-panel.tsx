@@ -86,7 +86,7 @@ function Pool({ fee, wasClaimed, isBusy, onClaim }: PoolProps) {
           </p>
         </Alert>
       ) : (
-        <ul className="desk-points">
+        <ul className="grid gap-2.5 ps-4.5 text-sm/body text-ink-soft [list-style:disc]">
           <li>Claiming makes it yours alone for {CLAIM_MINUTES} minutes. You can open the CV, then decide.</li>
           <li>The candidate sees that a referee looks at it, not who.</li>
           <li>

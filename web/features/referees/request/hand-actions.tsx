@@ -34,7 +34,7 @@ export function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
   return (
     <>
       {isAccepted && dueAt && (
-        <p className="desk-due">
+        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
           <Icon name="clock" size={18} />
           <span>
             <strong className="font-semibold">{timeLeft(dueAt, now) || "No time"} left</strong>
@@ -43,7 +43,7 @@ export function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
         </p>
       )}
       {candidate && (
-        <p className="desk-due">
+        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
           <Icon name="person" size={18} />
           <span className="min-w-0 break-words">
             <strong className="font-semibold">{candidate.name}</strong>
@@ -57,7 +57,7 @@ export function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
       <p className="text-sm text-ink-soft">
         <Fee fee={request.fee} />
       </p>
-      <div className="desk-actions">
+      <div className="grid gap-2.5">
         <Button variant="accent" {...ask("refer")}>
           <Icon name="handshake" />
           Refer them…
@@ -81,7 +81,7 @@ export function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
           Decline with feedback…
         </Button>
       </div>
-      <p className="desk-quiet">
+      <p className="flex flex-wrap gap-1 -mt-1 -mr-2 -mb-1.5 -ml-2">
         <Button variant="quiet" size="sm" {...ask("conflict")}>
           I know this person…
         </Button>

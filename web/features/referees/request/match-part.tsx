@@ -13,7 +13,7 @@ export function MatchPart({ request }: { request: RefereeRequestDetail }) {
       <h2 id="match-title" className="text-xl">
         Match
       </h2>
-      <div className="request-match">
+      <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
         <p className="text-ink-soft">{summaryOf(request)}</p>
       </div>
@@ -50,8 +50,8 @@ function Skills({ title, names, tone }: { title: string; names: readonly string[
   if (names.length === 0) return null;
   return (
     <>
-      <h3 className="request-skills-title">{title}</h3>
-      <ul className="request-skills">
+      <h3 className="mt-5 font-sans text-sm/body font-[650] tracking-normal">{title}</h3>
+      <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
         {names.map((name) => (
           <li key={name}>
             <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>

@@ -41,7 +41,11 @@ function textOf(request: RefereeRequestDetail) {
       return (
         <>
           <p>{DISPUTE_WORDS[disputeReason as DisputeReason] ?? "They say that you did not refer them."}</p>
-          {disputeText && <blockquote className="desk-quote">{disputeText}</blockquote>}
+          {disputeText && (
+            <blockquote className="py-2 px-3.5 [border-inline-start:3px_solid_var(--line-strong)] text-sm/body whitespace-pre-line wrap-anywhere text-ink-soft">
+              {disputeText}
+            </blockquote>
+          )}
           <p>An admin looks at both sides and decides. What you earned for it waits until then.</p>
         </>
       );
@@ -71,12 +75,16 @@ function textOf(request: RefereeRequestDetail) {
       return (
         <>
           <p>The candidate reads this without your name:</p>
-          <ul className="desk-points">
+          <ul className="grid gap-2.5 ps-4.5 text-sm/body text-ink-soft [list-style:disc]">
             {declineReasons.map((reason) => (
               <li key={reason}>{DECLINE_WORDS[reason]}</li>
             ))}
           </ul>
-          {feedback && <blockquote className="desk-quote">{feedback}</blockquote>}
+          {feedback && (
+            <blockquote className="py-2 px-3.5 [border-inline-start:3px_solid_var(--line-strong)] text-sm/body whitespace-pre-line wrap-anywhere text-ink-soft">
+              {feedback}
+            </blockquote>
+          )}
         </>
       );
   }

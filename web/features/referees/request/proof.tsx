@@ -21,7 +21,7 @@ export function Proof({ request: { id, reference, hasProof } }: { request: Refer
       }
     });
   return (
-    <dl className="desk-proof">
+    <dl className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-y-1 [&>div]:gap-x-3 [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
       {reference && (
         <div>
           <dt>Reference</dt>

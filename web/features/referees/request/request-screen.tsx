@@ -45,7 +45,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
           { name: request.jobTitle, path: "" },
         ]}
       />
-      <div className="request-head">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-4 [&>h1]:min-w-0 [&>h1]:wrap-anywhere">
         <h1 className="text-3xl">{request.jobTitle}</h1>
         <Badge tone={words.tone}>{words.label}</Badge>
       </div>
@@ -62,7 +62,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
               <h2 id="note-title" className="text-xl">
                 What they write
               </h2>
-              <p className="inbox-note">{request.note}</p>
+              <p className="mt-3 whitespace-pre-line wrap-anywhere">{request.note}</p>
             </section>
           )}
           <JobPart request={request} />

@@ -24,7 +24,7 @@ export function LeaveCard({ referee }: { referee: Referee }) {
     if (isDone) await navigate(EMPLOYEE_PATH);
   };
   return (
-    <section aria-labelledby="leave-title" className="card settings-card">
+    <section aria-labelledby="leave-title" className="card grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id="leave-title" className="text-xl">

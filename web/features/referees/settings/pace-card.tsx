@@ -10,7 +10,7 @@ import { useRefereeChange } from "./use-referee-change.ts";
 
 export function PaceCard({ referee }: { referee: Referee }) {
   return (
-    <section aria-labelledby="pace-title" className="card settings-card">
+    <section aria-labelledby="pace-title" className="card grid gap-6">
       <h2 id="pace-title" className="text-xl">
         Your pace
       </h2>
@@ -62,7 +62,7 @@ function Cap({ weeklyCap }: { weeklyCap: number }) {
   };
   const isBeside = problem?.field === "weeklyCap";
   return (
-    <form method="post" noValidate onSubmit={send} className="settings-form">
+    <form method="post" noValidate onSubmit={send} className="grid gap-3">
       <Field
         name="weeklyCap"
         label="At most so many requests a week"
@@ -73,7 +73,7 @@ function Cap({ weeklyCap }: { weeklyCap: number }) {
           <div className="flex gap-3">
             <TextInput
               {...control}
-              className="settings-number"
+              className="[&_.input]:w-24"
               inputMode="numeric"
               maxLength={2}
               value={typed}

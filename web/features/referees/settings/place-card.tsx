@@ -19,7 +19,7 @@ import { useRefereeChange } from "./use-referee-change.ts";
 export function PlaceCard({ referee }: { referee: Referee }) {
   const { companyName, companyLogo, since, workDomain, status } = referee;
   return (
-    <section aria-labelledby="verify" className="card settings-card">
+    <section aria-labelledby="verify" className="card grid gap-6">
       <h2 id="verify" className="text-xl">
         Your place
       </h2>
@@ -51,7 +51,7 @@ function Title({ title }: { title: string }) {
   };
   const isBeside = problem?.field === "title";
   return (
-    <form method="post" noValidate onSubmit={send} className="settings-form">
+    <form method="post" noValidate onSubmit={send} className="grid gap-3">
       <Field
         name="title"
         label="What you do there"

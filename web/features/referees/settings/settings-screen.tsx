@@ -46,7 +46,7 @@ export function SettingsScreen() {
   return (
     <>
       <ScreenHead title="Settings" />
-      <div className="settings-cards">
+      <div className="grid gap-5 max-w-3xl mt-7">
         <PaceCard referee={referee} />
         <PlaceCard referee={referee} />
         <LeaveCard referee={referee} />

@@ -112,8 +112,8 @@ function CreditLine({ here }: { here: string }) {
   if (!data) return null;
   const { balance, held } = data;
   return (
-    <p className="request-credits">
-      <Icon name="wallet" size={18} className="request-sign" />
+    <p className="flex gap-2.5 text-sm/body text-ink-soft [&_strong]:font-semibold [&_strong]:text-ink">
+      <Icon name="wallet" size={18} className="mt-[0.15rem] text-ink-faint" />
       <span>
         {balance === 0 ? (
           <>

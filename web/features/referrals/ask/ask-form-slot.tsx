@@ -37,7 +37,7 @@ export function AskFormSlot(props: AskFormProps) {
 }
 
 const ToCome = () => (
-  <LoadingBlock label="The form is being loaded." className="ask-form-to-come" sizes={["h-5 w-40", "h-40", "h-28"]} />
+  <LoadingBlock label="The form is being loaded." className="grid gap-5 mt-4" sizes={["h-5 w-40", "h-40", "h-28"]} />
 );
 
 const NotLoaded = () => (

@@ -29,7 +29,7 @@ function Written({ company, job }: AskFormProps) {
   const jobTitle = job?.kind === "listed" ? job.title : draft.jobTitle.trim() || (data?.jobTitle ?? "");
   const example = exampleNote({ companyName: company.name, jobTitle, match: data?.match ?? null });
   return (
-    <div className="ask-fields">
+    <div className="grid gap-5 mt-4">
       {job?.kind === "other" && <OtherJob companyName={company.name} draft={draft} flaw={flaw} />}
       <Note draft={draft} flaw={flaw} companyName={company.name} />
       <Example text={example} isUsable={draft.note.trim() === ""} />
@@ -124,7 +124,10 @@ function Count({ of, max, least = 0 }: { of: string; max: number; least?: number
   const { length } = of.trim();
   const isShort = length > 0 && length < least;
   return (
-    <p className="ask-count" data-short={isShort || undefined}>
+    <p
+      className="mt-1.5 text-xs/body text-end tabular-nums text-ink-faint data-short:text-accent-ink"
+      data-short={isShort || undefined}
+    >
       {isShort ? `${shown(length)} of at least ${shown(least)}` : `${shown(length)} of ${shown(max)}`}
       <span className="sr-only"> characters</span>
     </p>
@@ -133,8 +136,8 @@ function Count({ of, max, least = 0 }: { of: string; max: number; least?: number
 
 function Example({ text, isUsable }: { text: string; isUsable: boolean }): ReactNode {
   return (
-    <figure className="ask-example">
-      <figcaption className="ask-example-title">
+    <figure className="pt-3.5 pr-4.5 pb-4 pl-4.5 rounded-md [border-inline-start:0.25rem_solid_var(--color-accent)] bg-accent-soft text-sm/body [&>blockquote]:mt-1 [&>blockquote]:max-w-(--container-prose) [&>blockquote]:text-ink-soft [&>blockquote]:wrap-anywhere">
+      <figcaption className="flex flex-wrap items-center justify-between min-h-9.5 font-[650]">
         For example
         {isUsable && (
           <Button variant="secondary" size="sm" onClick={() => takeExample(text)}>

@@ -83,11 +83,11 @@ function SignIn({ here }: { here: string }) {
 function Referees({ company, count }: { company: AskPanelProps["company"]; count: number | null }) {
   if (count === null) return null;
   return (
-    <p className="request-referees">
+    <p className="flex gap-2.5 text-sm/body text-ink-soft [&_strong]:font-semibold [&_strong]:text-ink">
       <Icon
         name={count === 0 ? "clock" : "people"}
         size={18}
-        className={count === 0 ? "request-sign" : "request-sign request-sign-good"}
+        className={count === 0 ? "mt-[0.15rem] text-ink-faint" : "mt-[0.15rem] text-good"}
       />
       <span>
         {count === 0

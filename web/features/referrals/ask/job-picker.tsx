@@ -117,7 +117,13 @@ type JobSearchProps = Pick<JobPickerProps, "pathname" | "chosenId" | "searchText
 function JobSearch({ pathname, chosenId, searchText, companyName }: JobSearchProps) {
   return (
     <search>
-      <Form method="get" action={pathname} className="job-search" preventScrollReset replace>
+      <Form
+        method="get"
+        action={pathname}
+        className="flex flex-wrap items-center gap-2 mt-4 [&>.input]:flex-[1_1_12rem] [&>.input]:max-w-96 [&>.text-link]:text-sm/body [&>.text-link]:p-1"
+        preventScrollReset
+        replace
+      >
         {chosenId && <input type="hidden" name="jobId" value={chosenId} />}
         <TextInput
           // A search cleared elsewhere is cleared here.
@@ -180,10 +186,10 @@ const Choice = ({ to, isChosen = false, icon, title, facts, shortfall, score }: 
   <li>
     <Link to={to} aria-current={isChosen ? "true" : undefined} preventScrollReset replace rel="nofollow">
       <Icon name={icon} />
-      <span className="job-choice-title">{title}</span>
-      <span className="job-choice-facts">
+      <span className="font-semibold leading-[1.35] wrap-anywhere">{title}</span>
+      <span className="col-2 text-sm/body text-ink-faint wrap-anywhere">
         {facts}
-        {shortfall && <span className="job-choice-shortfall">{shortfall}</span>}
+        {shortfall && <span className="block text-accent-ink">{shortfall}</span>}
       </span>
       {score}
     </Link>

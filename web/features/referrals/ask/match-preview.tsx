@@ -67,15 +67,15 @@ function Match({ match }: { match: ReferralMatch }) {
       </Gauge>
       {missed.length > 0 && (
         <div>
-          <h3 className="match-preview-head">Missing</h3>
-          <ul className="feedback-skills">
+          <h3 className="font-sans text-sm/body font-[650] tracking-normal">Missing</h3>
+          <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
             {missed.slice(0, MOST_NAMES).map((name) => (
               <li key={name}>
                 <Badge>{name}</Badge>
               </li>
             ))}
             {missed.length > MOST_NAMES && (
-              <li className="match-preview-more">and {missed.length - MOST_NAMES} more</li>
+              <li className="self-center text-xs/body text-ink-faint">and {missed.length - MOST_NAMES} more</li>
             )}
           </ul>
         </div>

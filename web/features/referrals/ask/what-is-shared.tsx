@@ -29,7 +29,7 @@ export function WhatIsShared({ companyName }: { companyName: string }) {
       <h2 id="shared-title" className="text-xl">
         What is shared, and when
       </h2>
-      <dl className="shared">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft">
         {moments.map(({ when, what }) => (
           <div key={when}>
             <dt>{when}</dt>

@@ -43,7 +43,7 @@ export function ConfirmDialog({ request, isOpen, onClose }: ChangeDialogProps) {
         </>
       }
     >
-      <div className="asked-dialog">
+      <div className="grid gap-5 max-w-xl">
         <p>
           You confirm that {referee?.name ?? "the referee"} referred you at {companyName} for{" "}
           <strong className="font-semibold">{jobTitle}</strong>, for instance because {companyName} has written to you

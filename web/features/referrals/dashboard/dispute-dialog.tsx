@@ -36,7 +36,7 @@ export function DisputeDialog({ request, isOpen, onClose }: ChangeDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={send} noValidate className="asked-dialog">
+      <form id={form} onSubmit={send} noValidate className="grid gap-5 max-w-xl">
         <p className="text-ink-soft">
           Somebody of our team looks at both sides and decides. If no referral was made, your credit comes back.{" "}
           {request.referee?.name ?? "The referee"} learns what you say here.
@@ -78,7 +78,10 @@ type ReasonsProps = {
 function Reasons({ chosen, flaw, onChoose }: ReasonsProps) {
   const id = useId();
   return (
-    <fieldset className="asked-reasons" aria-describedby={flaw ? `${id}-flaw` : undefined}>
+    <fieldset
+      className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-10 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5 [&_input]:accent-brand"
+      aria-describedby={flaw ? `${id}-flaw` : undefined}
+    >
       <legend className="field-label">What happened?</legend>
       {DISPUTE_REASONS.map((reason) => (
         <label key={reason}>

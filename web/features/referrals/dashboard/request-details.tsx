@@ -59,7 +59,7 @@ function Outcome({ request }: { request: ReferralRequestDetails }) {
   const isProven = request.reference !== null || request.hasProof;
   if (!isProven && !request.dispute && buttons.length === 0) return null;
   return (
-    <div className="asked-outcome">
+    <div className="grid gap-5 col-span-full pb-5 border-b border-b-line">
       {isProven && <Proof request={request} />}
       {request.dispute && <Dispute dispute={request.dispute} />}
       {buttons.length > 0 && <Actions request={request} buttons={buttons} />}
@@ -70,7 +70,7 @@ function Outcome({ request }: { request: ReferralRequestDetails }) {
 function Proof({ request }: { request: ReferralRequestDetails }) {
   const { reference, hasProof, referee } = request;
   return (
-    <div className="asked-proof">
+    <div className="p-4 rounded-md bg-good-soft [&>.row-head]:mb-1 [&_strong]:font-[650] [&_strong]:wrap-anywhere">
       <h4 className="row-head">Proof of the referral</h4>
       {reference && (
         <p>
@@ -78,7 +78,7 @@ function Proof({ request }: { request: ReferralRequestDetails }) {
         </p>
       )}
       {referee && (
-        <p className="timeline-when">
+        <p className="text-sm/body text-ink-faint">
           By {referee.name}, {referee.title}
         </p>
       )}
@@ -142,7 +142,7 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
       <RowFact icon="wallet">{CREDIT_TEXTS[credit]}</RowFact>
       {note && (
         <RowFact icon="chat">
-          <q className="asked-note">{note}</q>
+          <q className="block whitespace-pre-line">{note}</q>
         </RowFact>
       )}
     </ul>
@@ -171,7 +171,7 @@ function Actions({ request, buttons }: { request: ReferralRequestDetails; button
   const dialog = (name: ActionButton["opens"]) => ({ isOpen: opened === name, onClose: () => setOpened(null) });
   return (
     <>
-      <p className="asked-buttons">
+      <p className="flex flex-wrap gap-2">
         {buttons.map(({ opens, label, variant }) => (
           <Button
             key={opens}

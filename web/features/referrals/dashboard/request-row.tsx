@@ -25,7 +25,7 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }
   const { id, jobTitle, companyName, companyLogo, status, createdAt } = request;
   const detailsId = `${rowId(id)}-details`;
   return (
-    <li className="card asked-row" id={rowId(id)} data-open={isOpen || undefined}>
+    <li className="card asked-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
       <div className="asked-summary">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
@@ -34,15 +34,15 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }
               {jobTitle}
             </RowOpener>
           </h3>
-          <p className="asked-company">{companyName}</p>
-          <p className="asked-date">Asked {dayOf(createdAt)}</p>
+          <p className="text-ink-soft wrap-anywhere">{companyName}</p>
+          <p className="mt-1 text-sm/body text-ink-faint">Asked {dayOf(createdAt)}</p>
         </div>
-        <div className="asked-state">
+        <div className="grid justify-items-start gap-2.5 max-[60rem]:col-span-full max-[60rem]:row-2 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:items-center max-[60rem]:gap-3.5 max-[60rem]:mt-1.5">
           <StatusBadge status={status} />
           <Track request={request} />
         </div>
         <RowSign />
-        <p className="asked-next">{tellNext(request, CLOCK)}</p>
+        <p className="col-[2/-1] text-sm/body text-ink-soft max-[60rem]:col-span-full">{tellNext(request, CLOCK)}</p>
       </div>
       {isOpen && <RequestDetails request={request} id={detailsId} />}
     </li>

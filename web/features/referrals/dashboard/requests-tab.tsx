@@ -51,7 +51,7 @@ function Requests() {
         moreLabel="Show more requests"
       >
         {(shown) => (
-          <ol className="asked-list" aria-label="Referral requests, newest first">
+          <ol className="grid gap-3" aria-label="Referral requests, newest first">
             {shown.map((request) => (
               <RequestRow
                 key={request.id}
@@ -73,7 +73,10 @@ function StatusFilter({ chosen, counts }: { chosen: RequestStatus | null; counts
   const shown = REQUEST_STATUSES.filter((status) => counts[status] || status === chosen);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav aria-label="By status" className="asked-statuses">
+    <nav
+      aria-label="By status"
+      className="flex flex-wrap gap-2 mb-5 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
+    >
       <ChipLink to={listAddress(null)} replace current={chosen === null} preventScrollReset>
         All <span className="asked-count">{total}</span>
       </ChipLink>
@@ -100,7 +103,7 @@ function OpenedBeside({ open, rows, status }: BesideProps) {
       </Alert>
     );
   return (
-    <ul className="asked-list mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 mb-6" aria-label="Opened by a link">
       <RequestRow request={data} isOpen toggleTo={listAddress(status)} />
     </ul>
   );

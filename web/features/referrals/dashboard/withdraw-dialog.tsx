@@ -49,7 +49,7 @@ export function WithdrawDialog({ request, isOpen, onClose }: ChangeDialogProps) 
         </>
       }
     >
-      <div className="asked-dialog">
+      <div className="grid gap-5 max-w-xl">
         <p>
           Nobody at {request.companyName} goes on with <strong className="font-semibold">{request.jobTitle}</strong> for
           you, and nobody there sees it any more. This cannot be taken back; you may ask anew.

@@ -60,7 +60,7 @@ export function FeedbackDialog({
       {needed && isPending ? (
         <LoadingBlock label="The feedback is being loaded." sizes={["h-24", "h-16"]} />
       ) : (
-        <div className="feedback">
+        <div className="grid gap-6 max-w-xl">
           {found && <Alignment feedback={found} />}
           {declined.length > 0 && <Declines declined={declined} companyName={company.name} />}
           {!found && declined.length === 0 && <p role="status">{DEFAULT_TEXT}</p>}
@@ -76,7 +76,7 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
   const names = [...missing.coreSkills, ...missing.softSkills];
   return (
     <section aria-label="How your profile meets the job">
-      <div className="feedback-score">
+      <div className="flex flex-wrap items-center gap-y-3 gap-x-5 [&_strong]:font-[650]">
         <Gauge label="Match score" value={Math.max(0, score)} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
         <p>
           Your match is <strong>{Math.max(0, score)}</strong>; a request needs <strong>{needed}</strong>.
@@ -84,8 +84,8 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
       </div>
       {names.length > 0 && (
         <>
-          <h3 className="feedback-head">Skills that are missing</h3>
-          <ul className="feedback-skills">
+          <h3 className="mt-5 font-sans text-base/body font-[650] tracking-normal">Skills that are missing</h3>
+          <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
             {names.map((name) => (
               <li key={name}>
                 <Badge>{name}</Badge>
@@ -100,9 +100,9 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
         </p>
       )}
       {enough.length > 0 ? (
-        <div className="feedback-tip">
+        <div className="mt-4 py-3 px-4 rounded-md bg-accent-soft text-sm/body [&_strong]:font-[650]">
           <p>{enough.length > 1 ? "Each of these would be enough:" : "This would be enough:"}</p>
-          <ul className="feedback-steps">
+          <ul className="mt-1 mb-2 ps-4.5 [list-style:disc] font-semibold">
             {enough.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -116,7 +116,9 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
           </p>
         </div>
       ) : (
-        <p className="feedback-tip">Too much is missing for one step to be enough. Another job may be closer.</p>
+        <p className="mt-4 py-3 px-4 rounded-md bg-accent-soft text-sm/body [&_strong]:font-[650]">
+          Too much is missing for one step to be enough. Another job may be closer.
+        </p>
       )}
     </section>
   );
@@ -130,20 +132,24 @@ type DeclinesProps = { declined: Declined; companyName: string };
 function Declines({ declined, companyName }: DeclinesProps) {
   return (
     <section aria-label={`From people at ${companyName}`}>
-      <ul className="feedback-declines">
+      <ul className="grid gap-5">
         {declined.toReversed().map(({ reasons, text, at }) => (
           <li key={at}>
-            <p className="feedback-from">
+            <p className="text-sm/body text-ink-faint">
               An employee of {companyName}, <time dateTime={at}>{dayOf(at)}</time>
             </p>
-            <ul className="feedback-skills">
+            <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
               {reasons.map((reason) => (
                 <li key={reason}>
                   <Badge>{DECLINE_TEXTS[reason]}</Badge>
                 </li>
               ))}
             </ul>
-            {text && <blockquote className="feedback-text">{text}</blockquote>}
+            {text && (
+              <blockquote className="mt-2.5 py-2.5 px-3.5 rounded-md bg-sunken whitespace-pre-line wrap-anywhere">
+                {text}
+              </blockquote>
+            )}
           </li>
         ))}
       </ul>

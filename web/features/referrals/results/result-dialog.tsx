@@ -32,7 +32,7 @@ export function ResultDialog({ result, facts, isOpen, onClose, onFeedback }: Res
         )
       }
     >
-      <div className="ask-result">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-w-136 max-sm:grid-cols-[minmax(0,1fr)] max-sm:justify-items-center max-sm:[&>div]:justify-self-stretch">
         <ResultPicture type={result.type} />
         <div>
           <p>{text}</p>

@@ -4,7 +4,7 @@ import type { RequestOutcome } from "../../../../contract/referrals/rules.ts";
 
 export function ResultPicture({ type }: { type: RequestOutcome }) {
   return (
-    <svg viewBox="0 0 176 132" width="176" height="132" aria-hidden="true" className="result-picture">
+    <svg viewBox="0 0 176 132" width="176" height="132" aria-hidden="true" className="w-36 h-auto">
       <ellipse cx="88" cy="120" rx="68" ry="8" className="fill-tint-1" />
       {PICTURES[type] ?? UNKNOWN}
     </svg>
@@ -13,13 +13,13 @@ export function ResultPicture({ type }: { type: RequestOutcome }) {
 
 /** A CV: a face and lines. */
 const Sheet = ({ x = 52, y = 14, faint = false }: { x?: number; y?: number; faint?: boolean }) => (
-  <g transform={`translate(${x} ${y})`} className={faint ? "picture-faint" : undefined}>
-    <rect width="72" height="96" rx="12" className="picture-sheet" />
+  <g transform={`translate(${x} ${y})`} className={faint ? "opacity-[0.55]" : undefined}>
+    <rect width="72" height="96" rx="12" className="fill-surface stroke-line-strong stroke-2" />
     <circle cx="22" cy="24" r="10" className="fill-brand" />
-    <rect x="38" y="16" width="22" height="6" rx="3" className="picture-ink" />
-    <rect x="38" y="26" width="16" height="5" rx="2.500" className="picture-pale" />
+    <rect x="38" y="16" width="22" height="6" rx="3" className="fill-ink-soft" />
+    <rect x="38" y="26" width="16" height="5" rx="2.500" className="fill-tint-6" />
     {[46, 58, 70].map((line, at) => (
-      <rect key={line} x="12" y={line} width={[48, 40, 44][at]} height="5" rx="2.500" className="picture-pale" />
+      <rect key={line} x="12" y={line} width={[48, 40, 44][at]} height="5" rx="2.500" className="fill-tint-6" />
     ))}
   </g>
 );
@@ -27,7 +27,7 @@ const Sheet = ({ x = 52, y = 14, faint = false }: { x?: number; y?: number; fain
 /** A sign in a disc at the sheet's corner. */
 const Sign = ({ fill, path }: { fill: string; path: string }) => (
   <g transform="translate(124 86)">
-    <circle r="25" className="picture-rim" />
+    <circle r="25" className="fill-surface" />
     <circle r="21" className={fill} />
     <path d={path} className="picture-sign" />
   </g>
@@ -52,8 +52,11 @@ const PICTURES: Record<RequestOutcome, ReactNode> = {
         [88, 54],
       ].map(([x, y]) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <circle r="31" className="picture-coin" />
-          <path d="M-10 0h20" className="picture-minus" />
+          <circle r="31" className="fill-accent-soft stroke-accent-strong stroke-3 [stroke-dasharray:7_6]" />
+          <path
+            d="M-10 0h20"
+            className="fill-none stroke-5 [stroke-linecap:round] [stroke-linejoin:round] stroke-accent-ink"
+          />
         </g>
       ))}
     </>
@@ -76,39 +79,66 @@ const PICTURES: Record<RequestOutcome, ReactNode> = {
       <Sheet x={34} />
       <path
         d="M98 34h50a14 14 0 0 1 14 14v28a14 14 0 0 1-14 14h-14l-14 15V90h-22a14 14 0 0 1-14-14V48a14 14 0 0 1 14-14Z"
-        className="picture-word"
+        className="fill-accent stroke-surface stroke-4"
       />
-      <path d="M109 62 120 73 139 51" className="picture-tick" />
+      <path
+        d="M109 62 120 73 139 51"
+        className="fill-none [stroke-linecap:round] [stroke-linejoin:round] stroke-on-accent stroke-7"
+      />
     </>
   ),
   RequestRejected: (
     <>
-      <path d="M28 104a60 60 0 0 1 120 0" className="picture-arc" />
-      <path d="M28 104a60 60 0 0 1 17.600-42.400" className="picture-arc picture-arc-low" />
-      <path d="M88 104 58 80" className="picture-needle" />
+      <path d="M28 104a60 60 0 0 1 120 0" className="fill-none stroke-tint-1 stroke-16" />
+      <path d="M28 104a60 60 0 0 1 17.600-42.400" className="fill-none stroke-16 stroke-gauge-orange" />
+      <path
+        d="M88 104 58 80"
+        className="fill-none stroke-ink stroke-5 [stroke-linecap:round] [stroke-linejoin:round]"
+      />
       <circle cx="88" cy="104" r="9" className="fill-brand" />
-      <path d="M88 28V40" className="picture-mark" />
+      <path d="M88 28V40" className="fill-none stroke-ink stroke-5 [stroke-linecap:round] [stroke-linejoin:round]" />
     </>
   ),
   Error_250: (
     <>
-      <rect x="52" y="14" width="72" height="96" rx="12" className="picture-gone" />
-      <circle cx="88" cy="46" r="11" className="picture-gone" />
-      <path d="M68 76h40M68 90h28" className="picture-gone" />
+      <rect
+        x="52"
+        y="14"
+        width="72"
+        height="96"
+        rx="12"
+        className="fill-none stroke-line-strong stroke-[2.5] [stroke-linecap:round] [stroke-dasharray:6_6]"
+      />
+      <circle
+        cx="88"
+        cy="46"
+        r="11"
+        className="fill-none stroke-line-strong stroke-[2.5] [stroke-linecap:round] [stroke-dasharray:6_6]"
+      />
+      <path
+        d="M68 76h40M68 90h28"
+        className="fill-none stroke-line-strong stroke-[2.5] [stroke-linecap:round] [stroke-dasharray:6_6]"
+      />
       <Sign fill="fill-accent" path="M0 9V-8M-8 0 0-8.500 8 0" />
     </>
   ),
   Error_251: (
     <>
-      <rect x="52" y="14" width="72" height="96" rx="12" className="picture-sheet" />
-      <path d="M66 36h14M90 36h20M66 52h30M104 52h6M66 68h8M84 68h26" className="picture-broken" />
+      <rect x="52" y="14" width="72" height="96" rx="12" className="fill-surface stroke-line-strong stroke-2" />
+      <path
+        d="M66 36h14M90 36h20M66 52h30M104 52h6M66 68h8M84 68h26"
+        className="fill-none stroke-5 [stroke-linecap:round] [stroke-linejoin:round] stroke-tint-6"
+      />
       <Sign fill="fill-tint-4" path={CROSS} />
     </>
   ),
   Max_tries: (
     <>
-      <circle cx="88" cy="62" r="46" className="picture-sheet" />
-      <path d="M88 34v28l18 12" className="picture-hand" />
+      <circle cx="88" cy="62" r="46" className="fill-surface stroke-line-strong stroke-2" />
+      <path
+        d="M88 34v28l18 12"
+        className="fill-none stroke-ink stroke-5 [stroke-linecap:round] [stroke-linejoin:round]"
+      />
       <circle cx="88" cy="62" r="5" className="fill-brand" />
       <Sign fill="fill-accent" path="M-6-8V8M6-8V8" />
     </>

@@ -26,7 +26,11 @@ type SavedSearchCardProps = { search: SavedSearch; facts: readonly string[]; onR
 
 export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardProps) {
   return (
-    <Card as="li" interactive className="search-card">
+    <Card
+      as="li"
+      interactive
+      className="search-card grid grid-cols-[minmax(0,1fr)_auto] gap-y-3 gap-x-6 [align-items:start] [&>div:first-child]:flex [&>div:first-child]:flex-wrap [&>div:first-child]:items-center [&>div:first-child]:gap-y-1 [&>div:first-child]:gap-x-3 [&>div:first-child]:min-w-0 [&_:is(h2,h3)]:font-sans [&_:is(h2,h3)]:text-lg/[1.3] [&_:is(h2,h3)]:font-[650] [&_:is(h2,h3)]:tracking-[-0.01em] [&_:is(h2,h3)]:wrap-anywhere max-md:grid-cols-[minmax(0,1fr)]"
+    >
       <div>
         <h3>
           <Link to={search.query === "" ? "/jobs" : `/jobs?${search.query}`} className="cover-link">
@@ -39,13 +43,16 @@ export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardPro
       </div>
       {/* A suggested name already contains every fact. */}
       {facts.some((fact) => !search.name.includes(fact)) && (
-        <ul className="search-facts" aria-label="What it asks for">
+        <ul
+          className="col-1 flex flex-wrap gap-1.5 text-xs/body [&>li]:max-w-full [&>li]:py-0.5 [&>li]:px-2.5 [&>li]:border [&>li]:border-line [&>li]:rounded-sm [&>li]:bg-sunken [&>li]:text-ink-soft [&>li]:wrap-anywhere"
+          aria-label="What it asks for"
+        >
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       )}
-      <p className="search-when">{whenWords(search, Date.now())}</p>
+      <p className="col-1 text-sm/body text-ink-soft">{whenWords(search, Date.now())}</p>
       <Tools search={search} onRemoved={onRemoved} />
     </Card>
   );
@@ -71,7 +78,7 @@ function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onR
     setOpen(true);
   };
   return (
-    <div className="search-tools">
+    <div className="relative z-1 [grid-area:1/2/span_3] flex items-center gap-1 [&>.input]:w-auto max-md:[grid-area:auto] max-md:[&>.input]:flex-1 max-md:[&>.input]:min-w-0">
       <NativeSelect
         aria-label={`How often we write about ${search.name}`}
         options={FREQUENCY_OPTIONS}

@@ -7,7 +7,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
-import "./saved-searches.css";
 import { useSavedSearches } from "./search-calls.ts";
 
 type SavedSearchesTabProps = {
@@ -34,7 +33,7 @@ export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         Saved searches
       </h2>
-      <ul className="search-list">
+      <ul className="grid gap-3.5">
         {data.map((search) => (
           <SavedSearchCard
             key={search.id}

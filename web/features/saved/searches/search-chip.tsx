@@ -1,7 +1,6 @@
 // The chip that saves the board's search, or says that it is saved.
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import "./saved-searches.css";
 
 type SearchChipProps = {
   isSaved?: boolean;
@@ -14,7 +13,10 @@ export function SearchChip({ isSaved = false, onPress, onNear }: SearchChipProps
   return (
     <button
       type="button"
-      className={classNames("chip cursor-pointer", isSaved && "search-saved")}
+      className={classNames(
+        "chip cursor-pointer",
+        isSaved && "border-brand bg-brand-soft font-semibold text-brand-strong [&>svg]:fill-current",
+      )}
       data-needs-script
       aria-haspopup={onNear && "dialog"}
       aria-disabled={onPress === undefined || undefined}
