@@ -64,7 +64,7 @@ async function step(
   );
 }
 
-const titles = (page: Page) => page.locator(".sent-title").allTextContents();
+const titles = (page: Page) => page.locator(".row-title").allTextContents();
 const rowOf = (page: Page, title: string) => page.locator(".sent-row", { hasText: title });
 const toggle = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true });
 const whenListed = (page: Page) => page.locator(".sent-row").first().waitFor();
@@ -122,7 +122,7 @@ describe("the list", () => {
     const shows = (expected: string[]) =>
       page.waitForFunction(
         (wanted) =>
-          JSON.stringify([...document.querySelectorAll(".sent-title")].map((one) => one.textContent)) === wanted,
+          JSON.stringify([...document.querySelectorAll(".row-title")].map((one) => one.textContent)) === wanted,
         JSON.stringify(expected),
       );
     const statuses = page.getByRole("navigation", { name: "By status" });
@@ -164,7 +164,7 @@ describe("the list", () => {
     await beside.getByText("Kite Helper 23").waitFor();
     assert.equal((await titles(page)).length, 21);
     await page.getByRole("button", { name: "Show more applications" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".sent-title").length === 24);
+    await page.waitForFunction(() => document.querySelectorAll(".row-title").length === 24);
     assert.equal(await beside.count(), 0);
     await page.getByRole("link", { name: "See the job" }).click();
     await page.waitForURL(site.url + jobPath({ id: oldest.jobId, companyName: "Kite Works" }));

@@ -1,6 +1,5 @@
 // The breadcrumb: links from the top of the site to this page.
 import { Link } from "react-router";
-import "./breadcrumb.css";
 
 /** The last step is this page, and no link. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {

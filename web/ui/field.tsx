@@ -36,7 +36,7 @@ export function Field({ name, label, hint, error, required, optional, className,
         {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
           {hint}
         </p>
       )}

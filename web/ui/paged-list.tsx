@@ -46,7 +46,7 @@ export function PagedList<Row>({
   useFocusKept(box, list.rows?.length ?? 0);
   const { rows, trouble, again, isAsking } = list;
   if (!rows && trouble !== null) return <LoadTrouble level={level} text={trouble} isBusy={isAsking} onAgain={again} />;
-  if (!rows) return <LoadingBlock {...loading} className="paged-loading" />;
+  if (!rows) return <LoadingBlock {...loading} className="grid gap-4" />;
   return (
     <div ref={box} tabIndex={-1} className={className} aria-busy={list.isStale || undefined} data-place="list">
       {trouble !== null && !list.hasMoreFailed && (

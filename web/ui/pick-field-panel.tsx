@@ -4,7 +4,6 @@ import { ComboBox, ComboBoxStateContext, Input, Label, ListBox, ListBoxItem, Pop
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { Pick, PickFieldProps } from "./pick-field.tsx";
-import "./token-field.css";
 
 const REST_MS = 150;
 
@@ -51,7 +50,7 @@ export function PickFieldPanel({
           {label}
         </Label>
         {hint && (
-          <p className="field-hint" id={`${id}-hint`}>
+          <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
             {hint}
           </p>
         )}

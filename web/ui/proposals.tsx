@@ -1,7 +1,6 @@
 // A list of proposals, each with its reason and two answers; answers can be changed while shown.
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import "./proposals.css";
 
 export type Proposal = { name: string; reason: string };
 export type ProposalAnswer = "yes" | "no";
@@ -57,7 +56,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
       <div className="flex gap-2">
         <button
           type="button"
-          className="proposal-answer"
+          className="inline-flex items-center justify-center gap-1.5 min-w-23 min-h-9.5 px-3.5 border-[1.5px] border-line-strong rounded-full bg-surface text-sm/body font-semibold [transition-property:background-color,border-color,color] hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand max-[34rem]:flex-1 max-[34rem]:min-h-11"
           aria-pressed={isYes}
           aria-label={`Add ${name}`}
           onClick={() => onAnswer("yes")}
@@ -67,7 +66,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
         </button>
         <button
           type="button"
-          className="proposal-answer aria-pressed:border-ink-soft aria-pressed:bg-transparent aria-pressed:text-ink-soft"
+          className="inline-flex items-center justify-center gap-1.5 min-w-23 min-h-9.5 px-3.5 border-[1.5px] border-line-strong rounded-full bg-surface text-sm/body font-semibold [transition-property:background-color,border-color,color] hover:border-brand max-[34rem]:flex-1 max-[34rem]:min-h-11 aria-pressed:border-ink-soft aria-pressed:bg-transparent aria-pressed:text-ink-soft"
           aria-pressed={isNo}
           aria-label={`Leave ${name} out`}
           onClick={() => onAnswer("no")}

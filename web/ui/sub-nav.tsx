@@ -1,7 +1,6 @@
 // The links of a section of the site, below its header; the current one is marked.
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import "./sub-nav.css";
 
 export type SubNavLink = {
   to: string;

@@ -24,14 +24,19 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
   useEffect(() => setHasScript(true), []);
 
   return (
-    <div role="tablist" aria-label={label} className="tabs" onKeyDown={moveFocus}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className="tabs flex flex-wrap gap-1 p-1 rounded-[calc(var(--radius-md)+0.25rem)] bg-sunken border border-line w-fit max-w-full"
+      onKeyDown={moveFocus}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}
           id={tabId(tab.id)}
           to={tab.to}
           role="tab"
-          className="tab"
+          className="tab py-2 px-5 min-h-11 inline-flex items-center rounded-md text-sm/body font-[650] text-ink-soft no-underline hover:text-ink aria-selected:bg-brand aria-selected:text-on-brand"
           aria-selected={tab.id === selected}
           aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
           tabIndex={hasScript && tab.id !== selected ? -1 : undefined}

@@ -6,7 +6,6 @@ import { Icon } from "./icon.tsx";
 import type { TokenFieldProps } from "./token-field.tsx";
 import { addWords, finishedWords, splitWords } from "./token-list.ts";
 import { useOffers } from "./use-offers.ts";
-import "./token-field.css";
 
 export function TokenFieldPanel(props: TokenFieldProps) {
   const { name, label, noun, values, hint, placeholder, error, max, maxLength = 80 } = props;
@@ -32,7 +31,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           {label}
         </Label>
         {hint && (
-          <p className="field-hint" id={`${describedBy}-hint`}>
+          <p className="text-sm/body text-ink-faint mb-1.5" id={`${describedBy}-hint`}>
             {hint}
           </p>
         )}

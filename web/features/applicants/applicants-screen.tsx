@@ -20,7 +20,7 @@ import { loadAhead } from "./load-ahead.ts";
 import { askedAbout } from "./moves/ask-first.ts";
 import type { MovedPerson } from "./moves/make-mover.ts";
 import { Trouble } from "./trouble.tsx";
-import "./applicants.css";
+import "../../styles/hiring.css";
 
 export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const companyName = useSession().userDetails?.companyName ?? "";

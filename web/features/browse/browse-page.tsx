@@ -6,7 +6,7 @@ import type { JobCounts } from "../../../contract/jobs/wire.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import { ActiveFilters } from "./active-filters.tsx";
-import "./browse.css";
+import "../../styles/jobs.css";
 import { BROWSE_WORDS, type BrowseWords, browseMode } from "./browse-mode.ts";
 import { CURSOR_PARAM, chosenFilters, EXCLUSIVE_PARAM, type LinkedFilter, withCursor } from "./browse-state.ts";
 import { FILTER_PANEL_ID, FilterPanel } from "./filter-panel.tsx";
@@ -26,7 +26,7 @@ const SKELETON_DELAY = 160;
 
 /**
  * What rows wait for. "you": it is known who reads, and what is theirs is on its way. Else this is not known yet, and rows wait only
- * for people who are signed in (browse.css): for the list made for them where they want it ("list") or asked for it by the
+ * for people who are signed in (jobs.css): for the list made for them where they want it ("list") or asked for it by the
  * address ("asked-list"), or for the marks that leave rows out ("marks").
  */
 export type Awaits = "you" | "list" | "asked-list" | "marks";

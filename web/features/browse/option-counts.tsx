@@ -1,4 +1,4 @@
-// How many jobs each option of a filter would give; browse.css draws it beside the option, with room for it before it has come.
+// How many jobs each option of a filter would give; jobs.css draws it beside the option, with room for it before it has come.
 import { createContext, useContext } from "react";
 import type { JobCounts } from "../../../contract/jobs/wire.ts";
 

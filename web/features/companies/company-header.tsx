@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
-import "./company-detail.css";
+import "../../styles/jobs.css";
 import type { CompanyDetail } from "./present-company.ts";
 
 type CompanyHeaderProps = {

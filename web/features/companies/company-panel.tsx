@@ -4,7 +4,7 @@ import { companyPath } from "../../../contract/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { openJobsText } from "./company-card.tsx";
-import "./company-detail.css";
+import "../../styles/jobs.css";
 import type { CompanyDetail } from "./present-company.ts";
 
 export function CompanyPanel({ company }: { company: CompanyDetail }) {

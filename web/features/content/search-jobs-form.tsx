@@ -28,7 +28,7 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
         className="grid gap-2 p-2 border-[1.5px] border-line-strong rounded-[calc(var(--radius-md)+0.5rem)] bg-surface shadow-raised sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto] sm:gap-0"
       >
         <div className="relative">
-          <label className="hero-search-part">
+          <label className="flex items-center gap-2.5 min-h-13.5 px-3.5 rounded-md text-ink-faint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:-outline-offset-2 [&>:is(input,select)]:w-full [&>:is(input,select)]:min-w-0 [&>:is(input,select)]:h-full [&>:is(input,select)]:min-h-11 [&>:is(input,select)]:border-0 [&>:is(input,select)]:bg-transparent [&>:is(input,select)]:text-ink [&>:is(input,select)]:text-[max(1rem,var(--text-base))] [&>:is(input,select)]:outline-none [&>select]:bg-surface [&>input::placeholder]:text-ink-faint [&>input::placeholder]:opacity-[1]">
             <Icon name="search" size={22} />
             <span className="sr-only">Job title, skill or company</span>
             <input
@@ -42,7 +42,7 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
           </label>
           <Suggestions input={input} onChoose={choose} />
         </div>
-        <label className="hero-search-part sm:border-l sm:border-l-line sm:rounded-tl-none sm:rounded-bl-none max-sm:border-t max-sm:border-t-line max-sm:rounded-none">
+        <label className="flex items-center gap-2.5 min-h-13.5 px-3.5 rounded-md text-ink-faint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:-outline-offset-2 [&>:is(input,select)]:w-full [&>:is(input,select)]:min-w-0 [&>:is(input,select)]:h-full [&>:is(input,select)]:min-h-11 [&>:is(input,select)]:border-0 [&>:is(input,select)]:bg-transparent [&>:is(input,select)]:text-ink [&>:is(input,select)]:text-[max(1rem,var(--text-base))] [&>:is(input,select)]:outline-none [&>select]:bg-surface [&>input::placeholder]:text-ink-faint [&>input::placeholder]:opacity-[1] sm:border-l sm:border-l-line sm:rounded-tl-none sm:rounded-bl-none max-sm:border-t max-sm:border-t-line max-sm:rounded-none">
           <Icon name="location" size={22} />
           <span className="sr-only">City</span>
           <select name="location" defaultValue="">

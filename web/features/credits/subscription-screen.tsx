@@ -10,7 +10,7 @@ import { ReturnNotice } from "./paying/return-notice.tsx";
 import { PlansPart } from "./plans/plans-part.tsx";
 import { useWayBack } from "./way-back.ts";
 import { WhatACreditIs } from "./what-a-credit-is.tsx";
-import "./credits.css";
+import "../../styles/people.css";
 
 export function SubscriptionScreen() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 // A placeholder in a list for jobs that its reader has opened or hidden; shows them on request.
 import { type ReactNode, useState } from "react";
-import "./hidden.css";
+import "../../styles/jobs.css";
 import type { HidableJob } from "./marks-store.ts";
 
 type FoldedJobsProps = { rows: readonly HidableJob[]; children: ReactNode };

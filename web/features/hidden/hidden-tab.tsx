@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadAlert } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
-import "./hidden.css";
+import "../../styles/jobs.css";
 import { type HidableJob, useMarks } from "./marks-store.ts";
 import { useMarksWatch } from "./use-marks.ts";
 import { setCompanyHidden, setJobHidden } from "./watch-marks.ts";

@@ -1,7 +1,7 @@
 // On a job's card: the button that hides the job, and the veil with an undo that then replaces the card.
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import "./hidden.css";
+import "../../styles/jobs.css";
 import { type HidableJob, isHidden, isVeiled, useMarks } from "./marks-store.ts";
 import { setCompanyHidden, setJobHidden } from "./watch-marks.ts";
 

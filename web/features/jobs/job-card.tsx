@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { jobPath } from "../../../contract/paths.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
-import "./job-card.css";
+import "../../styles/jobs.css";
 import type { JobRow } from "./job-row.ts";
 import { JobWhy, WhyList } from "./job-why.tsx";
 import { named } from "./not-disclosed.ts";
@@ -24,7 +24,7 @@ type JobCardProps = {
 
 export function JobCard({ row, heading: Heading = "h3", score, why, mark, action, veil }: JobCardProps) {
   return (
-    <li className="card card-link job-card">
+    <li className="card relative [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised focus-within:border-brand focus-within:shadow-raised job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
       <Heading>
         <a id={row.id} className="cover-link" href={jobPath(row)}>

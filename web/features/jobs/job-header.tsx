@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
-import "./job-detail.css";
+import "../../styles/jobs.css";
 import type { JobDetail } from "./present-job.ts";
 
 export function JobHeader({ job }: { job: JobDetail }) {

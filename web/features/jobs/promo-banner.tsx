@@ -1,7 +1,7 @@
 // The promo between job cards: one of four pictures that lead to the jobs posted here (spec §2).
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { DASHBOARD_USER } from "../../../contract/jobs/filters.ts";
-import "./promo-banner.css";
+import "../../styles/jobs.css";
 
 /** The promo's tooltip, and what stands in its place once those jobs show. */
 export const PROMO_HINT = {

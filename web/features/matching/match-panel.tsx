@@ -7,12 +7,12 @@ import {
   type MatchJob,
   type MatchProfile,
 } from "../../../contract/matching/match-score.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
-import "./matching.css";
-import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
+import "../../styles/jobs.css";
 
 const PROFILE_PATH = "/v2/candidate/profile";
 

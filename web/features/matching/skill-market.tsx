@@ -8,7 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import "./matching.css";
+import "../../styles/jobs.css";
 
 /** Everything that follows from the profile begins with "match": whoever changes it has these asked for again. */
 const marketKey = ["match", "market"] as const;

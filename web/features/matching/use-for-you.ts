@@ -8,7 +8,7 @@ import { useBegunReading } from "./begun-reading.ts";
 import type { ForYouAnswer } from "./for-you.ts";
 import { useMatchState } from "./match-overlay.tsx";
 
-/** Later than this (ms since the document began) its rows show by themselves: web/features/browse/browse.css. */
+/** Later than this (ms since the document began) its rows show by themselves: web/styles/jobs.css. */
 const ROWS_SHOW_AT = 7_000;
 
 export type ForYou = {

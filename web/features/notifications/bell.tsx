@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { usePopover } from "../../ui/use-popover.ts";
 import { BellPanel } from "./bell-panel.tsx";
 import { useUnread } from "./notification-queries.ts";
-import "./notifications.css";
+import "../../styles/people.css";
 
 export function Bell() {
   return (

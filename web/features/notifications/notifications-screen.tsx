@@ -15,7 +15,7 @@ import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { clockTime, groupByDay } from "./group-by-day.ts";
 import { type Marking, type Show, useMarking, useNotifications, useUnread } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import "./notifications.css";
+import "../../styles/people.css";
 
 export function NotificationsScreen() {
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import { type Saving, useChoice, usePreferences } from "./use-preferences.ts";
-import "./notifications.css";
+import "../../styles/people.css";
 
 const WAYS: Record<EmailWay, string> = { AT_ONCE: "At once", DAILY: "Once a day", OFF: "Never" };
 const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));

@@ -29,7 +29,7 @@ import type { LocalCopy } from "./saving/local-copies.ts";
 import { OvertakenDialog } from "./saving/overtaken-dialog.tsx";
 import { useFormKeeper } from "./saving/use-form-keeper.ts";
 import type { CopyStore } from "./saving/use-local-copies.ts";
-import "./posting.css";
+import "../../styles/hiring.css";
 
 const VIEW = "view";
 const PREVIEW = "preview";

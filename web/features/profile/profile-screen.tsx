@@ -24,7 +24,7 @@ import { PhotoControl } from "./photo/photo-control.tsx";
 import { ProfileProvider, useProfile } from "./saving/profile-context.tsx";
 import { useProfileQuery } from "./saving/profile-queries.ts";
 import { LeaveGuard } from "./section/leave-guard.tsx";
-import "./profile.css";
+import "../../styles/people.css";
 
 export type ProfileScreenProps = {
   /** The path of this site from which the person was sent here. */

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { resumeEngine, resumeStore } from "./live-resume.ts";
 import { CompleteStep, ProposingStep, ReadingStep, SendingStep } from "./progress-steps.tsx";
-import "./resume.css";
+import "../../styles/people.css";
 
 /** Closing it does not cancel the upload: a toast reports its end, and reopening shows its progress. */
 export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Job } from "../../../contract/jobs/wire.ts";
-import "../../features/applications/apply/apply.css";
+import "../../styles/jobs.css";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { presentCompany } from "../../features/companies/present-company.ts";
 import { ApplyPanel } from "../../features/jobs/apply-panel.tsx";

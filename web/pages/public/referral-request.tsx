@@ -10,7 +10,7 @@ import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts
 import { named } from "../../features/jobs/not-disclosed.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { useAskableRows } from "../../features/matching/use-askable-rows.ts";
-import "../../features/referrals/ask/ask.css";
+import "../../styles/people.css";
 import { OTHER_JOB } from "../../features/referrals/ask/ask-address.ts";
 import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
 import { AskFormSlot } from "../../features/referrals/ask/ask-form-slot.tsx";

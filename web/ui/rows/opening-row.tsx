@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Icon, type IconName } from "../icon.tsx";
-import "./opening-row.css";
 
 type RowOpenerProps = {
   isOpen: boolean;

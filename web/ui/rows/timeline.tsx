@@ -1,6 +1,5 @@
 // The history of one thing, newest first, each step with its date and an optional message.
 import { momentOf } from "../moments.ts";
-import "./timeline.css";
 
 export type TimelineStep = {
   id: string;

@@ -27,7 +27,7 @@ export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps)
               Continue with {provider.label}
             </a>
             {provider.isStandIn && (
-              <p className="field-hint mt-2">
+              <p className="text-sm/body text-ink-faint mb-1.5 mt-2">
                 This is not LinkedIn. It stands in for it while the site is tried out: be whoever you like.
               </p>
             )}

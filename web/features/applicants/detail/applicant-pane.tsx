@@ -19,7 +19,7 @@ import { PaneLinks } from "./pane-links.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
 import { usePaneRoom } from "./use-pane-room.ts";
-import "./applicant-pane.css";
+import "../../../styles/hiring.css";
 
 type ApplicantPaneProps = {
   /** From the list; null for an applicant that its filters exclude. */

@@ -1,7 +1,7 @@
 // Whether list and details are side by side.
 import { useSyncExternalStore } from "react";
 
-/** As in applicants.css. */
+/** As in hiring.css. */
 const WIDE = "(width >= 64rem)";
 
 const listen = (onChange: () => void) => {

@@ -21,7 +21,7 @@ import { AppliedSlot } from "../applied/applied-slot.tsx";
 import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyState, Weight } from "./apply-state.ts";
 import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./make-apply-flow.ts";
-import "./apply.css";
+import "../../../styles/jobs.css";
 
 const ApplyPrompts = lazyPart(async () => (await import("./apply-prompts.tsx")).ApplyPrompts);
 

@@ -17,7 +17,10 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 export function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
   const isExternal = sent.kind === "EXTERNAL";
   return (
-    <div id={id} className="row-details">
+    <div
+      id={id}
+      className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-y-6 gap-x-10 p-5 border-t border-t-line max-md:grid-cols-[minmax(0,1fr)] max-md:p-4"
+    >
       <section aria-label="Timeline">
         <h4 className="row-head">Timeline</h4>
         <Timeline steps={stepsOf(sent)} />
@@ -34,7 +37,7 @@ export function ApplicationDetails({ sent, id }: { sent: Application; id: string
 function Facts({ sent }: { sent: Application }) {
   const { cv, matchingScore, jobUrl, isJobOpen } = sent;
   return (
-    <ul className="row-facts">
+    <ul className="grid gap-2 text-sm/body text-ink-soft [&>li]:flex [&>li]:gap-2.5 [&>li]:wrap-anywhere [&_strong]:font-semibold [&_strong]:text-ink">
       <RowFact icon="briefcase">
         <Link to={jobPath({ id: sent.jobId, companyName: sent.companyName })} className="text-link">
           See the job

@@ -21,10 +21,10 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
   const detailsId = `${rowId(id)}-details`;
   return (
     <li className="card sent-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
-      <div className="sent-summary">
+      <div className="row-summary">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
-          <h3 className="sent-title">
+          <h3 className="row-title">
             <RowOpener isOpen={isOpen} toggleTo={toggleTo} detailsId={detailsId}>
               {jobTitle}
             </RowOpener>

@@ -14,7 +14,7 @@ import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useApplication, useApplications } from "./application-queries.ts";
 import { ApplicationRow } from "./application-row.tsx";
-import "./applications.css";
+import "../../../styles/people.css";
 import { ExportButton } from "./export-button.tsx";
 import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen } from "./list-filters.ts";
 import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";

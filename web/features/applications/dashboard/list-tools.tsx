@@ -29,7 +29,7 @@ export function StatusFilter({ filters, counts }: { filters: ListFilters; counts
         current={filters.status === null}
         preventScrollReset
       >
-        All <span className="sent-count">{total}</span>
+        All <span className="chip-count">{total}</span>
       </ChipLink>
       {shown.map((status) => (
         <ChipLink
@@ -39,7 +39,7 @@ export function StatusFilter({ filters, counts }: { filters: ListFilters; counts
           current={status === filters.status}
           preventScrollReset
         >
-          {STATUS_WORDS[status]} <span className="sent-count">{counts[status] ?? 0}</span>
+          {STATUS_WORDS[status]} <span className="chip-count">{counts[status] ?? 0}</span>
         </ChipLink>
       ))}
     </nav>

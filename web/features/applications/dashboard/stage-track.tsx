@@ -7,7 +7,7 @@ export function StageTrack({ sent }: { sent: Pick<Application, "status" | "timel
   const { reached, hasEnded } = progressOf(sent);
   const last = TRACK[reached - 1] ?? "APPLIED";
   return (
-    <div className="stage-track" data-ended={hasEnded || undefined}>
+    <div className="step-track" data-ended={hasEnded || undefined}>
       <p className="sr-only">
         {hasEnded ? "It came to" : "Step"} {reached} of {TRACK.length}: {STATUS_WORDS[last]}
       </p>

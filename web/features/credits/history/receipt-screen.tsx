@@ -16,7 +16,7 @@ import { momentOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useReceipt } from "../credit-queries.ts";
 import { StateBadge } from "./receipts-part.tsx";
-import "../credits.css";
+import "../../../styles/people.css";
 
 export function ReceiptScreen({ paymentId }: { paymentId: string }) {
   const { data, error, isFetching, refetch } = useReceipt(paymentId);

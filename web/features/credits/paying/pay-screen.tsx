@@ -14,7 +14,7 @@ import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { paymentKey } from "../credit-queries.ts";
 import { goToPay } from "./go-to-pay.ts";
-import "../credits.css";
+import "../../../styles/people.css";
 
 export function PayScreen({ paymentId }: { paymentId: string }) {
   const { trouble, isBusy, lead } = useLeading(paymentId);

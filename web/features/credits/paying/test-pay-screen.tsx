@@ -16,7 +16,7 @@ import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { takePayment, usePayment } from "../credit-queries.ts";
-import "../credits.css";
+import "../../../styles/people.css";
 
 export function TestPayScreen({ paymentId }: { paymentId: string }) {
   const { data, error, isFetching, refetch } = usePayment(paymentId);

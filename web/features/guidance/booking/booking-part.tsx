@@ -14,7 +14,7 @@ import { BOOKING_ID } from "../offers/offer-address.ts";
 import type { OfferFacts } from "../offers/offer-facts.ts";
 import { useFreeSlots } from "../times/slot-queries.ts";
 import { ownTimeZone } from "../times/time-zones.ts";
-import "./booking.css";
+import "../../../styles/people.css";
 import { BookingSummary } from "./booking-summary.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { TimeChoice } from "./time-choice.tsx";

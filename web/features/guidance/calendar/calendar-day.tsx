@@ -83,7 +83,12 @@ function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isO
   const clock = clockIn(timeZone, startsAt);
   if (slot.bookingId === null || slot.status === null)
     return (
-      <div className={classNames("week-slot", isOver && "border-line text-ink-faint")}>
+      <div
+        className={classNames(
+          "week-slot flex flex-wrap items-center justify-between gap-y-0 gap-x-1 min-h-9.5 ps-2.5 border-[1.5px] border-line-strong rounded-sm text-sm/body font-[650] tabular-nums no-underline",
+          isOver && "border-line text-ink-faint",
+        )}
+      >
         <span>
           {clock}
           <span className="sr-only">, free</span>
@@ -96,7 +101,7 @@ function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isO
     <Link
       to={viewAddress("REFEREE", { when: "OPEN", open: slot.bookingId })}
       className={classNames(
-        "week-slot py-1 px-2.5 border-transparent bg-brand-soft text-brand-strong leading-[1.3] hover:border-brand",
+        "week-slot flex flex-wrap items-center justify-between gap-y-0 gap-x-1 min-h-9.5 ps-2.5 border-[1.5px] rounded-sm text-sm/body font-[650] tabular-nums no-underline py-1 px-2.5 border-transparent bg-brand-soft text-brand-strong leading-[1.3] hover:border-brand",
         slot.status === "REQUESTED" && "bg-accent-soft text-accent-ink",
       )}
       aria-label={`${span}: ${words}`}

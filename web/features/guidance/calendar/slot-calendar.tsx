@@ -14,7 +14,7 @@ import { groupByDay } from "../times/group-by-day.ts";
 import { shortDayIn } from "../times/show-times.ts";
 import { dayAfter, momentOfWall, mondayOf, wallTimeOf, zoneLabel } from "../times/time-zones.ts";
 import { AddSlotsForm } from "./add-slots-form.tsx";
-import "./calendar.css";
+import "../../../styles/people.css";
 import { CalendarDay } from "./calendar-day.tsx";
 import { daysOfWeek, weekBegins, weekIn } from "./calendar-week.ts";
 

@@ -19,7 +19,10 @@ export function SessionDetails({ session, id }: { session: GuidanceBooking; id: 
   const now = useNow(session.status === "UNPAID" ? 1_000 : MINUTE_MS);
   const [own] = zonesOf(session);
   return (
-    <div id={id} className="row-details">
+    <div
+      id={id}
+      className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-y-6 gap-x-10 p-5 border-t border-t-line max-md:grid-cols-[minmax(0,1fr)] max-md:p-4"
+    >
       <section aria-label="The session">
         <h4 className="row-head">{ENDS.has(session.status) ? "What became of it" : "What comes next"}</h4>
         <div className="grid gap-3.5 text-ink-soft">
@@ -45,7 +48,7 @@ function Facts({ session }: { session: GuidanceBooking }) {
   const { other, role, meeting, note, companyId, companyName, status } = session;
   const isToCome = status === "ACCEPTED";
   return (
-    <ul className="row-facts mt-5 empty:hidden">
+    <ul className="grid gap-2 text-sm/body text-ink-soft [&>li]:flex [&>li]:gap-2.5 [&>li]:wrap-anywhere [&_strong]:font-semibold [&_strong]:text-ink mt-5 empty:hidden">
       {other.name && (
         <RowFact icon="person">
           <strong>{other.name}</strong>

@@ -10,7 +10,7 @@ import { rowId } from "./row-id.ts";
 import { readView, viewAddress, WHENS, type When } from "./session-place.ts";
 import { useBookedSession, useSessions } from "./session-queries.ts";
 import { SessionRow } from "./session-row.tsx";
-import "./sessions.css";
+import "../../../styles/people.css";
 
 const WHEN_WORDS: Record<When, string> = { OPEN: "Current", OVER: "Over" };
 const LOADING = { label: "Your sessions are being loaded.", sizes: ["h-24", "h-24", "h-24"] };
@@ -38,7 +38,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
             preventScrollReset
           >
             {WHEN_WORDS[when]}
-            {when === "OPEN" && counts && <span className="meet-count"> {counts.open}</span>}
+            {when === "OPEN" && counts && <span className="chip-count"> {counts.open}</span>}
           </ChipLink>
         ))}
         {counts && counts.awaiting > 0 && (

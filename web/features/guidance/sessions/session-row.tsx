@@ -22,10 +22,10 @@ export function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const { words, ...look } = lookOf(session);
   return (
     <li className="card meet-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
-      <div className="meet-summary">
+      <div className="row-summary md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:items-center md:py-4.5 md:px-5">
         <DayMark session={session} />
         <div className="min-w-0">
-          <h3 className="meet-title">
+          <h3 className="row-title font-sans tracking-normal">
             <RowOpener isOpen={isOpen} toggleTo={toggleTo} detailsId={detailsId}>
               {topic}
             </RowOpener>

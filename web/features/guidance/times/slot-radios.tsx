@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { counted } from "../../../ui/moments.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { clockIn, longDayIn, longSpanIn, otherClock, otherClockShort } from "./show-times.ts";
-import "./slot-radios.css";
+import "../../../styles/people.css";
 
 /** Days shown before "show more". */
 const FIRST_DAYS = 6;

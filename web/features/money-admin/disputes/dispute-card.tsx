@@ -47,7 +47,7 @@ export function DisputeCard(props: DisputeCardProps) {
         <p className="font-semibold">{claim}</p>
         {claimText && <p className="mt-1">{claimText}</p>}
       </div>
-      <dl className="admin-facts">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -67,7 +67,7 @@ export function DisputeCard(props: DisputeCardProps) {
       </details>
       {outcome}
       {choices.length > 0 && (
-        <div className="admin-actions">
+        <div className="flex flex-wrap gap-2.5">
           {choices.map(({ label }, at) => (
             <Button
               key={label}

@@ -6,7 +6,7 @@ import { usePages } from "../../../session/use-pages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { chosenIn, StateLinks } from "../state-links.tsx";
-import "../money-admin.css";
+import "../../../styles/hiring.css";
 import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
 import { SessionDisputeCard } from "./session-dispute-card.tsx";
 
@@ -26,7 +26,7 @@ export function DisputesScreen() {
   const state = chosenIn(params, "state", STATES);
   return (
     <>
-      <div className="admin-tools">
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
         <StateLinks label="What is disputed" parameter="kind" choices={KINDS} chosen={kind} params={params} />
         <StateLinks label="Disputes by state" parameter="state" choices={STATES} chosen={state} params={params} />
       </div>

@@ -45,7 +45,7 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
         ) : (
           <>
             <Destination payoutId={payout.id} />
-            <div className="admin-actions">
+            <div className="flex flex-wrap gap-2.5">
               {isFlagged ? (
                 <Button {...offer("clear")}>
                   Clear it…<span className="sr-only"> for {ownerName}</span>
@@ -96,7 +96,7 @@ function Destination({ payoutId }: { payoutId: string }) {
   return (
     <div role="status" className="grid gap-2">
       {shown ? (
-        <dl className="admin-facts">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
           {factsOf(shown).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

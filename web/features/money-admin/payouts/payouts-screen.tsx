@@ -6,7 +6,7 @@ import { usePages } from "../../../session/use-pages.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { chosenIn, StateLinks } from "../state-links.tsx";
-import "../money-admin.css";
+import "../../../styles/hiring.css";
 import { AuditCard } from "./audit-card.tsx";
 import { PayoutCard } from "./payout-card.tsx";
 
@@ -24,7 +24,7 @@ export function PayoutsScreen() {
   return (
     <>
       <AuditCard />
-      <div className="admin-tools">
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
         <StateLinks label="Payouts by state" parameter="state" choices={STATES} chosen={state} params={params} />
       </div>
       <PagedList

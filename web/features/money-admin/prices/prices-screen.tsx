@@ -11,7 +11,7 @@ import { preloadDialog } from "../../../ui/dialog.tsx";
 import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { counted, dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import "../money-admin.css";
+import "../../../styles/hiring.css";
 import { ChangeHistory } from "./change-history.tsx";
 import { BUDGET_WORDS, FEE_WORDS, feeWords, releaseWords } from "./price-words.ts";
 import { pricesQuery } from "./prices-query.ts";

@@ -49,14 +49,14 @@ export function ProposalCard({ change }: { change: PriceChange }) {
       {change.isOwn ? (
         <>
           <p className="text-sm text-ink-soft">Another admin decides. Until then you can take it back.</p>
-          <div className="admin-actions">
+          <div className="flex flex-wrap gap-2.5">
             <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("TAKEN_BACK")}>
               Take it back{about}
             </Button>
           </div>
         </>
       ) : (
-        <div className="admin-actions">
+        <div className="flex flex-wrap gap-2.5">
           <Button busy={isBusy} busyLabel="One moment…" onClick={() => decide("APPLIED")}>
             Agree{about}
           </Button>

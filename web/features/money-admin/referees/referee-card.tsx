@@ -28,7 +28,7 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
           {title} at {companyName}, since {monthOf(since)}
         </p>
       </div>
-      <dl className="admin-facts">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
         <div>
           <dt>Address at</dt>
           <dd>{workDomain}</dd>
@@ -56,7 +56,7 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
         </p>
       )}
       {status === "REVIEW" ? (
-        <div className="admin-actions">
+        <div className="flex flex-wrap gap-2.5">
           <Button {...offer("VERIFY")}>
             Verify…<span className="sr-only"> {name}</span>
           </Button>
@@ -66,7 +66,7 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
         </div>
       ) : (
         (status === "VERIFIED" || status === "EXPIRED") && (
-          <div className="admin-actions">
+          <div className="flex flex-wrap gap-2.5">
             <Button variant="secondary" size="sm" {...offer("REFUSE")}>
               End…<span className="sr-only"> {name}</span>
             </Button>

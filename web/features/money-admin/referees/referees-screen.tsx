@@ -10,7 +10,7 @@ import { TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { chosenIn, StateLinks } from "../state-links.tsx";
-import "../money-admin.css";
+import "../../../styles/hiring.css";
 import { RefereeCard } from "./referee-card.tsx";
 
 const STATES = [
@@ -32,7 +32,7 @@ export function RefereesScreen() {
   );
   return (
     <>
-      <div className="admin-tools">
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
         <StateLinks label="Referees by state" parameter={STATE} choices={STATES} chosen={status} params={params} />
         <Form
           action={REFEREES_PATH}

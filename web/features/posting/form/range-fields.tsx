@@ -21,7 +21,7 @@ export function RangeFields({ legend, hint, unit, inputMode, from, to, error }: 
   return (
     <fieldset className="min-w-0">
       <legend className="field-label">{legend}</legend>
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
         {hint}
       </p>
       <div className="grid gap-4 [align-items:start] grid-cols-2 max-w-md">

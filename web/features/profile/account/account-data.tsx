@@ -5,7 +5,7 @@ import { ProfileProvider } from "../saving/profile-context.tsx";
 import { useProfileQuery } from "../saving/profile-queries.ts";
 import { DataSection } from "./data-section.tsx";
 import { DeletionBanner } from "./deletion-banner.tsx";
-import "../profile.css";
+import "../../../styles/people.css";
 
 /** Shown above the page while the account is due for deletion. */
 export const AccountBanner = () => (

@@ -83,7 +83,11 @@ function SectionRow({ part }: { part: SectionCompletion }) {
       <ul className="flex flex-wrap gap-1.5 mt-2.5 empty:hidden">
         {shown.map(({ section, control, wish }) => (
           <li key={wish}>
-            <button type="button" className="wish" onClick={() => want(section, control ?? undefined)}>
+            <button
+              type="button"
+              className="inline-flex items-center gap-[0.3rem] min-h-8 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong"
+              onClick={() => want(section, control ?? undefined)}
+            >
               <Icon name="plus" size={14} />
               <span>
                 <span className="sr-only">Add </span>
@@ -94,7 +98,11 @@ function SectionRow({ part }: { part: SectionCompletion }) {
         ))}
         {wishes.length > shown.length && (
           <li>
-            <button type="button" className="wish wish-more" onClick={() => setShowsAll(true)}>
+            <button
+              type="button"
+              className="inline-flex items-center gap-[0.3rem] min-h-8 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong wish-more"
+              onClick={() => setShowsAll(true)}
+            >
               {wishes.length - shown.length} more
               <span className="sr-only"> for {TITLES[part.section] ?? part.section}</span>
             </button>

@@ -88,7 +88,7 @@ function ExperienceFields({ form, section }: { form: ExperienceForm; section: Se
   const { set, errors } = section;
   return (
     <>
-      <div className="profile-form-row">
+      <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
         <Field name="experience-title" label="Job title" error={errors.title}>
           {(control) => (
             <TextInput

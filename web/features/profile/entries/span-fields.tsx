@@ -47,7 +47,7 @@ type SpanFieldsProps = {
 export function SpanFields({ id, form, set, errors, presentLabel }: SpanFieldsProps) {
   return (
     <>
-      <div className="profile-form-row">
+      <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
         <MonthField
           name={`${id}-from`}
           label="From"

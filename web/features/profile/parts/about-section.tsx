@@ -56,7 +56,7 @@ export function AboutSection() {
       title="About you"
       editor={(form) => (
         <>
-          <div className="profile-form-row">
+          <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
             <Field name="designation" label="Job title" error={errors.designation}>
               {(control) => (
                 <TextInput

@@ -108,7 +108,11 @@ function PhoneOffer() {
   };
   return (
     <span className="grid justify-items-start gap-1">
-      <button type="button" className="fact-add" onClick={() => want(ID, "phone_number")}>
+      <button
+        type="button"
+        className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+        onClick={() => want(ID, "phone_number")}
+      >
         Add<span className="sr-only"> phone</span>
       </button>
       {phone !== null && (

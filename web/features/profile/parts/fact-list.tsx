@@ -44,7 +44,11 @@ function AddButton({ label, wish }: { label: string; wish: string | undefined })
   const place = placeOf(wish ?? "");
   if (place === null) return <span className="text-ink-faint">Not given</span>;
   return (
-    <button type="button" className="fact-add" onClick={() => want(place.section, place.control ?? undefined)}>
+    <button
+      type="button"
+      className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+      onClick={() => want(place.section, place.control ?? undefined)}
+    >
       Add<span className="sr-only"> {label.toLocaleLowerCase("en")}</span>
     </button>
   );
@@ -65,7 +69,7 @@ export function GrowingText({ text }: { text: string }) {
       {isLong && (
         <button
           type="button"
-          className="fact-add"
+          className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

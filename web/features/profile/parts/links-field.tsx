@@ -16,7 +16,7 @@ export function LinksField({ links, error, onChange }: LinksFieldProps) {
   return (
     <fieldset ref={box}>
       <legend className="field-label">Links</legend>
-      <p className="field-hint" id="links-hint">
+      <p className="text-sm/body text-ink-faint mb-1.5" id="links-hint">
         Your portfolio, code or professional network.
       </p>
       <div className="grid gap-2">

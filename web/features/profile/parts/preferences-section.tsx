@@ -91,7 +91,7 @@ export function PreferencesSection() {
             onChange={(values) => set({ cities: values })}
           />
           <WorkModeChoice chosen={form.workModes} onChange={(modes) => set({ workModes: modes })} />
-          <div className="profile-form-row">
+          <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
             <Field
               name="salaryLakhs"
               label="Salary you hope for"

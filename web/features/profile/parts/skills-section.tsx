@@ -128,7 +128,11 @@ function SkillGroup({ field, title, skills }: SkillGroupProps) {
           ))}
         </ul>
       ) : (
-        <button type="button" className="fact-add" onClick={() => want("skills", field)}>
+        <button
+          type="button"
+          className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+          onClick={() => want("skills", field)}
+        >
           Add<span className="sr-only"> {title.toLocaleLowerCase("en")}</span>
         </button>
       )}

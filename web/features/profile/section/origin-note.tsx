@@ -55,7 +55,15 @@ export function OriginSummary({ fields }: { fields: readonly ProfileField[] }) {
         {lines.map(({ field, line }) => (
           <div key={field}>
             <dt className="text-xs font-semibold text-ink-faint">{FIELD_LABELS[field]}</dt>
-            <dd>{line === null ? "Worked out from the whole of it." : <q className="origin-line">{line}</q>}</dd>
+            <dd>
+              {line === null ? (
+                "Worked out from the whole of it."
+              ) : (
+                <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
+                  {line}
+                </q>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -86,7 +94,11 @@ function ReadPanel({ field, line, isUnsure }: { field: ProfileField; line: strin
         {isUnsure ? "We read this from your CV and are not sure that it is right." : "We read this from your CV."}
         {line !== null && " It says there:"}
       </p>
-      {line !== null && <q className="origin-line">{line}</q>}
+      {line !== null && (
+        <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
+          {line}
+        </q>
+      )}
       {isUnsure && (
         <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void confirm()}>
           <Icon name="check" size={16} />
@@ -111,7 +123,9 @@ function OwnPanel({ field, inCv }: { field: ProfileField; inCv: unknown }) {
   return (
     <>
       <p>Your CV says:</p>
-      <q className="origin-line">{inWords(field, inCv)}</q>
+      <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
+        {inWords(field, inCv)}
+      </q>
       <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void takeBack()}>
         Use what the CV says
       </Button>

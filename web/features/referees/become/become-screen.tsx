@@ -12,7 +12,7 @@ import { dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { StandingNotice } from "../overview/standing-notice.tsx";
 import { ScreenHead } from "../screen-head.tsx";
-import "../referees.css";
+import "../../../styles/people.css";
 import { BecomeForm } from "./become-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 

@@ -26,7 +26,7 @@ export function SinceFields({ month, year, hint, error, onChange }: SinceFieldsP
   return (
     <fieldset>
       <legend className="field-label">Since when you work there</legend>
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
         {hint}
       </p>
       <div className="flex max-w-sm gap-3">

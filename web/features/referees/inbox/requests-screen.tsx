@@ -17,7 +17,7 @@ import { useInbox, useTaken } from "../referee-queries.ts";
 import { SHUT_WORDS } from "../referee-words.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { RequestRow } from "./request-row.tsx";
-import "../referees.css";
+import "../../../styles/people.css";
 
 const VIEWS = [
   { id: "pool", label: "In the pool" },

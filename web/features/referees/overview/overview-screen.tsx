@@ -15,7 +15,7 @@ import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useRefereeNumbers } from "../referee-queries.ts";
 import { SHUT_WORDS } from "../referee-words.ts";
 import { ScreenHead } from "../screen-head.tsx";
-import "../referees.css";
+import "../../../styles/people.css";
 import { EarnedPanel } from "./earned-panel.tsx";
 import { Numbers } from "./numbers.tsx";
 import { Pitch } from "./pitch.tsx";

@@ -28,7 +28,7 @@ export function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
       <legend className="field-label">
         Or a file that proves it <span className="font-normal text-ink-faint">(optional)</span>
       </legend>
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
         A screenshot or the confirmation as a PDF, under 2MB. Place, device and other hidden details are taken out.
       </p>
       <div className="flex flex-wrap items-center gap-3">

@@ -16,7 +16,7 @@ import { VIEW_WORDS } from "../referee-words.ts";
 import { DeskPanel } from "./desk-panel.tsx";
 import { JobPart } from "./job-part.tsx";
 import { MatchPart } from "./match-part.tsx";
-import "../referees.css";
+import "../../../styles/people.css";
 
 export function RequestScreen({ requestId }: { requestId: string }) {
   const { data: request, error, refetch, isFetching } = useRequest(requestId);

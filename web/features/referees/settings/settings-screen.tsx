@@ -12,7 +12,7 @@ import { ScreenHead } from "../screen-head.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PaceCard } from "./pace-card.tsx";
 import { PlaceCard } from "./place-card.tsx";
-import "../referees.css";
+import "../../../styles/people.css";
 
 export function SettingsScreen() {
   const { data: referee, error, refetch, isFetching } = useReferee();

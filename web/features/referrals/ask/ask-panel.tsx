@@ -72,7 +72,7 @@ function SignIn({ here }: { here: string }) {
       <a href={path} rel="nofollow" className={buttonClass({ variant: "accent" })} onClick={(event) => void go(event)}>
         Sign in to request a referral
       </a>
-      <p className="request-note">
+      <p className="text-sm/body text-ink-soft">
         New members start with {FREE_CREDITS} free credits, and a request uses one. What you write here is kept while
         you sign in.
       </p>
@@ -99,7 +99,7 @@ function Referees({ company, count }: { company: AskPanelProps["company"]; count
 }
 
 const NotLoaded = () => (
-  <p role="alert" className="request-note">
+  <p role="alert" className="text-sm/body text-ink-soft">
     This could not be loaded. Please check your connection and reload the page; what you wrote is kept.
   </p>
 );

@@ -26,14 +26,17 @@ type MatchPreviewProps = {
 export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgain }: MatchPreviewProps) {
   if (!isAsked && !preview)
     return (
-      <p className="request-note">
+      <p className="text-sm/body text-ink-soft">
         Give the job’s address and at least {MIN_DESCRIPTION} characters of its description, and you see here how you
         match.
       </p>
     );
   if (preview)
     return (
-      <div className="match-preview" aria-busy={isFetching || undefined}>
+      <div
+        className="grid justify-items-start gap-3 py-3.5 border-y border-y-line aria-[busy]:opacity-[0.6] [&_.gauge>svg]:w-18 [&_.gauge-number]:text-[1.5rem] [&_.gauge-words]:text-base/body [&_.gauge-words]:text-ink [&_.gauge-words>small]:block [&_.gauge-words>small]:text-xs/body [&_.gauge-words>small]:font-normal [&_.gauge-words>small]:text-ink-soft"
+        aria-busy={isFetching || undefined}
+      >
         {preview.match && <Match match={preview.match} />}
         <Foretold preview={preview} here={here} />
       </div>
@@ -48,7 +51,13 @@ export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgai
         onAgain={onAgain}
       />
     );
-  return <LoadingBlock label="Your match is being reckoned." className="match-preview" sizes={["h-16 w-44", "h-12"]} />;
+  return (
+    <LoadingBlock
+      label="Your match is being reckoned."
+      className="grid justify-items-start gap-3 py-3.5 border-y border-y-line aria-[busy]:opacity-[0.6] [&_.gauge>svg]:w-18 [&_.gauge-number]:text-[1.5rem] [&_.gauge-words]:text-base/body [&_.gauge-words]:text-ink [&_.gauge-words>small]:block [&_.gauge-words>small]:text-xs/body [&_.gauge-words>small]:font-normal [&_.gauge-words>small]:text-ink-soft"
+      sizes={["h-16 w-44", "h-12"]}
+    />
+  );
 }
 
 const MOST_NAMES = 6;
@@ -93,14 +102,22 @@ function Foretold({ preview, here }: { preview: PreviewedReferral; here: string 
   );
   switch (preview.type) {
     case "Error_250":
-      return <p className="request-note">You have no CV yet that could be compared. {profile}</p>;
+      return <p className="text-sm/body text-ink-soft">You have no CV yet that could be compared. {profile}</p>;
     case "profileCompletion":
-      return <p className="request-note">Your CV could not be read yet, so there is nothing to compare. {profile}</p>;
+      return (
+        <p className="text-sm/body text-ink-soft">
+          Your CV could not be read yet, so there is nothing to compare. {profile}
+        </p>
+      );
     case "Error_251":
-      return <p className="request-note">This description names no skills that could be compared. Paste all of it.</p>;
+      return (
+        <p className="text-sm/body text-ink-soft">
+          This description names no skills that could be compared. Paste all of it.
+        </p>
+      );
     case "AlreadyRequested":
       return (
-        <p className="request-note">
+        <p className="text-sm/body text-ink-soft">
           You have asked for this one already.{" "}
           {preview.requestId && (
             <Link to={requestPath(preview.requestId)} className="text-link">
@@ -111,13 +128,17 @@ function Foretold({ preview, here }: { preview: PreviewedReferral; here: string 
       );
     case "RequestRejected":
       return (
-        <p className="request-note">
+        <p className="text-sm/body text-ink-soft">
           A request needs a match of {REFERRAL_SCORE}.{" "}
           {preview.feedback ? shortfallText(preview.feedback) : "Below that it is not sent, and costs nothing."}
         </p>
       );
     case "Max_tries":
-      return <p className="request-note">You have asked ten times today, which is the most. Please try again later.</p>;
+      return (
+        <p className="text-sm/body text-ink-soft">
+          You have asked ten times today, which is the most. Please try again later.
+        </p>
+      );
     default:
       return null;
   }

@@ -26,7 +26,10 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 export function RequestDetails({ request, id }: { request: ReferralRequest; id: string }) {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(request.id));
   return (
-    <div id={id} className="row-details">
+    <div
+      id={id}
+      className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-y-6 gap-x-10 p-5 border-t border-t-line max-md:grid-cols-[minmax(0,1fr)] max-md:p-4"
+    >
       {data ? (
         <>
           <Outcome request={data} />
@@ -113,7 +116,7 @@ const CREDIT_TEXTS: Record<ReferralRequest["credit"], string> = {
 function Facts({ request }: { request: ReferralRequestDetails }) {
   const { jobId, jobTitle, companyName, jobUrl, cv, matchingScore, note, credit, isJobOpen } = request;
   return (
-    <ul className="row-facts">
+    <ul className="grid gap-2 text-sm/body text-ink-soft [&>li]:flex [&>li]:gap-2.5 [&>li]:wrap-anywhere [&_strong]:font-semibold [&_strong]:text-ink">
       <RowFact icon="briefcase">
         {jobId ? (
           <Link to={jobPath({ id: jobId, companyName })} className="text-link">

@@ -26,10 +26,10 @@ export const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }
   const detailsId = `${rowId(id)}-details`;
   return (
     <li className="card asked-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
-      <div className="asked-summary">
+      <div className="row-summary">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
         <div className="min-w-0">
-          <h3 className="asked-title">
+          <h3 className="row-title">
             <RowOpener isOpen={isOpen} toggleTo={toggleTo} detailsId={detailsId}>
               {jobTitle}
             </RowOpener>
@@ -73,7 +73,7 @@ function Track({ request }: { request: ReferralRequest }) {
   const { reached, hasEnded } = progressOf(request);
   if (reached === 0) return null;
   return (
-    <div className="asked-track" data-ended={hasEnded || undefined}>
+    <div className="step-track" data-ended={hasEnded || undefined}>
       <p className="sr-only">
         {hasEnded ? "It came to" : "Step"} {reached} of {TRACK.length}: {TRACK[reached - 1]}
       </p>

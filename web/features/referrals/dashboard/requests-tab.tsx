@@ -17,7 +17,7 @@ import { STATUS_WORDS } from "../status-words.ts";
 import { listAddress, readOpen, readStatus } from "./list-filters.ts";
 import { useRequests } from "./request-queries.ts";
 import { RequestRow } from "./request-row.tsx";
-import "./requests.css";
+import "../../../styles/people.css";
 import { rowId } from "./row-id.ts";
 
 export const RequestsTab = () => (
@@ -78,11 +78,11 @@ function StatusFilter({ chosen, counts }: { chosen: RequestStatus | null; counts
       className="flex flex-wrap gap-2 mb-5 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
     >
       <ChipLink to={listAddress(null)} replace current={chosen === null} preventScrollReset>
-        All <span className="asked-count">{total}</span>
+        All <span className="chip-count">{total}</span>
       </ChipLink>
       {shown.map((status) => (
         <ChipLink key={status} to={listAddress(status)} replace current={status === chosen} preventScrollReset>
-          {STATUS_WORDS[status]} <span className="asked-count">{counts[status] ?? 0}</span>
+          {STATUS_WORDS[status]} <span className="chip-count">{counts[status] ?? 0}</span>
         </ChipLink>
       ))}
     </nav>

@@ -13,7 +13,7 @@ import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-query.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
 import { enoughAlone } from "./shortfall.ts";
-import "./results.css";
+import "../../../styles/people.css";
 
 type Declined = ReferralRequestDetails["declined"];
 

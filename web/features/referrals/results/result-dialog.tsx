@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import "./results.css";
+import "../../../styles/people.css";
 import { ResultPicture } from "./result-picture.tsx";
 import { type ResultFacts, resultWords } from "./result-words.ts";
 

@@ -2,7 +2,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { type SavableJob, usePressSave } from "./press-save.ts";
 import { useIsSaved } from "./saved-store.ts";
-import "./save-button.css";
+import "../../../styles/jobs.css";
 
 export function SaveCardButton({ row }: { row: SavableJob }) {
   const isSaved = useIsSaved(row.id);

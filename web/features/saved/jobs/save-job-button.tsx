@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { type SavableJob, usePressSave } from "./press-save.ts";
 import { useIsSaved } from "./saved-store.ts";
 import { useSavedWatch } from "./use-saved-watch.ts";
-import "./save-button.css";
+import "../../../styles/jobs.css";
 
 export function SaveJobButton({ job }: { job: SavableJob }) {
   useSavedWatch();
