@@ -1,5 +1,5 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CompanyStage } from "../../../contract/applications/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,11 +7,8 @@ import { ApplicantsHead } from "./applicants-head.tsx";
 import { ApplicantPane } from "./detail/applicant-pane.tsx";
 import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
 import { MoveDialogs, type WantedDialog } from "./dialogs/move-dialogs.tsx";
-import type { Command } from "./keys/key-commands.ts";
-import { KeysHelp } from "./keys/keys-help.tsx";
-import { useKeys } from "./keys/use-keys.ts";
+import { type Command, commandOf, KEY_HELP } from "./keys/key-commands.ts";
 import { ApplicantList, ListSkeleton } from "./list/applicant-list.tsx";
-import { BulkBar } from "./list/bulk-bar.tsx";
 import { ListTools, SEARCH_ID } from "./list/list-tools.tsx";
 import { StageFilter } from "./list/stage-filter.tsx";
 import { useApplicantList } from "./list/use-applicant-list.ts";
@@ -21,6 +18,12 @@ import { askedAbout } from "./moves/ask-first.ts";
 import type { MovedPerson } from "./moves/make-mover.ts";
 import { Trouble } from "./trouble.tsx";
 import "../../styles/hiring.css";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { letterSwitch } from "./keys/key-switch.ts";
+import type { Selection } from "./list/use-selection.ts";
+import { NUMBERED_STAGES, STAGE_WORDS } from "./stage-words.ts";
 
 export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const companyName = useSession().userDetails?.companyName ?? "";
@@ -161,4 +164,99 @@ function focusOn(id: string): boolean {
   const field = document.getElementById(id);
   field?.focus();
   return field !== null;
+}
+
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** `run` returns whether the command had an effect; only then is the browser's default prevented. */
+function useKeys(list: RefObject<HTMLElement | null>, run: (command: Command) => boolean): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector(OVER_THE_PAGE)) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const command = commandOf({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+        isTyping: target?.matches(FIELD) ?? false,
+        isInList: target !== null && (list.current?.contains(target) ?? false),
+        areLettersOn: letterSwitch.isOn(),
+      });
+      if (command && latest.current(command)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [list]);
+}
+
+/** The help on the list's keys, and the switch for single letters. */
+function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isOn = useSyncExternalStore(letterSwitch.listen, letterSwitch.isOn, () => true);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" actions={<Button onClick={onClose}>Done</Button>}>
+      <label className="check-row">
+        <input type="checkbox" checked={isOn} onChange={(event) => letterSwitch.turn(event.target.checked)} />
+        Single letters and digits are shortcuts
+      </label>
+      <p className="mt-1 text-sm text-ink-soft">
+        Switch them off if you speak to your computer or press keys by accident. The arrow keys in the list stay.
+      </p>
+      <dl className="grid mt-4 text-sm/body [&>div]:grid [&>div]:grid-cols-[4.5rem_minmax(0,1fr)] [&>div]:gap-3 [&>div]:py-1.5 [&>div]:border-t [&>div]:border-t-line [&_dt]:flex [&_dt]:gap-1 [&_dt]:text-base/body">
+        {KEY_HELP.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className="key">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        With some selected, the keys move all of them; otherwise the one who is open.
+      </p>
+    </Dialog>
+  );
+}
+
+type BulkBarProps = { selection: Selection; onMove: (to: CompanyStage) => void; onReject: () => void };
+
+/** The actions on selected applicants; sticky below the list. */
+function BulkBar({ selection, onMove, onReject }: BulkBarProps) {
+  const count = selection.rows.length;
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="Selected applicants"
+      className="sticky z-20 bottom-3 flex flex-wrap items-center gap-2 mt-3 pt-2.5 pr-3 pb-2.5 pl-4.5 border border-line rounded-lg bg-surface shadow-floating text-sm/body [&>p]:me-auto"
+    >
+      <p>
+        <strong>{count}</strong> selected
+      </p>
+      <Menu
+        variant="primary"
+        size="sm"
+        items={NUMBERED_STAGES.map((to) => ({
+          id: to,
+          label: STAGE_WORDS[to].label,
+          icon: STAGE_WORDS[to].icon,
+          onAction: () => onMove(to),
+        }))}
+      >
+        Move to
+        <Icon name="chevron-down" size={16} />
+      </Menu>
+      <Button variant="secondary" size="sm" onClick={onReject}>
+        Reject…
+      </Button>
+      <Button variant="quiet" size="sm" iconOnly aria-label="Clear the selection" onClick={selection.clear}>
+        <Icon name="close" size={18} />
+      </Button>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 // The browse page in both modes: search, filters, order, the list with its skeletons, its end, its errors and what comes next.
-import { memo, type ReactNode, type RefObject, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FilterDefinition } from "../../../contract/jobs/filters.ts";
 import type { JobCounts } from "../../../contract/jobs/wire.ts";
@@ -17,7 +17,6 @@ import { SearchBox, type SearchSuggestions } from "./search-box.tsx";
 import { ReadingChips, ReadingNotes } from "./search-reading.tsx";
 import { SortLinks } from "./sort-links.tsx";
 import { useAppLinks } from "./use-app-links.ts";
-import { useIsSlow } from "./use-is-slow.ts";
 import { useListPages } from "./use-list-pages.ts";
 import { useResultsTop } from "./use-results-top.ts";
 
@@ -259,3 +258,14 @@ const PageRows = memo(function PageRows<Row>({ page, before, params, Rows, unpac
   const rows = useMemo(() => rowsOf<Row>(page) ?? unpack(page.packed), [page, unpack]);
   return <Rows rows={rows} before={before} params={params} />;
 }) as <Row>(props: PageRowsProps<Row>) => ReactNode;
+
+/** True once `isPending` has lasted for `delay` ms. */
+function useIsSlow(isPending: boolean, delay: number): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), delay);
+    return () => clearTimeout(timer);
+  }, [isPending, delay]);
+  return isSlow;
+}

@@ -1,10 +1,9 @@
 // Has the browser fetch the list made for a signed-in person before it paints rows; rows that were painted are only replaced when asked.
-import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
-import { useBegunReading } from "./begun-reading.ts";
 import type { ForYouAnswer } from "./for-you.ts";
 import { useMatchState } from "./match-overlay.tsx";
 
@@ -87,4 +86,32 @@ function useMayHold(): () => boolean {
   const { isLoggedIn } = useSession();
   const [wasExpected] = useState(() => isLoggedIn === undefined && isSessionExpected());
   return useCallback(() => wasExpected && performance.now() < ROWS_SHOW_AT, [wasExpected]);
+}
+
+const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/**
+ * A question to ask later: have they scrolled into the list, or moved into it by keyboard? Where the browser put them after
+ * a reload, or on coming back to the document, counts for nothing until they do something themselves.
+ */
+function useBegunReading(list: RefObject<HTMLElement | null>): () => boolean {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const act = () => {
+      hasActed.current = true;
+      stop.abort();
+    };
+    for (const kind of ACTS) window.addEventListener(kind, act, { passive: true, capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return useCallback(() => (hasActed.current || !isReturn()) && isInside(list.current), [list]);
+}
+
+const isInside = (list: HTMLElement | null) =>
+  list !== null && (list.getBoundingClientRect().top < 0 || list.contains(document.activeElement));
+
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "back_forward" || navigation?.type === "reload";
 }

@@ -1,17 +1,26 @@
 // The queue of reports: open ones, oldest first, and settled ones with their decisions.
-import { type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
+import { CallError } from "../../../contract/call-error.ts";
+import { MAX_REPORT_TEXT, REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
 import type { JobReport } from "../../../contract/moderation/wire.ts";
+import { type FormProblem, problemOf } from "../../session/form-problem.ts";
 import { reasonOf } from "../../session/reason-of.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
-import { ReportCard } from "./report-card.tsx";
-import { useReports } from "./report-queries.ts";
+import { type Decision, useReports, useSettling } from "./report-queries.ts";
+import { REPORT_TEXTS } from "./report-texts.ts";
 
 const LABELS: Record<ReportState, string> = { OPEN: "Open", UPHELD: "Upheld", DISMISSED: "Dismissed" };
 const NONE: Record<ReportState, { title: string; text: string }> = {
@@ -84,4 +93,148 @@ function Reports({ state, reports, more }: ReportsProps) {
       {more}
     </div>
   );
+}
+
+/** One report: job, reason, reporter, and the decision on it. */
+function ReportCard({ report }: { report: JobReport }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { details, isFrozen, jobTitle, openReports } = report;
+  const others = report.state === "OPEN" ? openReports - 1 : 0;
+  return (
+    <Card as="li" className="grid gap-3.5">
+      <div className="flex flex-wrap gap-y-2 gap-x-3 [align-items:start] justify-between">
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            <a href={report.path} target="_blank" rel="noopener" className="text-link">
+              {jobTitle}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </h2>
+          <p className="text-sm text-ink-soft">{report.companyName}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isFrozen && <Badge tone="bad">Off the site</Badge>}
+          <Badge tone="accent">{REPORT_TEXTS[report.reason].label}</Badge>
+        </div>
+      </div>
+      {details && <p className="py-3 px-4 rounded-md bg-sunken whitespace-pre-wrap wrap-anywhere">{details}</p>}
+      <p className="text-sm/body text-ink-faint wrap-anywhere">
+        Reported by {report.reporter || "somebody who has left"} on {moment(report.createdAt)}
+        {others > 0 && ` · ${others} other open ${others === 1 ? "report" : "reports"} of this job`}
+      </p>
+      {report.settledAt && (
+        <p className="text-sm/body text-ink-faint wrap-anywhere">
+          {report.state === "UPHELD" ? "Upheld" : "Dismissed"} by {report.settledBy ?? "somebody who has left"} on{" "}
+          {moment(report.settledAt)}
+          {report.note && `: “${report.note}”`}
+        </p>
+      )}
+      {report.state === "OPEN" && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="danger" size="sm" onClick={() => setDecision("UPHELD")}>
+            Uphold<span className="sr-only"> the report of {jobTitle}</span>
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setDecision("DISMISSED")}>
+            Dismiss<span className="sr-only"> the report of {jobTitle}</span>
+          </Button>
+        </div>
+      )}
+      <SettleDialog report={report} decision={decision} onClose={() => setDecision(null)} />
+    </Card>
+  );
+}
+
+const moment = (at: string): string => new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+type SettleDialogProps = {
+  report: JobReport;
+  /** Null while the dialog is closed. */
+  decision: Decision | null;
+  onClose: () => void;
+};
+
+const WORDS: Record<Decision, { title: string; button: string; done: string }> = {
+  UPHELD: { title: "Take this job off the site?", button: "Uphold", done: "The job is off the site." },
+  DISMISSED: { title: "Dismiss this report?", button: "Dismiss", done: "The report is dismissed." },
+};
+
+/** Confirms before a report is settled, with room for a note to the other admins. */
+function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
+  const [note, setNote] = useState("");
+  const form = useId();
+  const { isBusy, problem, settle } = useSettle(report, onClose);
+  // The closing dialog still shows the last decision.
+  const last = useRef<Decision>("DISMISSED");
+  last.current = decision ?? last.current;
+  const words = WORDS[last.current];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (decision && !isBusy) void settle(decision, note);
+  };
+  return (
+    <Dialog
+      isOpen={decision !== null}
+      onClose={onClose}
+      title={words.title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant={last.current === "UPHELD" ? "danger" : "primary"} busy={isBusy}>
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} className="grid gap-5">
+        <p>
+          <strong className="font-semibold">{report.jobTitle}</strong> at {report.companyName}.{" "}
+          {last.current === "UPHELD"
+            ? "It vanishes from lists, searches and its page at once, and every open report of it is settled."
+            : "The job stays as it is. Other reports of it stay open."}
+        </p>
+        <Field name={`note-${report.id}`} label="Note for the other admins" optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MAX_REPORT_TEXT}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        {problem && (
+          <Alert tone="bad" role="alert" title={problem.title}>
+            {problem.text}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useSettle(report: JobReport, onClose: () => void) {
+  const run = useSettling();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const settle = async (decision: Decision, note: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await run(report.id, decision, note);
+      showToast("success", WORDS[decision].done);
+      onClose();
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409) {
+        showToast("info", "Somebody else has settled this report meanwhile.");
+        onClose();
+      } else setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, settle };
 }

@@ -7,8 +7,11 @@ import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
-import { type Saving, useChoice, usePreferences } from "./use-preferences.ts";
 import "../../styles/people.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ask } from "../../session/ask.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
 
 const WAYS: Record<EmailWay, string> = { AT_ONCE: "At once", DAILY: "Once a day", OFF: "Never" };
 const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
@@ -97,4 +100,57 @@ function SavingLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }
       )}
     </div>
   );
+}
+
+const PREFERENCES_KEY = ["notifications", "preferences"] as const;
+
+type Preferences = { data: NotificationPreference[] };
+
+/** A person's notification preferences: loaded once, saved one by one. */
+function usePreferences() {
+  return useQuery({
+    queryKey: PREFERENCES_KEY,
+    queryFn: () => repeatCall(() => ask("listPreferences")),
+    staleTime: 0,
+  });
+}
+
+/** "failed": the server has another value; the choice stays shown and can be sent again. */
+type Saving = "idle" | "saving" | "saved" | "failed";
+
+/** One choice and the state of its saving. Of several quick changes, the last one is stored. */
+function useChoice(given: NotificationPreference) {
+  const cache = useQueryClient();
+  const [choice, setChoice] = useState(given);
+  const [saving, setSaving] = useState<Saving>("idle");
+  const wanted = useRef(given);
+  const isSending = useRef(false);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSaving("saving");
+    try {
+      let sent: NotificationPreference;
+      do {
+        sent = wanted.current;
+        const data = [sent];
+        cache.setQueryData<Preferences>(
+          PREFERENCES_KEY,
+          await repeatCall(() => ask("setPreferences", { body: { data } })),
+        );
+      } while (sent !== wanted.current);
+      setSaving("saved");
+    } catch {
+      setSaving("failed");
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const change = (part: Partial<NotificationPreference>) => {
+    wanted.current = { ...wanted.current, ...part };
+    setChoice(wanted.current);
+    void send();
+  };
+  return { choice, saving, change, again: () => void send() };
 }

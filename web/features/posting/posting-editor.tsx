@@ -1,13 +1,13 @@
 // The job editor: the form that saves itself, what is missing, a preview, and publishing.
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { PostedJob } from "../../../contract/jobs/posting-wire.ts";
 import type { Job } from "../../../contract/jobs/wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { companyJobsKey, jobDraftsKey } from "../../session/company-keys.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { preloadDialog } from "../../ui/dialog.tsx";
+import { Dialog, preloadDialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { preloadTokenField } from "../../ui/token-field.tsx";
 import { DiscardDraft } from "./discard-draft.tsx";
@@ -17,19 +17,20 @@ import { PayPart } from "./form/pay-part.tsx";
 import { controlOf, type FormErrors, flawsOfForm, type PostingForm, readForm } from "./form/posting-form.ts";
 import { SkillsPart } from "./form/skills-part.tsx";
 import { newDraftId, type Start, type Target } from "./load-start.ts";
-import { PostingBar } from "./posting-bar.tsx";
 import { PostingHead } from "./posting-head.tsx";
 import { dayOf } from "./posting-words.ts";
-import { PreviewFrame } from "./preview/preview-frame.tsx";
 import { type PreviewCompany, previewJob } from "./preview/preview-job.ts";
 import { Checklist, leadTo } from "./publish/checklist.tsx";
-import { DuplicateDialog } from "./publish/duplicate-dialog.tsx";
-import { usePublishing } from "./publish/use-publishing.ts";
+import { type Publishing, usePublishing } from "./publish/use-publishing.ts";
 import type { LocalCopy } from "./saving/local-copies.ts";
 import { OvertakenDialog } from "./saving/overtaken-dialog.tsx";
 import { useFormKeeper } from "./saving/use-form-keeper.ts";
 import type { CopyStore } from "./saving/use-local-copies.ts";
 import "../../styles/hiring.css";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { SaveState } from "./saving/draft-saver.ts";
+import { SaveStatus } from "./saving/save-status.tsx";
 
 const VIEW = "view";
 const PREVIEW = "preview";
@@ -187,4 +188,86 @@ function useGoingOn() {
       );
     },
   };
+}
+
+/** Wraps the preview of a job page and blocks its links, which are for candidates. */
+function PreviewFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+    };
+    // In the capture phase, before the router.
+    const element = frame.current;
+    element?.addEventListener("click", stay, { capture: true });
+    return () => element?.removeEventListener("click", stay, { capture: true });
+  }, []);
+  return (
+    <div ref={frame} className="posting-preview">
+      <p className="wrap py-3 text-sm/body font-semibold text-ink-soft">
+        This is the page that candidates will see. Its links lead nowhere from here.
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type PostingBarProps = {
+  state: SaveState;
+  isPreview: boolean;
+  isBusy: boolean;
+  /** Whether a listed job is being edited, not a new one written. */
+  isChange: boolean;
+  onShow: (view: "form" | "preview") => void;
+  onPublish: () => void;
+};
+
+/** The sticky bar: save status, preview, and publishing. */
+function PostingBar({ state, isPreview, isBusy, isChange, onShow, onPublish }: PostingBarProps) {
+  return (
+    <section className="posting-bar" aria-label="Save and publish">
+      <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3">
+        <SaveStatus state={state} />
+        <div className="flex gap-3 max-sm:w-full max-sm:[&>.button]:flex-1">
+          <Button variant="secondary" onClick={() => onShow(isPreview ? "form" : "preview")}>
+            <Icon name={isPreview ? "pencil" : "eye"} size={18} />
+            {isPreview ? "Edit" : "Preview"}
+          </Button>
+          <Button variant="accent" busy={isBusy} busyLabel="Publishing…" onClick={onPublish}>
+            {isChange ? "Publish changes" : "Publish"}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type DuplicateDialogProps = { state: Publishing; onPublishBoth: () => void; onClose: () => void };
+
+/** Says that the company already has such a job open, and lets the person decide. */
+function DuplicateDialog({ state, onPublishBoth, onClose }: DuplicateDialogProps) {
+  return (
+    <Dialog
+      isOpen={state.kind === "duplicate"}
+      onClose={onClose}
+      role="alertdialog"
+      title="You have a job like this open"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onPublishBoth}>
+            Publish both
+          </Button>
+          <Button onClick={onClose}>Back to the draft</Button>
+        </>
+      }
+    >
+      <p>{state.kind === "duplicate" && state.message}</p>
+      <p className="mt-3 text-ink-soft">
+        Candidates may apply to both.{" "}
+        <a href={CORPORATE_JOBS_PATH} target="_blank" rel="noopener" className="text-link">
+          Look at your company’s jobs<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </Dialog>
+  );
 }

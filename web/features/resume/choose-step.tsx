@@ -1,5 +1,5 @@
 // The dialog's first view: drop, choose or paste a PDF; shows the chosen file and its errors.
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { sizeText } from "./file-check.ts";
 import type { ResumeEngine } from "./resume-engine.ts";
 import type { Trouble } from "./resume-state.ts";
-import { useFileDrop } from "./use-file-drop.ts";
 
 type ChooseStepProps = { file: File | null; trouble: Trouble | null; engine: ResumeEngine };
 
@@ -94,4 +93,41 @@ function TroubleAlert({ trouble, onRetry }: { trouble: Trouble; onRetry: () => v
       )}
     </Alert>
   );
+}
+
+const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") === true;
+
+/** Returns whether a file hovers over the page. Drops outside the zone count too: the browser would leave the page for them. */
+function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const listen = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
+      document.addEventListener(name, hear, { signal });
+    listen("dragover", (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    });
+    // Moving between elements within the page has a relatedTarget.
+    listen("dragleave", (event) => event.relatedTarget === null && setOver(false));
+    listen("drop", (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    });
+    listen("paste", (event) => {
+      if (!hasFiles(event.clipboardData)) return;
+      event.preventDefault();
+      onFiles([...(event.clipboardData?.files ?? [])]);
+    });
+    return () => {
+      stop.abort();
+      setOver(false);
+    };
+  }, [isWanted, onFiles]);
+  return isOver;
 }

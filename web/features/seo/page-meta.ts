@@ -2,7 +2,6 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFacts } from "../../server-context.ts";
-import { type RobotsValue, robotsFor, withoutTrailingSlash } from "./robots.ts";
 
 /** The arguments of a route's `meta` export that are used here. */
 export type MetaSource = {
@@ -51,4 +50,44 @@ export function pageMeta({ location, matches }: MetaSource, page: PageFacts): Me
 export function publicUrlOf(matches: MetaSource["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { site?: SiteFacts } | undefined;
   return root?.site?.publicUrl ?? "";
+}
+
+type RobotsValue = "index, follow" | "noindex, follow";
+
+/** Segments starting with ":" match anything. */
+const INDEXED_PATHS = [
+  "/",
+  "/faq",
+  "/about",
+  "/corporate",
+  "/corporate/connect-with-us",
+  "/for-employee",
+  "/company",
+  "/company/:name/:companyId",
+  "/guidance",
+  "/jobs",
+  "/jobs/:companyName/:jobid",
+  "/referrals",
+  "/referrals/:compId/:id",
+] as const;
+
+/** Lists whose parameters only filter or sort the same items. */
+const LISTS: readonly string[] = ["/jobs", "/referrals", "/guidance", "/company"];
+
+/** Campaign parameters, which change nothing on the page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+
+const patterns = INDEXED_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
+
+/** The robots value of an address: `pathname` with or without a trailing slash, `search` with or without its question mark. */
+export function robotsFor(pathname: string, search = ""): RobotsValue {
+  const path = withoutTrailingSlash(pathname);
+  if (!patterns.some((pattern) => pattern.test(path))) return "noindex, follow";
+  const hasParameters = [...new URLSearchParams(search).keys()].some((key) => !TRACKING.test(key));
+  return hasParameters && LISTS.includes(path) ? "noindex, follow" : "index, follow";
+}
+
+/** "/jobs/" -> "/jobs"; "/" is unchanged. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, "") || "/";
 }

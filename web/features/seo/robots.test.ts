@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { robotsFor, withoutTrailingSlash } from "./robots.ts";
+import { robotsFor, withoutTrailingSlash } from "./page-meta.ts";
 
 const cases: readonly [string, string, "index, follow" | "noindex, follow"][] = [
   ["/", "", "index, follow"],

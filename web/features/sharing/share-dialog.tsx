@@ -1,16 +1,20 @@
 // The ways to share a job, and what the sharer may earn.
+
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { CallError } from "../../../contract/call-error.ts";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
-import { dashboardPath } from "../../../contract/paths.ts";
+import { dashboardPath, jobPath } from "../../../contract/paths.ts";
+import { ask } from "../../session/ask.ts";
+import { repeatCall } from "../../session/repeat-call.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CopyField } from "./copy-field.tsx";
-import type { SharedJob } from "./share-job.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type SharedJob, shareTargets, shareText } from "./share-job.ts";
 import { ShareNotice } from "./share-notice.tsx";
-import { ShareTargets } from "./share-targets.tsx";
-import { type OwnLink, useOwnLink } from "./use-own-link.ts";
 
 type ShareDialogProps = { job: SharedJob; isOpen: boolean; onClose: () => void };
 
@@ -80,5 +84,167 @@ function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => vo
           </Button>
         </Alert>
       );
+  }
+}
+
+/** `url` is null while the link is being created: the buttons are shown, without targets yet. */
+function ShareTargets({ job, url }: { job: SharedJob; url: string | null }) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  const handOver = () =>
+    navigator
+      // Rejects when the person closes the device's share sheet, which is no error.
+      .share({ title: `${job.title} at ${job.companyName}`, text: shareText(job), url: url ?? "" })
+      .catch(() => undefined);
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2 mt-3 [&_.button]:w-full">
+      {shareTargets(job, url ?? "").map(({ name, icon, href }) => (
+        <li key={name}>
+          <a
+            {...(url !== null && { href })}
+            aria-disabled={url === null || undefined}
+            {...(name !== "E-mail" && { target: "_blank", rel: "noopener noreferrer" })}
+            className={buttonClass({ variant: "soft" })}
+          >
+            <Icon name={icon} size={18} />
+            {name}
+            {name !== "E-mail" && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        </li>
+      ))}
+      {canShare && (
+        <li>
+          <button
+            type="button"
+            className={buttonClass({ variant: "soft" })}
+            aria-disabled={url === null || undefined}
+            onClick={() => url !== null && void handOver()}
+          >
+            <Icon name="more" size={18} />
+            More ways
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type OwnLink =
+  /** Not signed in: `url` is the job's plain address. */
+  | { kind: "visitor"; url: string }
+  /** An external job, or the server's reason why this person earns nothing for it. */
+  | { kind: "plain"; url: string; why: string }
+  | { kind: "making" }
+  | { kind: "own"; url: string }
+  /** The plain link works meanwhile. */
+  | { kind: "failed"; url: string; isOnline: boolean };
+
+type Addressed = Pick<SharedJob, "id" | "companyName">;
+
+const FROM_OUTSIDE = "This job comes from the employer’s own site, so sharing it earns no reward.";
+
+/** `isWanted`: whether to create the person's own link now. `again` retries after a failure. */
+function useOwnLink(job: SharedJob, isWanted: boolean): { link: OwnLink; again: () => void } {
+  const { isLoggedIn } = useSession();
+  const [made, setMade] = useState<OwnLink>({ kind: "making" });
+  const mayEarn = isLoggedIn === true && !job.isExternal;
+  const { id, companyName } = job;
+  const make = useCallback(async () => {
+    setMade({ kind: "making" });
+    setMade(await makeLink({ id, companyName }));
+  }, [id, companyName]);
+  const isMade = made.kind === "own";
+  useEffect(() => {
+    if (isWanted && mayEarn && !isMade) void make();
+  }, [isWanted, mayEarn, isMade, make]);
+  const again = () => void make();
+  if (mayEarn) return { link: made, again };
+  const url = plainUrl(job);
+  return { link: job.isExternal ? { kind: "plain", url, why: FROM_OUTSIDE } : { kind: "visitor", url }, again };
+}
+
+async function makeLink(job: Addressed): Promise<OwnLink> {
+  try {
+    const { path } = await repeatCall(() => ask("shareJob", { body: { jobId: job.id } }));
+    return { kind: "own", url: window.location.origin + path };
+  } catch (error) {
+    const url = plainUrl(job);
+    if (error instanceof CallError && error.status === 409) return { kind: "plain", url, why: error.message };
+    return { kind: "failed", url, isOnline: navigator.onLine };
+  }
+}
+
+const plainUrl = (job: Addressed): string =>
+  (typeof window === "undefined" ? "" : window.location.origin) + jobPath(job);
+
+/** How long the button confirms the copy, in ms. */
+const TOLD_MS = 2_500;
+
+/** `url` is null while the link is being created. */
+function CopyField({ url }: { url: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { state, copy } = useCopy();
+  if (url === null)
+    return (
+      <div
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 mt-4 [&>.input]:text-ellipsis [&>.button]:min-w-33 [&>.skeleton]:col-span-full max-[30rem]:grid-cols-[minmax(0,1fr)]"
+        role="status"
+      >
+        <span className="sr-only">Your link is being made.</span>
+        <Skeleton className="h-12 w-full" />
+      </div>
+    );
+  const run = async () => {
+    // If copying is refused, selects the text for a keyboard copy.
+    if (!(await copy(url))) field.current?.select();
+  };
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 mt-4 [&>.input]:text-ellipsis [&>.button]:min-w-33 [&>.skeleton]:col-span-full max-[30rem]:grid-cols-[minmax(0,1fr)]">
+        <input
+          ref={field}
+          className="input"
+          readOnly
+          value={url}
+          aria-label="Link to this job"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void run()}>
+          <Icon name={state === "copied" ? "check" : "link"} size={18} />
+          {state === "copied" ? "Copied" : "Copy link"}
+        </Button>
+      </div>
+      <p role="status" className={state === "refused" ? "mt-2 text-sm/body text-ink-soft" : "sr-only"}>
+        {state === "copied" && "The link is copied."}
+        {state === "refused" && "Your browser did not let us copy. The link is selected: copy it with your keyboard."}
+      </p>
+    </div>
+  );
+}
+
+type CopyState = "idle" | "copied" | "refused";
+
+function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
+  const [state, setState] = useState<CopyState>("idle");
+  useEffect(() => {
+    if (state !== "copied") return;
+    const timer = setTimeout(() => setState("idle"), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text);
+    setState(isCopied ? "copied" : "refused");
+    return isCopied;
+  };
+  return { state, copy };
+}
+
+/** False where the browser does not allow it: an old one, or a page over plain HTTP. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,17 +1,21 @@
 // The person's shares and what came of each: a tab of the candidate's dashboard.
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { z } from "zod";
-import type { listShares, Share } from "../../../contract/sharing/wire.ts";
+import { jobPath } from "../../../contract/paths.ts";
+import type { listShares, Share, ShareState } from "../../../contract/sharing/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { sharesKey } from "../../session/candidate-keys.ts";
 import { reasonOf } from "../../session/reason-of.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
-import { ShareCard } from "./share-card.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 type Page = z.output<typeof listShares.answer>;
 
@@ -99,3 +103,65 @@ function NoShares() {
 }
 
 const SharesSkeleton = () => <LoadingBlock label="Your shares are being loaded." sizes={["h-22", "h-36", "h-36"]} />;
+
+const STATES: Record<ShareState, { label: string; tone: "brand" | "good" | "plain" }> = {
+  APPLIED: { label: "Applied", tone: "brand" },
+  EARNED: { label: "Reward earned", tone: "good" },
+  ENDED: { label: "Ended without reward", tone: "plain" },
+};
+
+/** One share: the job, whether it is still open, what came of it, and sharing again. */
+function ShareCard({ share }: { share: Share }) {
+  const { jobTitle, companyName, isJobOpen, counts, results } = share;
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap gap-y-1 gap-x-4 [align-items:start] justify-between wrap-anywhere">
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            {isJobOpen ? (
+              <Link to={jobPath({ id: share.jobId, companyName })} className="text-link">
+                {jobTitle}
+              </Link>
+            ) : (
+              jobTitle
+            )}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {companyName} · shared on <time dateTime={share.createdAt}>{day(share.createdAt)}</time>
+          </p>
+        </div>
+        {!isJobOpen && <Badge>Closed</Badge>}
+      </div>
+      <p className="text-sm">{toldCounts(counts)}</p>
+      {results.length > 0 && (
+        <ul
+          className="flex flex-wrap gap-y-2 gap-x-5 text-sm/body text-ink-faint [&>li]:flex [&>li]:gap-2 [&>li]:items-center"
+          aria-label="What came of it"
+        >
+          {results.map(({ state, at }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results are anonymous, so the index is the only key
+            <li key={place}>
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+              <time dateTime={at}>{day(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isJobOpen && (
+        <div className="-ml-3">
+          <ShareButton job={{ id: share.jobId, title: jobTitle, companyName, isExternal: false }} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function toldCounts({ visitors, applications }: Share["counts"]): string {
+  if (visitors === 0 && applications === 0) return "Nobody has signed in through your link yet.";
+  const came = visitors === 1 ? "1 person came by your link" : `${visitors} people came by your link`;
+  if (applications === 0) return `${came}; nobody has applied yet.`;
+  return `${came}, ${applications === 1 ? "1 applied" : `${applications} applied`}.`;
+}
+
+const day = (at: string): string =>
+  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });

@@ -1,19 +1,45 @@
 // The avatar menu: name, referrals, profile, dashboard, and logout. Loads for signed-in people only.
+
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import type { UserType } from "../../../contract/identity/rules.ts";
+import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
+import { creditsQuery } from "../../session/credits-query.ts";
+import { homeOf } from "../../session/dashboard.ts";
 import { personQueryClient, QueryProvider } from "../../session/query-provider.tsx";
 import { mayFollow, signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useBasicDetails } from "../../session/use-basic-details.ts";
 import { isReferee, refereeQuery, useReferee } from "../../session/use-referee.ts";
 import { whenAtRest } from "../../ui/at-rest.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Avatar } from "../../ui/logo.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
 import { usePopover } from "../../ui/use-popover.ts";
-import { type AccountLinkRow, accountLinks, EMPLOYEE_LINK } from "./account-links.ts";
 import { nextItem } from "./next-item.ts";
-import { ReferralCount } from "./referral-count.tsx";
+
+type AccountLinkRow = { label: string; to: string; icon: IconName };
+
+const PROFILE = "/v2/candidate/profile";
+const CORPORATE_PROFILE = "/v2/corporate/profile";
+
+/** For referees; that is known later than the kind of user. */
+const EMPLOYEE_LINK: AccountLinkRow = { label: "Employee area", to: EMPLOYEE_PATH, icon: "people" };
+
+/**
+ * Admins also have the administration pages. Recruiters have neither referrals nor a candidate dashboard: their
+ * dashboard is their home.
+ */
+function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
+  const isCorporate = userType === "Corporate";
+  return [
+    ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
+    ...(userType === "Admin" ? [{ label: "Administration", to: REPORTS_PATH, icon: "shield" } as const] : []),
+    { label: "Edit Profile", to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
+    { label: "Dashboard", to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
+  ];
+}
 
 export function AccountMenu() {
   const { tokenData, userDetails } = useSession();
@@ -147,4 +173,14 @@ function useMenu() {
     list[to]?.focus();
   };
   return { isOpen, setOpen, box, onKeyDown };
+}
+
+/** Fetched when the menu opens, and updated while it is open. */
+function ReferralCount() {
+  const { data } = useQuery({ ...creditsQuery, staleTime: 15_000 });
+  return (
+    <p className="mt-1 text-sm">
+      Referrals <strong className="tabular-nums">{data?.balance ?? "–"}</strong>
+    </p>
+  );
 }

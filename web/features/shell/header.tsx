@@ -1,14 +1,25 @@
 // The header: brand, three groups of links, sign-in or the avatar menu; one menu with everything on small screens.
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { useSession } from "../../session/session-context.tsx";
 import { useWays } from "../../session/use-ways.ts";
 import { useSiteFacts } from "../../site-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AccountSlot, GuestBlock } from "./account-slot.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { BrandName } from "./brand-mark.tsx";
 import { NavMenu } from "./nav-menu.tsx";
-import { CANDIDATE_LINKS, type CandidateLinkRow, currentState, MAIN_LINKS, type NavLinkRow } from "./navigation.ts";
+import {
+  CANDIDATE_LINKS,
+  type CandidateLinkRow,
+  currentState,
+  guestPath,
+  LOGIN_LINK,
+  MAIN_LINKS,
+  type NavLinkRow,
+  SIGN_UP_LINK,
+} from "./navigation.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 
 export function Header({ bell }: { bell: ReactNode }) {
@@ -161,5 +172,54 @@ function PlainLink({ link }: { link: NavLinkRow }) {
     <Link to={link.to} className="nav-link" aria-current={currentState(link.to, pathname)}>
       {link.label}
     </Link>
+  );
+}
+
+const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
+
+/** On wide screens the corner has a fixed width, so that nothing beside it moves. */
+function AccountSlot({ bell }: { bell: ReactNode }) {
+  const { isLoggedIn } = useSession();
+  const toGuests = useGuestPath();
+  return (
+    <div className="flex items-center justify-end gap-2 min-[70rem]:min-w-62">
+      {isLoggedIn ? (
+        <>
+          <Suspense fallback={<span className="block h-11 w-11" />}>{bell}</Suspense>
+          <Suspense fallback={<span className="block h-11 w-11" />}>
+            <AccountMenu />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <div className="guest-links hidden items-center gap-1.5 min-[70rem]:flex">
+            <ButtonLink to={toGuests(LOGIN_LINK.to)} variant="quiet">
+              {LOGIN_LINK.label}
+            </ButtonLink>
+            <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
+          </div>
+          <span className="block h-11 w-11 account-expected" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function useGuestPath() {
+  const { pathname, search } = useLocation();
+  return (to: string) => guestPath(to, pathname, search);
+}
+
+/** The same links at the foot of the small screens' menu; signed-in people have the avatar menu beside it. */
+function GuestBlock() {
+  const toGuests = useGuestPath();
+  if (useSession().isLoggedIn) return null;
+  return (
+    <div className="guest-links mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
+      <ButtonLink to={toGuests(LOGIN_LINK.to)} variant="secondary">
+        {LOGIN_LINK.label}
+      </ButtonLink>
+      <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
+    </div>
   );
 }

@@ -1,12 +1,17 @@
 // The frame of every page: skip link, header, content, footer, and invisible services.
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useNavigation, useNavigationType } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { useSiteFacts } from "../../site-facts.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
-import { OfflineNotice, PendingBar } from "./connection.tsx";
-import { Footer } from "./footer.tsx";
+import { BrandName } from "./brand-mark.tsx";
 import type { Ground } from "./ground.ts";
 import { Header } from "./header.tsx";
-import { RouteFocus } from "./route-focus.tsx";
+import { footerColumns } from "./navigation.ts";
 import { paintBrowserBars } from "./scheme.ts";
+import { SchemeSwitch } from "./scheme-switch.tsx";
 
 type ShellProps = {
   ground: Ground;
@@ -34,5 +39,196 @@ export function Shell({ ground, bell, children }: ShellProps) {
       <RouteFocus />
       <ToastSlot />
     </>
+  );
+}
+
+/**
+ * Does for client-side navigation what a new document does by itself: focuses the new page's start, announces its
+ * title, and restores the focus on the way back.
+ */
+function RouteFocus() {
+  const { pathname, key } = useLocation();
+  const navigationType = useNavigationType();
+  const [announcement, setAnnouncement] = useState("");
+  const previousPath = useRef(pathname);
+  const remembered = useRef(new Map<string, string>());
+
+  useRememberedFocus(key, remembered.current);
+
+  useEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    setAnnouncement(document.title);
+    if (navigationType === "POP") focusAgain(remembered.current.get(key));
+    else focusStart();
+  }, [pathname, key, navigationType]);
+
+  return (
+    <p className="sr-only" aria-live="polite" aria-atomic="true">
+      {announcement}
+    </p>
+  );
+}
+
+/** Remembers, for each history entry, the last focused link of the page. */
+function useRememberedFocus(key: string, remembered: Map<string, string>) {
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("main a[href]") : null;
+      const href = link?.getAttribute("href");
+      if (href) remembered.set(key, href);
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, [key, remembered]);
+}
+
+/** Focuses the remembered link, unless the page has already focused an element. */
+function focusAgain(href: string | undefined) {
+  if (!href || document.activeElement?.closest("main")) return;
+  document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
+}
+
+/** The page's heading, or the main part when there is none. */
+function focusStart() {
+  const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (!target) return;
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** The state of the connection: a bar while the next page loads, a notice while offline. */
+function PendingBar() {
+  const isPending = useNavigation().state !== "idle";
+  return isPending ? (
+    <div
+      className="fixed inset-[0_0_auto] z-80 h-0.75 bg-accent-strong origin-[left] opacity-[0] animate-[pending-bar_8s_120ms_cubic-bezier(0.1,0.7,0.1,1)_forwards]"
+      aria-hidden="true"
+    />
+  ) : null;
+}
+
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isOnline) return;
+    // If a page's script does not load, the router reloads the document, which is blank offline.
+    const hold = (event: Event) => {
+      if (!leadsToOtherPage(event)) return;
+      event.preventDefault();
+      setIsHeld(true);
+    };
+    document.addEventListener("click", hold, { capture: true });
+    document.addEventListener("submit", hold, { capture: true });
+    return () => {
+      document.removeEventListener("click", hold, { capture: true });
+      document.removeEventListener("submit", hold, { capture: true });
+      setIsHeld(false);
+    };
+  }, [isOnline]);
+  return (
+    <div role="status" className="sticky top-0 z-30">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2.5 py-2.5 px-4 bg-accent text-on-accent text-sm/body font-semibold text-center">
+          <Icon name="off-line" size={18} />
+          {isHeld
+            ? "You are offline. Other pages open once you are connected again; nothing on this one is lost."
+            : "You are offline. What you see may be out of date; nothing you typed is lost."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether a click or a submission would replace this page by another one of this site. */
+function leadsToOtherPage(event: Event): boolean {
+  if (!(event.target instanceof Element)) return false;
+  if (event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey))
+    return false;
+  const source = event.type === "submit" ? event.target : event.target.closest("a[href]");
+  const target = source?.getAttribute("target") ?? "_self";
+  if (!source || target !== "_self" || source.hasAttribute("download")) return false;
+  const address = source.getAttribute(event.type === "submit" ? "action" : "href") ?? "";
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && pathname !== location.pathname;
+}
+
+function onConnectionChange(callback: () => void): () => void {
+  window.addEventListener("online", callback);
+  window.addEventListener("offline", callback);
+  return () => {
+    window.removeEventListener("online", callback);
+    window.removeEventListener("offline", callback);
+  };
+}
+
+/** The footer: the public links of the site, the operator's social accounts, the colour scheme. */
+function Footer() {
+  const userType = useSession().tokenData?.userType ?? null;
+  return (
+    <footer className="mt-auto bg-night">
+      <div className="on-night text-ink">
+        <div className="wrap grid gap-10 pt-14 pb-10 lg:grid-cols-[1.2fr_2fr]">
+          <div>
+            <BrandName />
+            <p className="mt-4 max-w-xs text-sm text-ink-soft">
+              Jobs you can search in the open, a match score that shows its working, and people inside who can put in a
+              word.
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+            {footerColumns(userType).map((column) => (
+              <div key={column.title}>
+                <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-faint">{column.title}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.to}>
+                      <Link
+                        to={link.to}
+                        className="inline-block py-[0.3rem] text-ink-soft text-sm/body no-underline hover:text-ink hover:underline hover:underline-offset-[0.2em]"
+                      >
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="wrap">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
+            <p>© {BRAND_NAME}. Open source, MIT licence.</p>
+            <SocialLinks />
+            <SchemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  const { socialLinks } = useSiteFacts();
+  if (socialLinks.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-4">
+      {socialLinks.map((link) => (
+        <li key={link.href}>
+          <a
+            href={link.href}
+            rel="me noopener"
+            className="inline-block py-[0.3rem] text-ink-soft text-sm/body no-underline hover:text-ink hover:underline hover:underline-offset-[0.2em]"
+          >
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

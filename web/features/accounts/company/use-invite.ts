@@ -1,10 +1,10 @@
 // Reads an invite by the token of its link.
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { InviteOffer } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
-import { inviteTokenIn, isExpired } from "./invite-token.ts";
 
 export type InviteReading =
   | { state: "waiting" }
@@ -35,3 +35,13 @@ async function readOffer(token: string): Promise<InviteReading> {
     return { state: "problem", problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) };
   }
 }
+
+/** The token follows the #, so that it never reaches a server log; a query parameter works too. */
+export function inviteTokenIn({ hash, search }: { hash: string; search: string }): string | null {
+  const token = new URLSearchParams(hash.replace(/^#/, "")).get("token") ?? new URLSearchParams(search).get("token");
+  return token === null || token.trim() === "" ? null : token.trim();
+}
+
+/** A 400 counts as well: a token cut off in the mail is malformed. */
+export const isExpired = (error: unknown) =>
+  error instanceof CallError && (error.status === 410 || error.status === 400 || error.status === 404);

@@ -1,6 +1,6 @@
 // One applicant's details: name and stage at once, from the list row; the rest when loaded.
 
-import { useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { Applicant, ApplicantDetails } from "../../../../contract/applications/applicants-wire.ts";
 import type { CompanyStage } from "../../../../contract/applications/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -9,17 +9,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { factsOf } from "../list/applicant-row.tsx";
 import { PANE_TITLE_ID } from "../list/use-open-applicant.ts";
-import { dayOf } from "../show-moment.ts";
+import { dayOf, momentOf } from "../show-moment.ts";
 import { StageBadge } from "../stage-badge.tsx";
 import { Trouble } from "../trouble.tsx";
 import { MatchSection } from "./match-section.tsx";
 import { MoveSection } from "./move-section.tsx";
 import { NoteSection } from "./note-section.tsx";
-import { PaneLinks } from "./pane-links.tsx";
 import { PersonSection } from "./person-section.tsx";
-import { TimelineSection } from "./timeline-section.tsx";
-import { usePaneRoom } from "./use-pane-room.ts";
 import "../../../styles/hiring.css";
+import { labelOf } from "../stage-words.ts";
+import { reasonWords } from "./reason-words.ts";
 
 type ApplicantPaneProps = {
   /** From the list; null for an applicant that its filters exclude. */
@@ -141,4 +140,110 @@ function PartSkeleton() {
       <Skeleton className="h-4 w-2/3" />
     </div>
   );
+}
+
+/** Distance between the pane and the window's edges. */
+const EDGE_PX = 16;
+/** Minimum height of the pane; in lower windows it overflows. */
+const LEAST_PX = 320;
+
+/** Sets `--pane-room` of the pane to the window height left below its top. */
+function usePaneRoom(pane: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const fit = () => {
+      const box = pane.current;
+      if (!box) return;
+      const top = Math.max(box.getBoundingClientRect().top, EDGE_PX);
+      box.style.setProperty("--pane-room", `${Math.max(window.innerHeight - top - EDGE_PX, LEAST_PX)}px`);
+    };
+    fit();
+    // The head above grows when the job arrives.
+    const observer = new ResizeObserver(fit);
+    observer.observe(document.body);
+    window.addEventListener("scroll", fit, { passive: true });
+    window.addEventListener("resize", fit);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", fit);
+      window.removeEventListener("resize", fit);
+    };
+  }, [pane]);
+}
+
+const PARTS = [
+  { id: "applicant-match", name: "Match" },
+  { id: "applicant-notes", name: "Notes" },
+  { id: "applicant-timeline", name: "Timeline" },
+] as const;
+
+/** Links to the parts of an applicant's details further down in the pane. */
+function PaneLinks() {
+  return (
+    <nav
+      aria-label="Parts of the application"
+      className="hidden lg:sticky lg:z-1 lg:top-0 lg:flex lg:gap-1 lg:mt-0 lg:-mr-7 lg:mb-5 lg:-ml-7 lg:py-1.5 lg:px-4 lg:border-b lg:border-b-line lg:bg-surface [&>a]:py-2.5 [&>a]:px-3 [&>a]:rounded-sm [&>a]:text-sm/body [&>a]:font-semibold [&>a]:text-(--link) [&>a:hover]:bg-brand-soft"
+    >
+      {PARTS.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} onClick={(event) => goTo(event, id)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls the pane only and leaves the address alone: its history is one of applicants. */
+function goTo(event: MouseEvent<HTMLElement>, id: string): void {
+  event.preventDefault();
+  const links = event.currentTarget.parentElement;
+  const pane = event.currentTarget.closest("section");
+  const heading = document.getElementById(id);
+  if (!links || !pane || !heading) return;
+  const below = heading.getBoundingClientRect().top - links.getBoundingClientRect().bottom;
+  pane.scrollBy({ top: below - HEADING_GAP_PX });
+  heading.focus({ preventScroll: true });
+}
+
+const HEADING_GAP_PX = 16;
+
+type TimelineEvent = ApplicantDetails["timeline"][number];
+
+/** The history of an application, newest first, including what the applicant does not see yet. */
+function TimelineSection({ details }: { details: ApplicantDetails }) {
+  return (
+    <section aria-labelledby="applicant-timeline" className="pane-part">
+      <h3 id="applicant-timeline" tabIndex={-1}>
+        Timeline
+      </h3>
+      <ol className="applicant-timeline">
+        {details.timeline.toReversed().map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <p className="font-semibold">{titleOf(event, details.name)}</p>
+            <p className="text-xs text-ink-faint">{momentOf(event.at)}</p>
+            {event.reason && <p className="text-sm text-ink-soft">{reasonWords(event.reason, event.by)}</p>}
+            {event.message && (
+              <blockquote className="mt-1.5 py-2 px-3.5 [border-inline-start:3px_solid_var(--line-strong)] whitespace-pre-line text-ink-soft">
+                {event.message}
+              </blockquote>
+            )}
+            <Hidden event={event} now={Date.now()} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Hidden({ event: { status, tellsAt }, now }: { event: TimelineEvent; now: number }) {
+  if (status !== "REJECTED") return null;
+  if (tellsAt === null) return <p className="text-xs text-ink-faint">Taken back before they heard of it.</p>;
+  if (Date.parse(tellsAt) <= now) return null;
+  return <p className="text-xs text-ink-faint">They hear of it on {momentOf(tellsAt)}.</p>;
+}
+
+function titleOf({ kind, status, by, byName }: TimelineEvent, name: string): string {
+  if (kind === "CV_OPENED") return byName ? `${byName} opened the CV` : "Your company opened the CV";
+  if (by === "CANDIDATE") return status === "WITHDRAWN" ? `${name} withdrew` : `${name} applied`;
+  const label = status === null ? "" : labelOf(status);
+  return byName ? `${label} by ${byName}` : label;
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { ApplicantDetails, ApplicantNote } from "../../../../contract/applications/applicants-wire.ts";
 import { ask } from "../../../session/ask.ts";
+import { newCallKey } from "../../../session/call-key.ts";
 import { applicantKey } from "../../../session/company-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -12,7 +13,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { changeLists } from "../list/applicant-queries.ts";
 import { momentOf } from "../show-moment.ts";
-import { draftOf, keepDraft } from "./note-drafts.ts";
 
 export const NOTE_FIELD_ID = "field-note";
 const MAX_NOTE = 4_000;
@@ -151,4 +151,22 @@ function useNoteList({ applicationId, jobId }: ApplicantDetails) {
     );
   };
   return { change };
+}
+
+type NoteDraft = {
+  text: string;
+  /** Stays the same until the text changes, so that a note sent twice is stored once. */
+  key: string;
+};
+
+const drafts = new Map<string, NoteDraft>();
+
+const draftOf = (applicationId: string): NoteDraft => drafts.get(applicationId) ?? { text: "", key: "" };
+
+/** Unsaved notes by applicant, so that text survives opening another applicant. */
+function keepDraft(applicationId: string, text: string): NoteDraft {
+  const draft = { text, key: newCallKey() };
+  if (text === "") drafts.delete(applicationId);
+  else drafts.set(applicationId, draft);
+  return draft;
 }

@@ -7,7 +7,6 @@ import { Gauge } from "../../../ui/gauge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../show-moment.ts";
 import { StageBadge } from "../stage-badge.tsx";
-import { ScoreParts } from "./score-parts.tsx";
 import { rowLinkId } from "./use-open-applicant.ts";
 
 type ApplicantRowProps = {
@@ -90,3 +89,33 @@ export const factsOf = ({ designation, YOE, location }: Pick<Applicant, "designa
   [designation, YOE === null ? null : `${YOE}\u00a0${YOE === 1 ? "year" : "years"}`, location].filter(
     (fact) => fact !== null && fact !== "",
   );
+
+const PARTS = [
+  { part: "coreSkills", short: "Core", name: "core skills" },
+  { part: "experience", short: "Exp.", name: "experience" },
+  { part: "roleAndResponsibilities", short: "Role", name: "role" },
+  { part: "softSkills", short: "Soft", name: "soft skills" },
+] as const;
+
+/** The four parts of a score, small: bars for the eye, one sentence for screen readers. */
+function ScoreParts({ scoreDetails }: Pick<Applicant, "scoreDetails">) {
+  const told = PARTS.map(({ part, name }) => `${name} ${Math.round(scoreDetails[part])}`).join(", ");
+  return (
+    <>
+      <span className="sr-only">Made up of {told}.</span>
+      <span className="score-parts" aria-hidden="true">
+        {PARTS.map(({ part, short }) => (
+          <span key={part}>
+            <span>
+              {short} <b>{Math.round(scoreDetails[part])}</b>
+            </span>
+            <svg viewBox={`0 0 ${MAX_SHOWN_SCORE} 4`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={MAX_SHOWN_SCORE} height="4" />
+              <rect width={scoreDetails[part]} height="4" />
+            </svg>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -2,6 +2,7 @@
 // application's status.
 import {
   type ComponentType,
+  lazy,
   type MouseEvent,
   type RefObject,
   Suspense,
@@ -17,11 +18,11 @@ import { whenAtRest } from "../../../ui/at-rest.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { AppliedSlot } from "../applied/applied-slot.tsx";
 import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyState, Weight } from "./apply-state.ts";
 import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./make-apply-flow.ts";
 import "../../../styles/jobs.css";
+import { Alert } from "../../../ui/alert.tsx";
 
 const ApplyPrompts = lazyPart(async () => (await import("./apply-prompts.tsx")).ApplyPrompts);
 
@@ -183,4 +184,22 @@ function useModal(isOpen: boolean, way: RefObject<HTMLDivElement | null>): void 
       setTimeout(() => document.activeElement === document.body && way.current?.focus({ preventScroll: true }), 100);
     };
   }, [isOpen, setModalOpen, way]);
+}
+
+type AppliedJob = { id: string; isExternal: boolean };
+
+/** If it does not load, only the fact is shown. */
+const AppliedNote = lazy(() => import("../applied/applied-note.tsx").catch(() => ({ default: Bare })));
+
+/** Where a job's page says that its reader has applied; details of the application load when first needed. */
+function AppliedSlot({ job }: { job: AppliedJob }) {
+  return (
+    <Suspense fallback={<Bare />}>
+      <AppliedNote job={job} />
+    </Suspense>
+  );
+}
+
+function Bare(_: { job?: AppliedJob }) {
+  return <Alert tone="good" title="You have applied" className="applied-note" />;
 }

@@ -1,13 +1,23 @@
 // One application in the list: job, status and progress; opens to its details.
-import { memo } from "react";
+import { memo, useState } from "react";
+import { Link } from "react-router";
+import { type ApplicationStatus, mayWithdraw } from "../../../../contract/applications/rules.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
+import { bandOf } from "../../../../contract/matching/rules.ts";
+import { jobPath } from "../../../../contract/paths.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
-import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
-import { ApplicationDetails } from "./application-details.tsx";
+import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
+import { Timeline } from "../../../ui/rows/timeline.tsx";
+import { STATUS_WORDS } from "../status-words.ts";
+import { ExternalProgress } from "./external-progress.tsx";
+import { progressOf, stepsOf, TRACK } from "./progress.ts";
 import { rowId } from "./row-id.ts";
-import { StageTrack } from "./stage-track.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type ApplicationRowProps = {
   sent: Application;
@@ -49,3 +59,114 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
     </li>
   );
 });
+
+type Look = { tone: "plain" | "brand" | "accent" | "good"; icon?: IconName };
+
+/** A rejection is plain, not red: the reader knows already. */
+const LOOKS: Record<ApplicationStatus, Look> = {
+  APPLIED: { tone: "brand" },
+  SHORTLISTED: { tone: "brand", icon: "star" },
+  INTERVIEW: { tone: "accent", icon: "chat" },
+  OFFERED: { tone: "good", icon: "mail" },
+  HIRED: { tone: "good", icon: "check" },
+  REJECTED: { tone: "plain" },
+  WITHDRAWN: { tone: "plain" },
+};
+
+/** An application's status, in a word. */
+const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge {...LOOKS[status]}>{STATUS_WORDS[status]}</Badge>
+);
+
+/** The stages from applying to being hired, and how far an application has come. */
+function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }) {
+  const { reached, hasEnded } = progressOf(sent);
+  const last = TRACK[reached - 1] ?? "APPLIED";
+  return (
+    <div className="step-track" data-ended={hasEnded || undefined}>
+      <p className="sr-only">
+        {hasEnded ? "It came to" : "Step"} {reached} of {TRACK.length}: {STATUS_WORDS[last]}
+      </p>
+      <ol aria-hidden="true">
+        {TRACK.map((stage, at) => (
+          <li key={stage} data-reached={at < reached || undefined} data-here={at === reached - 1 || undefined}>
+            <span>{STATUS_WORDS[stage]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** An opened application: its timeline, what it was sent with, and its actions. */
+function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
+  const isExternal = sent.kind === "EXTERNAL";
+  return (
+    <div
+      id={id}
+      className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-y-6 gap-x-10 p-5 border-t border-t-line max-md:grid-cols-[minmax(0,1fr)] max-md:p-4"
+    >
+      <section aria-label="Timeline">
+        <h4 className="row-head">Timeline</h4>
+        <Timeline steps={stepsOf(sent)} />
+      </section>
+      <section aria-label={isExternal ? "Your progress" : "What you sent"}>
+        <h4 className="row-head">{isExternal ? "On the employer’s site" : "What you sent"}</h4>
+        <Facts sent={sent} />
+        {isExternal ? <ExternalProgress sent={sent} /> : <Withdrawing sent={sent} />}
+      </section>
+    </div>
+  );
+}
+
+function Facts({ sent }: { sent: Application }) {
+  const { cv, matchingScore, jobUrl, isJobOpen } = sent;
+  return (
+    <ul className="grid gap-2 text-sm/body text-ink-soft [&>li]:flex [&>li]:gap-2.5 [&>li]:wrap-anywhere [&_strong]:font-semibold [&_strong]:text-ink">
+      <RowFact icon="briefcase">
+        <Link to={jobPath({ id: sent.jobId, companyName: sent.companyName })} className="text-link">
+          See the job
+        </Link>
+      </RowFact>
+      {cv && (
+        <RowFact icon="document">
+          <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
+        </RowFact>
+      )}
+      {matchingScore >= 0 && (
+        <RowFact icon="spark">
+          Match score <strong>{matchingScore}</strong>, {bandOf(matchingScore).words.toLowerCase()}, when you applied
+        </RowFact>
+      )}
+      {jobUrl && (
+        <RowFact icon="external">
+          <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+            The job on the employer’s site
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </RowFact>
+      )}
+      {!isJobOpen && <RowFact icon="clock">The job takes no new applications; yours goes on.</RowFact>}
+    </ul>
+  );
+}
+
+function Withdrawing({ sent }: { sent: Application }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWithdraw(sent.status) && !isOpen) return null;
+  return (
+    <p className="sent-buttons">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        Withdraw…
+      </Button>
+      <WithdrawDialog sent={sent} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </p>
+  );
+}

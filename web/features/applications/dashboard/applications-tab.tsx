@@ -1,6 +1,6 @@
 // The dashboard's applications: jobs, status, and actions.
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
@@ -15,7 +15,11 @@ import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useApplication, useApplications } from "./application-queries.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import "../../../styles/people.css";
-import { ExportButton } from "./export-button.tsx";
+import { ask } from "../../../session/ask.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
+import { showToast } from "../../../ui/toast.ts";
 import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen } from "./list-filters.ts";
 import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";
 import { rowId } from "./row-id.ts";
@@ -167,3 +171,28 @@ const NoneYet = () => (
 const ListSkeleton = () => (
   <LoadingBlock label="Your applications are being loaded." sizes={["h-9 w-72 max-w-full", ...jobRows("h-28")]} />
 );
+
+/** Downloads all of one's applications as CSV. */
+function ExportButton() {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { fileName, csv } = await repeatCall(() => ask("exportApplications"));
+      const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+      saveAs(url, fileName);
+      // The browser reads the blob after this turn.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (error) {
+      showToast("error", reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={() => void save()}>
+      <Icon name="download" size={18} />
+      Export CSV
+    </Button>
+  );
+}

@@ -6,16 +6,17 @@ import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import type { PaymentFailure } from "../../../../contract/ledger/rules.ts";
 import { payPath, receiptPath } from "../../../../contract/paths.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
-import { isRefusedWith } from "../../../session/use-action.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { refreshCredits, usePayment } from "../credit-queries.ts";
+import { refreshCredits, takePayment, usePayment } from "../credit-queries.ts";
 import { forgetWayBack, keptWayBack } from "../way-back.ts";
-import { useClosing } from "./use-closing.ts";
 
 type ReturnNoticeProps = {
   paymentId: string;
@@ -153,3 +154,14 @@ function GoOn() {
 }
 
 const countOf = (credits: number) => `${credits} ${credits === 1 ? "credit" : "credits"}`;
+
+/** Closes a payment that the person no longer wants to make. */
+function useClosing(paymentId: string) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const close = () =>
+    run(async () => {
+      await takePayment(queries, await repeatCall(() => ask("cancelPayment", { params: { paymentId } })));
+    });
+  return { isBusy, problem, close };
+}

@@ -1,6 +1,7 @@
 // Requests a payout: the amount, and a UPI ID or a bank account.
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { PAYOUT_WAYS, type PayoutWay } from "../../../../contract/ledger/rules.ts";
 import type { Earnings } from "../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
@@ -12,7 +13,6 @@ import { Field, TextInput } from "../../../ui/field.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { refreshEarnings } from "../earnings-queries.ts";
 import { bodyOf, emptyDraft, flawOf, type PayoutDraft } from "./payout-draft.ts";
-import { WayFields } from "./way-fields.tsx";
 
 type PayoutDialogProps = { earnings: Earnings; isOpen: boolean; onClose: () => void };
 
@@ -101,3 +101,95 @@ export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
     </Dialog>
   );
 }
+
+const WAYS: Record<PayoutWay, string> = { UPI: "UPI", BANK: "Bank account" };
+
+type WayFieldsProps = {
+  draft: PayoutDraft;
+  errorOf: (field: string) => string | undefined;
+  onChange: (change: Partial<PayoutDraft>) => void;
+};
+
+/** The destination fields of a payout: a UPI ID or a bank account. */
+function WayFields({ draft, errorOf, onChange }: WayFieldsProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="field-label">Where to?</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {PAYOUT_WAYS.map((way) => (
+            <label key={way} className="check-row">
+              <input type="radio" name="way" checked={draft.way === way} onChange={() => onChange({ way })} />
+              {WAYS[way]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {draft.way === "UPI" ? (
+        <Text
+          name="upiId"
+          label="UPI ID"
+          placeholder="name@bank"
+          value={draft.upiId}
+          error={errorOf("upiId")}
+          onChange={(upiId) => onChange({ upiId })}
+        />
+      ) : (
+        <>
+          <Text
+            name="holder"
+            label="Whose account it is"
+            hint="As your bank writes it."
+            autoComplete="name"
+            value={draft.holder}
+            error={errorOf("holder")}
+            onChange={(holder) => onChange({ holder })}
+          />
+          <Text
+            name="accountNumber"
+            label="Account number"
+            inputMode="numeric"
+            value={draft.accountNumber}
+            error={errorOf("accountNumber")}
+            onChange={(accountNumber) => onChange({ accountNumber })}
+          />
+          <Text
+            name="ifsc"
+            label="IFSC of the branch"
+            placeholder="HDFC0001234"
+            value={draft.ifsc}
+            error={errorOf("ifsc")}
+            onChange={(ifsc) => onChange({ ifsc })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type TextProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  inputMode?: "numeric";
+  autoComplete?: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+const Text = ({ name, label, hint, error, onChange, autoComplete = "off", ...rest }: TextProps) => (
+  <Field name={name} label={label} hint={hint} error={error}>
+    {(control) => (
+      <TextInput
+        {...control}
+        {...rest}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        maxLength={120}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);

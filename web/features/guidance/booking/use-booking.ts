@@ -2,17 +2,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { payPath, sessionPath } from "../../../../contract/paths.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
+import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import type { OfferFacts } from "../offers/offer-facts.ts";
 import { freeSlotsKey } from "../times/slot-queries.ts";
 import type { BookingDraft } from "./booking-draft.ts";
-import { BOOKING_WORDS, flawOf, isBusyThen, isPriceChanged, isSlotGone } from "./booking-flaw.ts";
 import type { KeptDraft } from "./use-kept-draft.ts";
 
 type Wishes = {
@@ -95,3 +95,30 @@ function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) =
     return problem;
   };
 }
+
+/** The error to show before sending; null when nothing is missing. */
+function flawOf({ slotId, kind, topic }: BookingDraft): FormProblem | null {
+  if (kind === null) return { title: "Please choose what you would like.", field: "kind", code: null };
+  if (topic === "") return { title: "Please choose a topic.", field: "topic", code: null };
+  if (slotId === null) return { title: "Please choose a time.", field: "slotId", code: null };
+  return null;
+}
+
+const BOOKING_WORDS: RefusalWords = {
+  PAYMENTS_OFF: {
+    title: "Sessions with a price cannot be booked on this site yet.",
+    text: "Whoever runs it has set up no way to pay. Nothing was booked.",
+  },
+};
+
+/** Whether the slot is taken, or starts too soon by now: another one must be chosen. */
+const isSlotGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || (error.status === 409 && error.refusal?.field === "slotId"));
+
+/** Whether the offer's price has changed. */
+const isPriceChanged = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.refusal?.field === "price";
+
+/** Whether the person has another session at that time. */
+const isBusyThen = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.refusal?.field === "timeZone";

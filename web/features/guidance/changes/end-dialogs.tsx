@@ -1,15 +1,19 @@
 // Dialogs to decline, cancel or dispute a session; each first says what it means for both sides' money.
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { refundOf } from "../../../../contract/guidance/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { ask } from "../../../session/ask.ts";
+import type { FormProblem } from "../../../session/form-problem.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { rowId } from "../sessions/row-id.ts";
 import { SessionTime } from "../sessions/session-time.tsx";
 import { otherName } from "../sessions/session-words.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { unlessDone, useSessionChange } from "./use-session-change.ts";
 
 export type EndDialogProps = { session: GuidanceBooking; now: number; isOpen: boolean; onClose: () => void };
@@ -143,4 +147,77 @@ function useFinish({ id }: GuidanceBooking, onClose: () => void): (isDone: boole
     onClose();
     focusSoon(`#${rowId(id)} button`);
   };
+}
+
+type ReasonDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the change means. */
+  children: ReactNode;
+  label: string;
+  maxLength: number;
+  /** Error when the text is empty; absent where it is optional. */
+  missing?: string;
+  keepLabel: string;
+  /** Label of the confirming button, and its label while busy. */
+  doLabel: string;
+  doingLabel: string;
+  isBusy: boolean;
+  problem: FormProblem | null;
+  onSend: (reason: string) => void;
+};
+
+/** Typed text is retained until the page closes. */
+function ReasonDialog(props: ReasonDialogProps) {
+  const { isOpen, onClose, title, children, label, maxLength, missing, isBusy, problem, onSend } = props;
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const form = useId();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const lacks = missing !== undefined && reason.trim() === "";
+    setMissing(lacks);
+    if (lacks) event.currentTarget.querySelector("textarea")?.focus();
+    else if (!isBusy) onSend(reason.trim());
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {props.keepLabel}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={isBusy} busyLabel={props.doingLabel}>
+            {props.doLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid gap-5">
+        <div className="grid gap-3">{children}</div>
+        <Field
+          name="session-reason"
+          label={label}
+          optional={missing === undefined}
+          required={missing !== undefined}
+          {...(isMissing && missing && { error: missing })}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={maxLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <ProblemAlert problem={problem} />
+      </form>
+    </Dialog>
+  );
 }

@@ -1,4 +1,6 @@
 // The form of a referee's own offer.
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import {
   GUIDANCE_KINDS,
@@ -9,17 +11,22 @@ import {
   SESSION_MINUTES,
 } from "../../../../contract/guidance/rules.ts";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { ask } from "../../../session/ask.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../ui/field.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
+import { paiseOf } from "../../../ui/typed-rupees.ts";
+import { type OwnOffer, ownOfferKey } from "../desk/own-offer-queries.ts";
 import { KIND_WORDS } from "../kind-words.ts";
 import { ownTimeZone } from "../times/time-zones.ts";
 import { ZoneSelect } from "../times/zone-select.tsx";
-import { EarnedNote } from "./earned-note.tsx";
-import { draftOf, type OfferDraft, offerFlaw } from "./offer-draft.ts";
-import { useSavingOffer } from "./use-saving-offer.ts";
+import { draftOf, earnedOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
 
 type OfferFormProps = {
   /** Null while there is none. */
@@ -209,4 +216,36 @@ function useFocusOnFlaw(problem: FormProblem | null) {
     if (problem?.field) form.current?.querySelector<HTMLElement>(`#field-${CSS.escape(problem.field)}`)?.focus();
   }, [problem]);
   return form;
+}
+
+/** Saves a referee's own offer and refetches what shows it. */
+function useSavingOffer() {
+  const queries = useQueryClient();
+  const { run, tell, isBusy, problem } = useAction();
+  /** Resolves to whether it was saved. */
+  const save = (draft: OfferDraft): Promise<boolean> =>
+    run(async () => {
+      const offer = await repeatCall(() => ask("saveOwnOffer", { body: offerBody(draft) }));
+      queries.setQueryData<OwnOffer>(ownOfferKey, (own) => own && { ...own, offer });
+      await queries.invalidateQueries({ queryKey: guidanceKey });
+    }, "Your offer is saved.");
+  return { save, tell, isBusy, problem };
+}
+
+/** Renders nothing without a price, or while the share is unknown. */
+function EarnedNote({ price }: { price: string }) {
+  const { data } = useQuery({
+    queryKey: [...guidanceKey, "share"],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const { data: fees } = await repeatCall(() => ask("listFees"), signal);
+      return fees.find(({ kind }) => kind === "GUIDANCE_SESSION")?.shareOfPrice ?? null;
+    },
+  });
+  const paise = paiseOf(price);
+  const earned = data === undefined || data === null || !paise ? null : earnedOf(paise, data);
+  return (
+    <p className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]" aria-live="polite">
+      {earned !== null && `You earn ${showMoney(earned)} of it for each session.`}
+    </p>
+  );
 }

@@ -1,16 +1,24 @@
 // The actions possible on a session now, by the contract's rules, which the server applies too.
-import { useState } from "react";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance/rules.ts";
-import { guidancePath } from "../../../../contract/paths.ts";
+import { guidancePath, payPath } from "../../../../contract/paths.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { ask } from "../../../session/ask.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { focusSoon } from "../../../ui/focus-soon.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { AcceptDialog } from "../changes/accept-dialog.tsx";
-import { CancelDialog, DeclineDialog, DisputeDialog } from "../changes/end-dialogs.tsx";
+import { CancelDialog, DeclineDialog, DisputeDialog, type EndDialogProps } from "../changes/end-dialogs.tsx";
 import { MoveDialog } from "../changes/move-dialog.tsx";
 import { useAccepting } from "../changes/use-accepting.ts";
-import { Paying } from "./paying.tsx";
+import { rowId } from "./row-id.ts";
+import { SessionTime } from "./session-time.tsx";
 
 const DIALOGS = {
   accept: AcceptDialog,
@@ -95,5 +103,116 @@ function AcceptButton({ session }: { session: GuidanceBooking }) {
       </Button>
       <ProblemAlert problem={problem} />
     </>
+  );
+}
+
+/** The provider may confirm the payment shortly after the payer returns: refetches while this is shown. */
+const ASK_AGAIN_MS = 4_000;
+
+/** An unpaid session: the time left and the payment button, which is hidden once a payment has arrived. */
+function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = () => void queries.invalidateQueries({ queryKey: guidanceKey });
+    const timer = setInterval(() => document.visibilityState === "visible" && ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [queries]);
+  const { data: state, isPending } = usePaymentState(session.paymentId);
+  if (state === "PAID")
+    return (
+      <p role="status" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
+        <Icon name="check" size={18} />
+        Your {showMoney(session.price)} have arrived. The session is being asked for; this takes a moment.
+      </p>
+    );
+  const seconds = Math.max(0, Math.floor((Date.parse(session.dueAt ?? "") - now) / 1_000));
+  return (
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-5">
+      <p role="timer" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
+        <Icon name="clock" size={18} />
+        {countdown(seconds)} left to pay
+      </p>
+      {session.paymentId && !isPending && (
+        <ButtonLink to={payPath(session.paymentId)} variant="accent">
+          Pay {showMoney(session.price)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The session's status follows its payment by seconds. If the state cannot be loaded, the button is shown: a payment id
+ * cannot be paid twice.
+ */
+function usePaymentState(paymentId: string | null) {
+  return useQuery({
+    queryKey: [...guidanceKey, "payment", paymentId],
+    enabled: paymentId !== null,
+    retry: false,
+    staleTime: 0,
+    queryFn: async () => {
+      return (await ask("getPayment", { params: { paymentId: paymentId ?? "" } })).state;
+    },
+  });
+}
+
+/** "12:05". */
+const countdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** A referee accepts a session, optionally with a meeting place for this one. */
+function AcceptDialog({ session, isOpen, onClose }: EndDialogProps) {
+  const [meeting, setMeeting] = useState("");
+  const { accept, isBusy, problem } = useAccepting(session);
+  const form = useId();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await accept(meeting.trim()))) return;
+    onClose();
+    focusSoon(`#${rowId(session.id)} button`);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Accept this session?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" form={form} busy={isBusy} busyLabel="Accepting…">
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
+        <div>
+          <p className="font-semibold">{session.topic}</p>
+          <SessionTime session={session} />
+        </div>
+        <p className="text-ink-soft">
+          From then on the candidate sees your name and title and where you meet, and you see theirs. Both of you get a
+          calendar invitation.
+        </p>
+        <Field
+          name="session-meeting"
+          label="Where you meet this time"
+          hint="Leave it empty for the place of your offer."
+          optional
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={500}
+              value={meeting}
+              onChange={(event) => setMeeting(event.target.value)}
+            />
+          )}
+        </Field>
+        <ProblemAlert problem={problem} />
+      </form>
+    </Dialog>
   );
 }

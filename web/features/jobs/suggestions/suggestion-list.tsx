@@ -1,11 +1,11 @@
 // The list below a search for jobs: what was searched for lately, and what may be meant by what was typed so far.
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import type { JobSuggestion } from "../../../../contract/jobs/wire.ts";
+import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
+import { sendCall } from "../../../session/send-call.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { ChosenSearch, SuggestionsProps } from "./job-suggestions.tsx";
-import { useSuggestions } from "./load-suggestions.ts";
-import { forgetRecentSearches, keepRecentSearch, type RecentSearch, readRecentSearches } from "./recent-searches.ts";
 import { listen, useCombobox, useTypedText } from "./use-combobox.ts";
 
 const KINDS: Record<JobSuggestion["kind"], { icon: IconName; word: string }> = {
@@ -150,4 +150,74 @@ function jobsInWords(jobs: number): string {
 function countInWords(options: readonly Option[]): string {
   const count = options.filter(({ kind }) => kind === "search").length;
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down keys to choose one.`;
+}
+
+/** `label` is how it shows. */
+type RecentSearch = ChosenSearch & { label: string };
+
+const MOST = 6;
+
+/** The latest searches for jobs in this browser: encrypted with the other hints, and gone with the sign-out. */
+async function readRecentSearches(): Promise<RecentSearch[]> {
+  const kept = await readHint<unknown>("RecentSearches");
+  return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, MOST) : [];
+}
+
+/** The newest comes first, each label once. */
+async function keepRecentSearch(search: RecentSearch): Promise<void> {
+  const others = (await readRecentSearches()).filter(({ label }) => !isSame(label, search.label));
+  await writeHint("RecentSearches", [search, ...others].slice(0, MOST));
+}
+
+const forgetRecentSearches = (): Promise<void> => removeHint("RecentSearches");
+
+const isSame = (a: string, b: string) => a.toLocaleLowerCase("en") === b.toLocaleLowerCase("en");
+
+/** An earlier release may have kept something else under the name. */
+function isRecentSearch(value: unknown): value is RecentSearch {
+  const { label, searchText } = (value ?? {}) as Partial<RecentSearch>;
+  return typeof label === "string" && typeof searchText === "string";
+}
+
+const REST_MS = 80;
+const MOST_KEPT = 200;
+
+/** What this page has asked already; the same for everybody, and soon as good as ever. */
+const answers = new Map<string, Promise<readonly JobSuggestion[]>>();
+
+/** Suggestions for `text`: those for fewer letters until these are there, none when they cannot be had. */
+function useSuggestions(text: string): readonly JobSuggestion[] {
+  const [found, setFound] = useState<readonly JobSuggestion[]>([]);
+  const wanted = text.trim().toLowerCase();
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const suggestions = await suggestionsFor(wanted);
+      if (isCurrent) setFound(suggestions);
+    };
+    const timer = setTimeout(ask, answers.has(wanted) || wanted === "" ? 0 : REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return wanted === "" ? [] : found;
+}
+
+function suggestionsFor(text: string): Promise<readonly JobSuggestion[]> {
+  if (text === "") return Promise.resolve([]);
+  const known = answers.get(text);
+  if (known) return known;
+  const [oldest] = answers.keys();
+  if (answers.size >= MOST_KEPT && oldest !== undefined) answers.delete(oldest);
+  const coming = load(text);
+  answers.set(text, coming);
+  coming.catch(() => answers.delete(text));
+  return coming.catch(() => []);
+}
+
+async function load(text: string): Promise<readonly JobSuggestion[]> {
+  const sent = await sendCall({ method: "GET", path: `/api/job/suggestions?${new URLSearchParams({ text })}` }, null);
+  if (sent.status !== 200) throw new Error("Suggestions are a help and no more: typing works without them.");
+  return (JSON.parse(sent.text) as { data: JobSuggestion[] }).data;
 }

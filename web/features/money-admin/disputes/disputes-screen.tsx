@@ -7,8 +7,14 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { chosenIn, StateLinks } from "../state-links.tsx";
 import "../../../styles/hiring.css";
+import type { GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
+import type { GuidanceEventKind } from "../../../../contract/guidance/rules.ts";
+import type { GuidanceDispute } from "../../../../contract/guidance/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { dayOf, momentOf, timeOf } from "../../../ui/moments.ts";
+import { type Choice, DisputeCard } from "./dispute-card.tsx";
 import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
-import { SessionDisputeCard } from "./session-dispute-card.tsx";
 
 const KINDS = [
   { value: "referrals", label: "Referrals" },
@@ -75,4 +81,82 @@ function Sessions({ state }: { state: State }) {
       )}
     </PagedList>
   );
+}
+
+/** A dispute of a guidance session that one side says did not take place. */
+function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
+  const { bookingId, topic, kind, companyName, price, startsAt, endsAt, candidate, referee, status } = dispute;
+  return (
+    <DisputeCard
+      title={topic}
+      about={`${kind === "INTERVIEW" ? "Interview" : "Career"} guidance, ${companyName} · disputed ${dayOf(dispute.disputedAt)}`}
+      claim={dispute.disputedBy === "CANDIDATE" ? "The candidate says:" : "The referee says:"}
+      claimText={dispute.reason}
+      facts={[
+        { name: "Candidate", value: `${candidate.name} (${candidate.email})` },
+        { name: "Referee", value: `${referee.name} (${referee.email})` },
+        { name: "Session", value: `${momentOf(startsAt)}–${timeOf(endsAt)}` },
+        { name: "Price", value: price === 0 ? "Free" : showMoney(price) },
+        ...(dispute.dueAt
+          ? [{ name: "Decided by itself", value: `for the candidate, ${momentOf(dispute.dueAt)}` }]
+          : []),
+      ]}
+      steps={dispute.timeline.map((event) => ({ id: event.id, at: event.at, text: sessionEventWords(event) }))}
+      outcome={
+        status !== "DISPUTED" && (
+          <Alert tone="info" title={status === "SETTLED" ? "Decided: the referee is paid" : "Decided: money back"} />
+        )
+      }
+      choices={status === "DISPUTED" ? choicesOf(bookingId, price) : []}
+      writing={{ name: "reason", maxLength: 1_000 }}
+    />
+  );
+}
+
+function choicesOf(bookingId: string, price: number): Choice[] {
+  const send = (decision: "REFUND" | "PAY") => (reason: string, key: string) =>
+    ask("decideGuidanceDispute", { params: { bookingId }, body: { decision, reason }, key });
+  return [
+    {
+      label: "Pay the referee",
+      title: "The session took place?",
+      text: "The referee earns their fee for it.",
+      done: "Decided: the referee is paid.",
+      send: send("PAY"),
+    },
+    {
+      label: "Money back",
+      title: "The session did not take place?",
+      text: price === 0 ? "It was free: nothing is paid to anybody." : `The candidate gets ${showMoney(price)} back.`,
+      done: "Decided: the candidate gets their money back.",
+      send: send("REFUND"),
+    },
+  ];
+}
+
+const WORDS: Record<GuidanceEventKind, string> = {
+  UNPAID: "Slot kept, to be paid",
+  REQUESTED: "Asked for",
+  ACCEPTED: "Accepted",
+  DONE: "Its time is over",
+  DISPUTED: "Disputed",
+  SETTLED: "Settled for the referee",
+  DECLINED: "Declined",
+  CANCELLED: "Cancelled",
+  LAPSED: "Not answered in time",
+  MOVED: "Another time asked for",
+  RATED: "Rated",
+};
+
+const BY: Record<GuidanceEvent["by"], string> = {
+  CANDIDATE: "by the candidate",
+  REFEREE: "by the referee",
+  ADMIN: "by an admin",
+  SYSTEM: "by itself",
+};
+
+/** "Cancelled by the referee: ill, for 21 Nov 2026, 10:30". */
+function sessionEventWords({ kind, by, startsAt, reason }: GuidanceEvent): string {
+  const words = `${WORDS[kind]} ${BY[by]}${reason ? `: ${reason}` : ""}`;
+  return startsAt ? `${words}, for ${momentOf(startsAt)}` : words;
 }

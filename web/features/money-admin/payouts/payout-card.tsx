@@ -3,18 +3,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminPayout, PayoutDestination } from "../../../../contract/ledger/payouts-wire.ts";
+import type { PayoutSignKind } from "../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { adminPayoutsKey, auditKey } from "../../../session/admin-keys.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { DecisionDialog } from "../decision-dialog.tsx";
 import { useDecision } from "../use-decision.ts";
-import { PayoutSigns } from "./payout-signs.tsx";
 
 type Decision = "pay" | "refuse" | "clear";
 
@@ -205,6 +206,39 @@ function Decide({ payout: { id, amount, ownerName, signs }, asking, onClose }: D
       >
         <p>{showMoney(amount)} becomes available to them again, and they can ask anew.</p>
       </DecisionDialog>
+    </>
+  );
+}
+
+const SHARED: Record<PayoutSignKind, string> = {
+  BROWSER: "The same browser",
+  ADDRESS: "The same block of network addresses",
+  DESTINATION: "Paid to the same place",
+};
+
+/** What the two sides of a payout's earnings have in common, for the admin who checks it. */
+function PayoutSigns({ payout: { signs, cleared } }: { payout: AdminPayout }) {
+  if (signs.length === 0 && cleared === null) return null;
+  return (
+    <>
+      {signs.length > 0 && (
+        <Alert tone="notice" title="The two sides of these earnings share something">
+          <ul className="list-disc pl-5">
+            {signs.map(({ id, kind, name, email, since, last, isCleared }) => (
+              <li key={id}>
+                {SHARED[kind]} as {name || "an account that is gone"}
+                {email && ` (${email})`}, {dayOf(since)} to {dayOf(last)}
+                {isCleared && "; cleared"}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {cleared && (
+        <p className="text-sm break-words text-ink-soft">
+          Cleared by {cleared.by || "an admin who is gone"}, {dayOf(cleared.at)}: {cleared.reason}
+        </p>
+      )}
     </>
   );
 }

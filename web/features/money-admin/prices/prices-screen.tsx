@@ -1,7 +1,7 @@
 // The current plans and fees, proposals that wait for a second admin, and the history of changes.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Fee, FeeBudget, PricedPlan } from "../../../../contract/ledger/prices-wire.ts";
+import type { Fee, FeeBudget, PriceChange, PricedPlan } from "../../../../contract/ledger/prices-wire.ts";
 import type { PriceKind } from "../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
@@ -12,8 +12,12 @@ import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { counted, dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import "../../../styles/hiring.css";
-import { ChangeHistory } from "./change-history.tsx";
-import { BUDGET_WORDS, FEE_WORDS, feeWords, releaseWords } from "./price-words.ts";
+import { pricesKey } from "../../../session/admin-keys.ts";
+import { ask } from "../../../session/ask.ts";
+import { usePages } from "../../../session/use-pages.ts";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { ChangedTerms } from "./changed-terms.tsx";
+import { BUDGET_WORDS, FEE_WORDS, feeWords, releaseWords, targetWords } from "./price-words.ts";
 import { pricesQuery } from "./prices-query.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { ProposeDialog, type Subject } from "./propose-dialog.tsx";
@@ -175,3 +179,50 @@ const ProposeButton = ({ name, isWaiting, onPropose }: RowProps & { name: string
       Change…<span className="sr-only"> {name}</span>
     </Button>
   );
+
+const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "good" | "bad" | "plain" }> = {
+  PROPOSED: { label: "Waiting", tone: "accent" },
+  APPLIED: { label: "Applied", tone: "good" },
+  REFUSED: { label: "Refused", tone: "bad" },
+  TAKEN_BACK: { label: "Taken back", tone: "plain" },
+};
+
+/** Every proposed change of plans and fees, newest first, with its outcome. */
+function ChangeHistory() {
+  const list = usePages([...pricesKey, "changes"], (lastKey) => ask("listPriceChanges", { query: { lastKey } }));
+  return (
+    <section aria-labelledby="history-title" className="mt-10">
+      <h2 id="history-title" className="text-2xl">
+        History
+      </h2>
+      <PagedList
+        list={list}
+        level={3}
+        className="mt-4"
+        loading={{ label: "The history is being loaded.", sizes: ["h-24", "h-24"] }}
+        empty={<p className="text-ink-soft">No change was proposed yet. What holds now came with the installation.</p>}
+        moreLabel="Show earlier changes"
+      >
+        {(rows) => (
+          <ol className="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line">
+            {rows.map((change) => (
+              <li key={change.id}>
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <strong className="font-semibold">{targetWords(change)}</strong>
+                  <Badge tone={STATES[change.state].tone}>{STATES[change.state].label}</Badge>
+                </p>
+                <ChangedTerms change={change} />
+                <p className="text-sm break-words text-ink-soft">
+                  “{change.reason}” {change.proposedBy || "An admin who is gone"}, {dayOf(change.proposedAt)}
+                  {change.decidedAt &&
+                    change.state !== "TAKEN_BACK" &&
+                    `; decided by ${change.decidedBy || "an admin who is gone"}, ${dayOf(change.decidedAt)}`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -3,8 +3,8 @@ import { DEPARTMENTS, EMPLOYMENT_TYPES, WORK_MODES } from "../../../../contract/
 import { MAX_JOB_TITLE, MAX_PLACES_OF_JOB } from "../../../../contract/jobs/posting-rules.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../messages/en/jobs.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
 import { FormCard } from "./form-card.tsx";
 import type { FormPartProps } from "./posting-form.ts";
 import { RangeFields } from "./range-fields.tsx";
@@ -113,5 +113,50 @@ export function PlacePart({ form, set, errors }: FormPartProps) {
         onChange={(locations) => set({ locations })}
       />
     </FormCard>
+  );
+}
+
+type ChoiceRowProps<Value extends string> = {
+  /** Name in the form; the chosen option, or else the first one, has the id `field-{name}`. */
+  name: string;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of a few: radio buttons that look like chips. */
+function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { name, label, options, value, error, onChange } = props;
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `field-${name}-error` : undefined}>
+      <legend className="field-label">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, at) => (
+          <label
+            key={option.value}
+            className="chip min-h-11 px-4.5 cursor-pointer hover:border-brand hover:bg-brand-soft has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              id={(isKnown ? option.value === value : at === 0) ? `field-${name}` : undefined}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={`field-${name}-error`}>
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,16 +1,22 @@
 // Export of one's data, and deletion of the account.
-import { useState } from "react";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { ask } from "../../../session/ask.ts";
+import { profileKey } from "../../../session/candidate-keys.ts";
+import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { useProfile } from "../saving/profile-context.tsx";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { dayOf } from "./grace.ts";
+import { dayOf, GRACE_DAYS } from "./grace.ts";
 
 type DataSectionProps = {
   /** Whether this account has a password that this site can ask for. */
@@ -89,4 +95,100 @@ function ExportButton() {
       Download my data
     </Button>
   );
+}
+
+const WRONG = { title: "This is not your password. Please check it.", field: "password" };
+const WORDS: RefusalWords = {
+  NOT_AUTHORIZED: WRONG,
+  LAST_ADMIN: {
+    title: "You are the last admin of your company.",
+    text: "Make somebody else an admin first, then come back.",
+  },
+};
+
+type DeleteAccountDialogProps = { hasPassword: boolean; isCorporate: boolean; onClose: () => void };
+
+/** Asks before an account is deleted: says what happens and when, and asks for the password. */
+function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccountDialogProps) {
+  const { email } = useProfile();
+  const { problem, isBusy, send } = useDeletion(onClose);
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    void send(typeof password === "string" ? password : undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      title="Delete your account?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel="One moment…">
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>You have {GRACE_DAYS} days to change your mind: log in, and press “Keep my account”.</li>
+          <li>Until then everything stays as it is. Your other devices are logged out now.</li>
+          {isCorporate ? (
+            <li>Then your account, your sign-in and your place in your company are deleted for good.</li>
+          ) : (
+            <>
+              <li>Then your profile, CVs, photo and sign-in are deleted for good.</li>
+              <li>What others need to keep, such as a company’s record of an application, stays without your name.</li>
+            </>
+          )}
+        </ul>
+        {hasPassword && (
+          <>
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              name="password"
+              label="Your password"
+              autoComplete="current-password"
+              error={problem?.field === "password" ? problem.title : undefined}
+            />
+          </>
+        )}
+        {problem && problem.field !== "password" && (
+          <Alert tone="bad" role="alert" title={problem.title}>
+            {problem.text}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeletion(onDone: () => void) {
+  const { email } = useProfile();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const send = async (password: string | undefined) => {
+    if (password === "") return setProblem({ title: "Please enter your password.", field: "password", code: null });
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = password === undefined ? {} : { password };
+      const { deletionDueAt } = await ask("deleteAccount", { params: { email }, body });
+      queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt });
+      showToast("info", `Your account will be deleted on ${dayOf(deletionDueAt)}.`);
+      onDone();
+    } catch (error) {
+      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date(), words: WORDS }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, send };
 }

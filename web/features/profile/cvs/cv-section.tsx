@@ -1,6 +1,9 @@
 // A person's CVs: the active one, how each was read, and their actions.
-import type { ReactNode } from "react";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { CvVersion } from "../../../../contract/candidates/wire.ts";
+import { profileKey } from "../../../session/candidate-keys.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,10 +11,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { placeOf } from "../completion/places.ts";
 import { FIELD_LABELS } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
-import { useCvsQuery } from "../saving/profile-queries.ts";
+import { refreshWhatFollows, useCvsQuery } from "../saving/profile-queries.ts";
 import { fieldsToCheck } from "../section/origin.ts";
 import { CvRow } from "./cv-row.tsx";
-import { useReadingEnd } from "./use-reading-end.ts";
 
 /** `onUpdate` opens the upload dialog. */
 export function CvSection({ onUpdate }: { onUpdate: () => void }) {
@@ -101,4 +103,20 @@ function Trouble({ children, onAgain }: { children: ReactNode; onAgain: () => vo
       </p>
     </Alert>
   );
+}
+
+const isUnread = ({ state }: CvVersion) => state === "QUEUED" || state === "READING";
+
+/** Refetches everything derived from CVs once one has been read. */
+function useReadingEnd(cvs: readonly CvVersion[] | undefined): void {
+  const queries = useQueryClient();
+  const wasReading = useRef(false);
+  const isReading = cvs?.some(isUnread) ?? false;
+  useEffect(() => {
+    if (wasReading.current && !isReading) {
+      void queries.invalidateQueries({ queryKey: profileKey });
+      void refreshWhatFollows(queries);
+    }
+    wasReading.current = isReading;
+  }, [isReading, queries]);
 }

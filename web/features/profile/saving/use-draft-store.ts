@@ -1,7 +1,6 @@
 // The drafts of this page's profile: read once, written after a short pause, removed on sign-out.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
-import { draftsIn, type SectionDraft } from "./profile-drafts.ts";
 
 const HINT = "ProfileDrafts";
 const REST_MS = 250;
@@ -60,5 +59,34 @@ export function useDraftStore(subject: string): DraftStore {
       },
     }),
     [left, write],
+  );
+}
+
+type SectionDraft = { form: unknown; base: unknown; at: number };
+/** By section name; `subject` is the author's account. */
+type ProfileDrafts = { subject: string; sections: Record<string, SectionDraft> };
+
+const DRAFT_HOURS = 24;
+
+/** The fresh drafts in `stored` of this person. Accepts anything from storage. */
+export function draftsIn(stored: unknown, subject: string, now: number): Record<string, SectionDraft> {
+  const drafts = stored as Partial<ProfileDrafts> | null;
+  if (typeof drafts !== "object" || drafts === null || drafts.subject !== subject) return {};
+  const sections = Object.entries(drafts.sections ?? {});
+  return Object.fromEntries(sections.filter(([, draft]) => isDraft(draft) && isFresh(draft.at, now)));
+}
+
+const isFresh = (at: number, now: number) => now - at < DRAFT_HOURS * 3_600_000 && at < now + 60_000;
+
+function isDraft(stored: unknown): stored is SectionDraft {
+  const draft = stored as Partial<SectionDraft> | null;
+  return (
+    typeof draft === "object" &&
+    draft !== null &&
+    typeof draft.at === "number" &&
+    typeof draft.form === "object" &&
+    draft.form !== null &&
+    typeof draft.base === "object" &&
+    draft.base !== null
   );
 }

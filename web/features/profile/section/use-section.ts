@@ -1,5 +1,6 @@
 // The state of a section in read or edit mode: its form, errors, saving, and recovery from failures.
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
 import type { CandidateProfile, ProfileField } from "../../../../contract/candidates/wire.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
@@ -7,7 +8,6 @@ import { focusSoon } from "../../../ui/focus-soon.ts";
 import { type Base, baseOf, type Changes, differing } from "../saving/merge-profile.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { focusControl } from "./focus-control.ts";
-import { controlOf, errorsByControl, type SectionErrors } from "./section-errors.ts";
 
 export type SectionWork<Form extends object> = {
   /** Also the id of its element, and the name of its draft. */
@@ -198,4 +198,21 @@ async function checkForm<Form extends object>(
   } catch (error) {
     return { problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) };
   }
+}
+
+/** By the control's name. */
+type SectionErrors = Readonly<Record<string, string>>;
+
+/** "coreSkills", 3 -> "coreSkills"; "experience", 0, "name" -> "name": the last part that is a name. */
+const controlOf = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === "string" && !/^\d*$/.test(part)) ?? "form");
+
+/** The first error of each control; `words` replace the contract's, for values that no control produces. */
+function errorsByControl(error: z.ZodError, words: SectionErrors = {}): SectionErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const control = controlOf(path);
+    errors[control] ??= words[control] ?? message;
+  }
+  return errors;
 }

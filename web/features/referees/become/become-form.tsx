@@ -1,6 +1,6 @@
 // The first step to becoming a referee: company, title, start date, and the work address that gets the code.
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Referee } from "../../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../contract/referrals/rules.ts";
@@ -8,12 +8,12 @@ import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
+import { Field, NativeSelect, TextArea, TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { MONTHS } from "../../../ui/month-names.ts";
 import { type Pick, PickField } from "../../../ui/pick-field.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { takeReferee } from "../referee-queries.ts";
-import { type BecomeDraft, bodyOf, draftAfter, flawOf } from "./become-draft.ts";
-import { SinceFields } from "./since-fields.tsx";
 
 type BecomeFormProps = {
   /** The earlier values, for a change of company or address. */
@@ -159,4 +159,111 @@ async function findCompanies(searchText: string): Promise<Pick[]> {
     const hint = [industry, headquarters].filter(Boolean).join(" · ");
     return { id: SK, label: name, ...(hint && { hint }) };
   });
+}
+
+type BecomeDraft = {
+  company: { id: string; label: string } | null;
+  title: string;
+  /** 1 to 12, or "". */
+  month: string;
+  year: string;
+  workEmail: string;
+  evidence: string;
+};
+
+/** Starts with the earlier values, except the work address, which the API never returns. */
+function draftAfter(before: Referee | null): BecomeDraft {
+  const [year = "", month = ""] = before?.since.split("-") ?? [];
+  return {
+    company: before ? { id: before.companyId, label: before.companyName } : null,
+    title: before?.title ?? "",
+    month: month === "" ? "" : String(Number(month)),
+    year,
+    workEmail: "",
+    evidence: "",
+  };
+}
+
+const monthOf = ({ year, month }: BecomeDraft) => `${year}-${month.padStart(2, "0")}`;
+
+function bodyOf(draft: BecomeDraft) {
+  const evidence = draft.evidence.trim();
+  return {
+    companyId: draft.company?.id ?? "",
+    title: draft.title.trim(),
+    since: monthOf(draft),
+    workEmail: draft.workEmail.trim(),
+    ...(evidence && { evidence }),
+  };
+}
+
+type DraftFlaw = { field: string; title: string };
+
+/** The first error, found before sending; the server validates again. */
+function flawOf(draft: BecomeDraft, now: Date): DraftFlaw | null {
+  if (draft.company === null) return { field: "companyId", title: "Please choose your company from the list." };
+  if (draft.title.trim() === "") return { field: "title", title: "Please say what you do there." };
+  if (draft.month === "" || draft.year === "") return { field: "since", title: "Please give the month and the year." };
+  const latest = new Date(now.getFullYear() - LEAST_TENURE_YEARS, now.getMonth() + 1, 1);
+  if (new Date(Number(draft.year), Number(draft.month) - 1, 1) >= latest)
+    return { field: "since", title: `Referees have been at their company for ${LEAST_TENURE_YEARS} years or more.` };
+  if (!/^\S+@\S+\.\S+$/.test(draft.workEmail.trim()))
+    return { field: "workEmail", title: "Please enter your work e-mail address." };
+  return null;
+}
+
+type SinceFieldsProps = {
+  month: string;
+  year: string;
+  hint: string;
+  error?: string | undefined;
+  onChange: (change: { month: string } | { year: string }) => void;
+};
+
+const YEARS_BACK = 50;
+const MONTH_OPTIONS = MONTHS.map((label, at) => ({ value: String(at + 1), label }));
+
+/** The start of an employment: a month and a year. */
+function SinceFields({ month, year, hint, error, onChange }: SinceFieldsProps) {
+  const id = useId();
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back));
+  const told = {
+    "aria-describedby": error ? `${id}-hint ${id}-error` : `${id}-hint`,
+    "aria-invalid": error ? true : undefined,
+  };
+  return (
+    <fieldset>
+      <legend className="field-label">Since when you work there</legend>
+      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div className="flex max-w-sm gap-3">
+        <NativeSelect
+          {...told}
+          id="field-since-month"
+          aria-label="Month"
+          placeholder="Month"
+          options={MONTH_OPTIONS}
+          value={month}
+          onChange={({ target }) => onChange({ month: target.value })}
+        />
+        <NativeSelect
+          {...told}
+          id="field-since-year"
+          aria-label="Year"
+          placeholder="Year"
+          options={years.map((value) => ({ value, label: value }))}
+          value={year}
+          onChange={({ target }) => onChange({ year: target.value })}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

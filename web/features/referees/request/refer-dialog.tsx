@@ -1,15 +1,17 @@
 // Reports that the candidate was referred, with the employer's reference number or a file as proof.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { UPLOAD_RULES } from "../../../../contract/files/rules.ts";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../contract/referrals/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sendUpload } from "../../../session/send-upload.ts";
 import { useSession } from "../../../session/session-context.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { type AnswerDialogProps, AnswerFrame } from "./answer-dialog.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./answer-drafts.ts";
-import { ProofField } from "./proof-field.tsx";
 
 export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDialogProps) {
   const email = useSession().tokenData?.email ?? "";
@@ -96,4 +98,74 @@ export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDia
       <ProblemAlert problem={isBeside ? null : problem} />
     </AnswerFrame>
   );
+}
+
+const RULES = UPLOAD_RULES.REFERRAL_PROOF;
+
+type ProofFieldProps = {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  error: string | undefined;
+  /** Reports an error of the chosen file; null clears it. */
+  onFlaw: (words: string | null) => void;
+};
+
+/** Chooses the file that proves a referral: an image or PDF of the confirmation. */
+function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const choose = (given: File | undefined) => {
+    if (!given) return;
+    const flaw = flawOf(given);
+    onFlaw(flaw);
+    if (flaw === null) onFile(given);
+  };
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+      <legend className="field-label">
+        Or a file that proves it <span className="font-normal text-ink-faint">(optional)</span>
+      </legend>
+      <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
+        A screenshot or the confirmation as a PDF, under 2MB. Place, device and other hidden details are taken out.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+          <Icon name="upload" size={18} />
+          {file ? "Choose another file" : "Choose a file"}
+        </Button>
+        {file && (
+          <span className="flex min-w-0 items-center gap-1 text-sm">
+            <span className="truncate">{file.name}</span>
+            <Button variant="quiet" size="sm" iconOnly aria-label={`Remove ${file.name}`} onClick={() => onFile(null)}>
+              <Icon name="close" size={18} />
+            </Button>
+          </span>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={RULES.mimeTypes.join(",")}
+        hidden
+        aria-label="A file that proves the referral"
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // Allows choosing the same file again.
+          target.value = "";
+        }}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function flawOf({ type, size }: File): string | null {
+  if (!RULES.mimeTypes.includes(type)) return RULES.wrongType;
+  if (size === 0) return RULES.empty;
+  return size >= RULES.maxBytes ? RULES.tooLarge : null;
 }

@@ -1,8 +1,8 @@
 // The panel before sending a request: match, credits, and the send button.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { plansPath } from "../../../../contract/paths.ts";
+import { plansPath, requestPath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { creditsKey } from "../../../session/candidate-keys.ts";
@@ -10,16 +10,18 @@ import { QueryProvider } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
-import { RequestResult } from "../results/request-result.tsx";
 import type { AskPanelProps } from "./ask-panel.tsx";
 import { MatchPreview } from "./match-preview.tsx";
 import { usePreviewQuery } from "./preview-query.ts";
 import { useAskDraft } from "./use-ask-draft.ts";
 import { useSending } from "./use-sending.ts";
+import "../../../styles/people.css";
+import { ResultPicture } from "../results/result-picture.tsx";
+import { type ResultFacts, resultWords } from "../results/result-words.ts";
 
 export function AskDesk(props: AskPanelProps) {
   const { tokenData } = useSession();
@@ -130,5 +132,91 @@ function CreditLine({ here }: { here: string }) {
         )}
       </span>
     </p>
+  );
+}
+
+type RequestResultProps = {
+  result: AskedReferral | null;
+  company: { id: string; name: string };
+  referees: number | null;
+  here: string;
+  onClose: () => void;
+};
+
+/** The result of a referral request: its dialog, and the feedback that one result leads to. */
+function RequestResult({ result, company, referees, here, onClose }: RequestResultProps) {
+  const [isReading, setReading] = useState(false);
+  // The closing dialog still shows the last result.
+  const [last, setLast] = useState(result);
+  useEffect(() => {
+    if (result) setLast(result);
+  }, [result]);
+  const shown = result ?? last;
+  if (!shown) return null;
+  const facts = {
+    companyName: company.name,
+    requestPath: requestPath(shown.requestId ?? ""),
+    here,
+    referees,
+    score: shown.match?.matchingScore ?? null,
+  };
+  const read = () => {
+    onClose();
+    setReading(true);
+  };
+  return (
+    <>
+      <ResultDialog result={shown} facts={facts} isOpen={result !== null} onClose={onClose} onFeedback={read} />
+      <FeedbackDialog
+        company={company}
+        requestId={shown.requestId}
+        feedback={shown.feedback}
+        isOpen={isReading}
+        onClose={() => setReading(false)}
+      />
+    </>
+  );
+}
+
+type ResultDialogProps = {
+  result: AskedReferral;
+  facts: ResultFacts;
+  isOpen: boolean;
+  onClose: () => void;
+  onFeedback: () => void;
+};
+
+/** The dialog with the result of a referral request. */
+function ResultDialog({ result, facts, isOpen, onClose, onFeedback }: ResultDialogProps) {
+  const { title, text, button, leads } = resultWords(result.type, facts);
+  const press = leads === "feedback" ? onFeedback : onClose;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        typeof leads === "object" ? (
+          <ButtonLink to={leads.to}>{button}</ButtonLink>
+        ) : (
+          <Button onClick={press}>{button}</Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-w-136 max-sm:grid-cols-[minmax(0,1fr)] max-sm:justify-items-center max-sm:[&>div]:justify-self-stretch">
+        <ResultPicture type={result.type} />
+        <div>
+          <p>{text}</p>
+          {result.type === "AlreadyRequested" && result.requestId && (
+            <p className="mt-3">
+              <Link to={facts.requestPath} className="text-link">
+                See where it stands
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -6,13 +6,19 @@ import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
 import { WITHDRAWABLE } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
+import { ask } from "../../../session/ask.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { dayOf } from "../../../ui/moments.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
+import { saveAs } from "../../../ui/save-as.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-query.ts";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
@@ -20,7 +26,6 @@ import { DISPUTE_TEXTS } from "../status-words.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { stepsOf } from "./progress.ts";
-import { ProofButton } from "./proof-button.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export function RequestDetails({ request, id }: { request: ReferralRequest; id: string }) {
@@ -200,5 +205,24 @@ function Actions({ request, buttons }: { request: ReferralRequestDetails; button
       <DisputeDialog request={request} {...dialog("dispute")} />
       <WithdrawDialog request={request} {...dialog("withdraw")} />
     </>
+  );
+}
+
+/** Downloads the file that proves a referral. */
+function ProofButton({ requestId }: { requestId: string }) {
+  const { isBusy, problem, run } = useAction();
+  const save = () =>
+    run(async () => {
+      const { url } = await repeatCall(() => ask("getReferralProof", { params: { requestId } }));
+      saveAs(url, "referral-proof");
+    });
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Being fetched…" onClick={() => void save()}>
+        <Icon name="download" size={18} />
+        Save the proof
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
   );
 }

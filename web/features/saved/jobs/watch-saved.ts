@@ -1,12 +1,14 @@
 // Loads and changes the saved jobs: a change shows at once, and is reverted when the server refuses.
 import { QueryObserver } from "@tanstack/react-query";
+import { CallError } from "../../../../contract/call-error.ts";
+import { dashboardPath } from "../../../../contract/paths.ts";
 import { ask } from "../../../session/ask.ts";
 import { savedJobIdsKey, savedJobListKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
+import { showToast } from "../../../ui/toast.ts";
 import { takePendingSave } from "../pending-save.ts";
 import { savedStore } from "./saved-store.ts";
-import { type KeptJob, tellFailed, tellKept } from "./tell-kept.ts";
 import { withWishes } from "./with-wishes.ts";
 
 type Ids = { data: string[] };
@@ -73,4 +75,45 @@ async function follow(jobId: string): Promise<boolean> {
     if (wishes.get(jobId) === isKept) wishes.delete(jobId);
   }
   return isKept;
+}
+
+/** `title` is for the toast's words. */
+type KeptJob = { id: string; title?: string };
+
+type SetSaved = (job: KeptJob, wanted: boolean) => Promise<void>;
+
+/** A later toast replaces an earlier one. */
+const PLACE = "saved-job";
+
+const isOnDashboard = () => new URLSearchParams(window.location.search).get("view") === "dashboard";
+
+/** Toasts after a job was saved, unsaved or neither, each with a next action. */
+function tellKept(job: KeptJob, isKept: boolean, setSaved: SetSaved): void {
+  const it = job.title === undefined ? "The job" : `“${job.title}”`;
+  if (!isKept) {
+    const undo = { label: "Undo", onAction: () => void setSaved(job, true) };
+    showToast("info", `${it} is no longer among your saved jobs.`, undo, PLACE);
+  } else if (isOnDashboard()) showToast("success", `${it} is saved again.`, undefined, PLACE);
+  else {
+    const see = { label: "See saved jobs", onAction: () => window.location.assign(dashboardPath("jobs")) };
+    showToast("success", `${it} is saved.`, see, PLACE);
+  }
+}
+
+function tellFailed(job: KeptJob, { wanted, error }: { wanted: boolean; error: unknown }, setSaved: SetSaved): void {
+  const refusal = error instanceof CallError ? error.refusal : null;
+  // The session reports its own end.
+  if (refusal?.errorCode === "UNAUTHENTICATED") return;
+  const again = { label: "Try again", onAction: () => void setSaved(job, wanted) };
+  if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
+  else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
+  else
+    showToast(
+      "error",
+      wanted
+        ? "The job could not be saved. Please check your connection."
+        : "The job could not be removed. Please check your connection.",
+      again,
+      PLACE,
+    );
 }

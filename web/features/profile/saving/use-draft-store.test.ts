@@ -1,7 +1,7 @@
 // Checks which drafts are restored.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draftsIn } from "./profile-drafts.ts";
+import { draftsIn } from "./use-draft-store.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const draft = (hoursAgo: number) => ({ form: { YOE: "4" }, base: { YOE: 3 }, at: now - hoursAgo * 3_600_000 });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ListCache } from "./list-cache.ts";
-import { type KeyValueStorage, ListMemory, type ListPlace, storedPlace, storePlace } from "./list-memory.ts";
 import { failedPage, type ListPage } from "./list-page.ts";
+import { type KeyValueStorage, ListMemory, type ListPlace, storedPlace, storePlace } from "./use-list-place.ts";
 
 const page = (packed: string): ListPage => ({ packed, count: 1, lastKey: null, error: null });
 const place = (packed: string): ListPlace => ({ pages: [page(packed)], focusId: "row", scrollY: 120 });

@@ -1,7 +1,7 @@
 // Stepping through the list of applicants, and who is open when some of them leave it.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { neighbourOf, remainingAfter } from "./walk-list.ts";
+import { neighbourOf, remainingAfter } from "./use-applicant-list.ts";
 
 const rows = ["a", "b", "c", "d"].map((applicationId) => ({ applicationId }));
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CallError } from "../../../../contract/call-error.ts";
-import { inviteTokenIn, isExpired } from "./invite-token.ts";
+import { inviteTokenIn, isExpired } from "./use-invite.ts";
 
 const CASES: [string, string, string | null][] = [
   ["", "", null],
