@@ -170,7 +170,7 @@ function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
             <span>
               {label}
               {hint && (
-                <span className="block mt-1 text-xs/body font-normal text-ink-soft">{isOn ? hint.on : hint.off}</span>
+                <span className="block mt-1 text-xs/[1.35] font-normal text-ink-soft">{isOn ? hint.on : hint.off}</span>
               )}
             </span>
           </Link>

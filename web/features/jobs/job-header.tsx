@@ -21,7 +21,7 @@ export function JobHeader({ job }: { job: JobDetail }) {
       />
       <CompanyLogo name={job.companyName} src={job.logo} size="lg" decorative eager />
       <div className="min-w-0">
-        <h1 className="text-2xl/[1.15] wrap-anywhere lg:text-3xl/body">{job.title}</h1>
+        <h1 className="text-2xl/[1.15] wrap-anywhere lg:text-(length:--text-3xl)">{job.title}</h1>
         <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-2 font-semibold wrap-anywhere">
           <Link to={company} className="text-link">
             {job.companyName}
@@ -49,7 +49,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
         <dd>
           {job.placesShown}
           {job.places.length > 0 && (
-            <details className="mt-1 text-sm/body font-normal [&>summary]:w-fit [&>ul]:max-h-64 [&>ul]:mt-1.5 [&>ul]:overflow-auto">
+            <details className="mt-1 text-sm/[1.35] font-normal [&>summary]:w-fit [&>ul]:max-h-64 [&>ul]:mt-1.5 [&>ul]:overflow-auto">
               <summary className="text-link">All {job.places.length} locations</summary>
               <ul>
                 {job.places.map((place) => (

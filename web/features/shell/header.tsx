@@ -198,7 +198,7 @@ function AccountSlot({ bell }: { bell: ReactNode }) {
             </ButtonLink>
             <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
           </div>
-          <span className="block h-11 w-11 account-expected" />
+          <span className="account-gap account-expected" />
         </>
       )}
     </div>

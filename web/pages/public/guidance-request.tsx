@@ -71,7 +71,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">
-        <div className="grid gap-10 [align-content:start]">
+        <div className="gap-10 lg:grid [align-content:start]">
           <Offers company={company} offers={offers} />
           <RequestSteps kind="guidance" name={company.name} />
           {jobs.length > 0 && (
@@ -85,7 +85,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <div className="company-side grid gap-10 [align-content:start]">
+        <div className="company-side gap-10 lg:grid [align-content:start]">
           <section className="card request-panel" aria-labelledby="promises-title">
             <h2 id="promises-title" className="text-xl">
               What you can rely on

@@ -90,7 +90,7 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">
-        <div className="grid gap-10 [align-content:start]">
+        <div className="gap-10 lg:grid [align-content:start]">
           <JobPicker
             companyName={company.name}
             jobs={rows}
@@ -106,7 +106,7 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
           <WhatIsShared companyName={company.name} />
           <RequestSteps kind="referral" name={company.name} />
         </div>
-        <div className="company-side grid gap-10 [align-content:start]">
+        <div className="company-side gap-10 lg:grid [align-content:start]">
           <AskPanel key={company.id} company={company} job={chosen} referees={referees} here={here} />
           <CompanyPanel company={company} />
         </div>

@@ -29,7 +29,7 @@ type FactProps = {
 export function Fact({ field, label, wish = field, isWide = false, children }: FactProps) {
   const hasValue = children !== null && children !== false && children !== "" && children !== undefined;
   return (
-    <div className={classNames("fact", isWide && "sm:col-span-full")}>
+    <div className={classNames("min-w-0 [&_dd]:wrap-anywhere", isWide && "sm:col-span-full")}>
       <dt>{label}</dt>
       <dd>
         <div>{hasValue ? children : <AddButton label={label} wish={wish} />}</div>
