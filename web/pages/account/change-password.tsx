@@ -1,10 +1,10 @@
 // The page to change a password, for every kind of account; password managers link here.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
-import { ProfileSection } from "../../features/accounts/profile/profile-section.tsx";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
+import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/change-password";
 

@@ -1,10 +1,10 @@
 // The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";
-import { RedirectTrouble } from "../../features/accounts/sign-in/redirect-trouble.tsx";
-import { useRedirectFinish } from "../../features/accounts/sign-in/use-redirect-finish.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
+import { RedirectTrouble } from "../../features/identity/sign-in/redirect-trouble.tsx";
+import { useRedirectFinish } from "../../features/identity/sign-in/use-redirect-finish.ts";
 import type { Route } from "./+types/check-redirection";
 
 export const meta: Route.MetaFunction = (args) =>

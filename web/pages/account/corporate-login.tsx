@@ -1,14 +1,14 @@
 // The login for recruiters: corporate accounts continue to their area, others are pointed to the right login.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { useFormStart } from "../../features/accounts/form/use-form-start.ts";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { NotCorporate } from "../../features/accounts/sign-in/not-corporate.tsx";
-import { ContinueChoice } from "../../features/accounts/sign-in/provider-choices.tsx";
-import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
-import { useLeadOn } from "../../features/accounts/sign-in/use-lead-on.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { NotCorporate } from "../../features/identity/sign-in/not-corporate.tsx";
+import { ContinueChoice } from "../../features/identity/sign-in/provider-choices.tsx";
+import { SignInForm } from "../../features/identity/sign-in/sign-in-form.tsx";
+import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/corporate-login";
 

@@ -1,10 +1,10 @@
 // A recruiter's profile: their details, password and company.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { ProfileParts } from "../../features/accounts/profile/profile-parts.tsx";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
+import { AccountBanner, AccountData } from "../../features/candidates/profile/account/account-data.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { AccountBanner, AccountData } from "../../features/profile/account/account-data.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { ProfileParts } from "../../features/identity/profile/profile-parts.tsx";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import type { Route } from "./+types/corporate-profile";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
 import { type Dashboard, dashboardFor } from "../../session/dashboard.ts";
 import { OPEN_ACCESS } from "../../session/guard.ts";

@@ -1,7 +1,7 @@
 // The former address for editing profiles: redirects to the profile, with the return path.
 import { Navigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/edit-profile";
 

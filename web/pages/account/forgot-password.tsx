@@ -2,12 +2,12 @@
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
-import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
-import { ForgotPasswordForm } from "../../features/accounts/passwords/forgot-password-form.tsx";
-import { PasswordElsewhere } from "../../features/accounts/passwords/password-elsewhere.tsx";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { ForgotPasswordForm } from "../../features/identity/passwords/forgot-password-form.tsx";
+import { PasswordElsewhere } from "../../features/identity/passwords/password-elsewhere.tsx";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);

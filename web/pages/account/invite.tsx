@@ -1,10 +1,10 @@
 // The page of an invite link: the offer, and accepting it with the invited address.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/accounts/auth-frame.tsx";
-import { InviteExpired } from "../../features/accounts/company/invite-expired.tsx";
-import { InviteOfferPanel } from "../../features/accounts/company/invite-offer-panel.tsx";
-import { useInvite } from "../../features/accounts/company/use-invite.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
+import { InviteExpired } from "../../features/identity/company/invite-expired.tsx";
+import { InviteOfferPanel } from "../../features/identity/company/invite-offer-panel.tsx";
+import { useInvite } from "../../features/identity/company/use-invite.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

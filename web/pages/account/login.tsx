@@ -1,14 +1,14 @@
 // The login with e-mail and password, a social provider, or the page of the service that holds the accounts.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { useFormStart } from "../../features/accounts/form/use-form-start.ts";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { ContinueChoice, ProviderChoices } from "../../features/accounts/sign-in/provider-choices.tsx";
-import { withReturn } from "../../features/accounts/sign-in/return-path.ts";
-import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
-import { useLeadOn } from "../../features/accounts/sign-in/use-lead-on.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { ContinueChoice, ProviderChoices } from "../../features/identity/sign-in/provider-choices.tsx";
+import { withReturn } from "../../features/identity/sign-in/return-path.ts";
+import { SignInForm } from "../../features/identity/sign-in/sign-in-form.tsx";
+import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/login";
 

@@ -1,13 +1,13 @@
 // A company's members and invites, with their roles. For its admins.
 import { useQuery } from "@tanstack/react-query";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { InviteForm } from "../../features/accounts/company/invite-form.tsx";
-import { InviteList } from "../../features/accounts/company/invite-list.tsx";
-import { MemberList } from "../../features/accounts/company/member-list.tsx";
-import { MEMBERS_KEY } from "../../features/accounts/company/members-key.ts";
-import { MembersTrouble } from "../../features/accounts/company/members-trouble.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { InviteForm } from "../../features/identity/company/invite-form.tsx";
+import { InviteList } from "../../features/identity/company/invite-list.tsx";
+import { MemberList } from "../../features/identity/company/member-list.tsx";
+import { MEMBERS_KEY } from "../../features/identity/company/members-key.ts";
+import { MembersTrouble } from "../../features/identity/company/members-trouble.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadingBlock } from "../../ui/skeleton.tsx";

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { PreferencesScreen } from "../../features/notifications/preferences-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/notification-preferences";
 

@@ -1,8 +1,8 @@
 // The person's notifications: the bell's list at full length.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/notifications";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,27 +2,27 @@
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { ChangePasswordForm } from "../../features/accounts/passwords/change-password-form.tsx";
-import { AccountDetailsForm } from "../../features/accounts/profile/account-details-form.tsx";
-import { SignOutEverywhere } from "../../features/accounts/profile/sign-out-everywhere.tsx";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
-import { describeSearch } from "../../features/browse/describe-search.ts";
-import { viewOf } from "../../features/dashboard/candidate-view.ts";
-import { type DashboardPanels, DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx";
-import { lazyPanel } from "../../features/dashboard/lazy-panel.tsx";
-import { ViewHead } from "../../features/dashboard/view-head.tsx";
-import type { HiddenJob } from "../../features/hidden/hidden-tab.tsx";
+import { viewOf } from "../../features/candidates/dashboard/candidate-view.ts";
+import { type DashboardPanels, DashboardScreen } from "../../features/candidates/dashboard/dashboard-screen.tsx";
+import { lazyPanel } from "../../features/candidates/dashboard/lazy-panel.tsx";
+import { ViewHead } from "../../features/candidates/dashboard/view-head.tsx";
+import type { HiddenJob } from "../../features/candidates/hidden/hidden-tab.tsx";
+import { returnPath } from "../../features/candidates/profile/parts/return-path.ts";
+import { ProfileScreen } from "../../features/candidates/profile/profile-screen.tsx";
+import type { SavedJob } from "../../features/candidates/saved/jobs/saved-jobs-tab.tsx";
+import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
+import { AccountDetailsForm } from "../../features/identity/profile/account-details-form.tsx";
+import { SignOutEverywhere } from "../../features/identity/profile/sign-out-everywhere.tsx";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { describeSearch } from "../../features/jobs/browse/describe-search.ts";
 import { type CardPieces, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { presentJobs } from "../../features/jobs/present-job.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { SkillMarket } from "../../features/matching/skill-market.tsx";
-import { returnPath } from "../../features/profile/parts/return-path.ts";
-import { ProfileScreen } from "../../features/profile/profile-screen.tsx";
-import { ResumeDialog } from "../../features/resume/lazy-dialogs.tsx";
-import type { SavedJob } from "../../features/saved/jobs/saved-jobs-tab.tsx";
-import { useSaveAction } from "../../features/saved/jobs/use-save-action.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -54,15 +54,15 @@ const PANELS: DashboardPanels = {
   requests: lazyPanel(async () => (await import("../../features/referrals/dashboard/requests-tab.tsx")).RequestsTab),
   sessions: lazyPanel(async () => (await import("../../features/guidance/sessions/sessions-tab.tsx")).SessionsTab),
   jobs: lazyPanel(async () => {
-    const { SavedJobsTab } = await import("../../features/saved/jobs/saved-jobs-tab.tsx");
+    const { SavedJobsTab } = await import("../../features/candidates/saved/jobs/saved-jobs-tab.tsx");
     return () => <SavedJobsTab Rows={SavedJobRows} />;
   }),
   hidden: lazyPanel(async () => {
-    const { HiddenTab } = await import("../../features/hidden/hidden-tab.tsx");
+    const { HiddenTab } = await import("../../features/candidates/hidden/hidden-tab.tsx");
     return () => <HiddenTab Rows={HiddenJobRows} />;
   }),
   searches: lazyPanel(async () => {
-    const { SavedSearchesTab } = await import("../../features/saved/searches/saved-searches-tab.tsx");
+    const { SavedSearchesTab } = await import("../../features/candidates/saved/searches/saved-searches-tab.tsx");
     return () => <SavedSearchesTab describe={(query) => describeSearch(new URLSearchParams(query))} />;
   }),
   shares: lazyPanel(async () => (await import("../../features/sharing/shares-tab.tsx")).SharesTab),

@@ -1,12 +1,12 @@
 // Sets a new password with the code from the mail; this ends every session of the account.
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
-import { PasswordElsewhere } from "../../features/accounts/passwords/password-elsewhere.tsx";
-import { ResetPasswordForm } from "../../features/accounts/passwords/reset-password-form.tsx";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { PasswordElsewhere } from "../../features/identity/passwords/password-elsewhere.tsx";
+import { ResetPasswordForm } from "../../features/identity/passwords/reset-password-form.tsx";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Route } from "./+types/reset-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);

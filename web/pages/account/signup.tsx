@@ -1,16 +1,16 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { type AuthFact, AuthFrame } from "../../features/accounts/auth-frame.tsx";
-import { startWith, useFormStart } from "../../features/accounts/form/use-form-start.ts";
-import { loadMethods } from "../../features/accounts/sign-in/load-methods.ts";
-import { ContinueChoice, ProviderChoices } from "../../features/accounts/sign-in/provider-choices.tsx";
-import { withReturn } from "../../features/accounts/sign-in/return-path.ts";
-import { useLeadOn } from "../../features/accounts/sign-in/use-lead-on.ts";
-import { ConfirmForm } from "../../features/accounts/sign-up/confirm-form.tsx";
-import { SignUpForm } from "../../features/accounts/sign-up/sign-up-form.tsx";
-import { usePendingSignUp } from "../../features/accounts/sign-up/use-pending-sign-up.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { ContinueChoice, ProviderChoices } from "../../features/identity/sign-in/provider-choices.tsx";
+import { withReturn } from "../../features/identity/sign-in/return-path.ts";
+import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
+import { ConfirmForm } from "../../features/identity/sign-up/confirm-form.tsx";
+import { SignUpForm } from "../../features/identity/sign-up/sign-up-form.tsx";
+import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/signup";
 

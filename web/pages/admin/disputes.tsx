@@ -1,8 +1,8 @@
 // Disputed referrals and guidance sessions, for an admin to decide.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { DisputesScreen } from "../../features/money-admin/disputes/disputes-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { DisputesScreen } from "../../features/ledger/admin/disputes/disputes-screen.tsx";
 import type { Route } from "./+types/disputes";
 
 export const meta: Route.MetaFunction = (args) =>

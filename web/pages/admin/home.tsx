@@ -1,7 +1,7 @@
 // The admins' start page: redirects to the reports.
 import { Navigate } from "react-router";
 import { REPORTS_PATH } from "../../../contract/paths.ts";
-import { type MetaSource, pageMeta } from "../../features/seo/page-meta.ts";
+import { type MetaSource, pageMeta } from "../../features/content/seo/page-meta.ts";
 
 export const meta = (args: MetaSource) =>
   pageMeta(args, { title: "Administration", description: "The pages of the people who look after the site." });

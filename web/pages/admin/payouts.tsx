@@ -1,8 +1,8 @@
 // Requested payouts, and the ledger's audit.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { PayoutsScreen } from "../../features/money-admin/payouts/payouts-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { PayoutsScreen } from "../../features/ledger/admin/payouts/payouts-screen.tsx";
 import type { Route } from "./+types/payouts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,8 +1,8 @@
 // Prices of plans and fees for work: one admin proposes a change, another decides.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { PricesScreen } from "../../features/money-admin/prices/prices-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { PricesScreen } from "../../features/ledger/admin/prices/prices-screen.tsx";
 import type { Route } from "./+types/prices";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,8 +1,8 @@
 // Referees that an admin must verify by hand, and those already decided on.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { RefereesScreen } from "../../features/money-admin/referees/referees-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { RefereesScreen } from "../../features/ledger/admin/referees/referees-screen.tsx";
 import type { Route } from "./+types/referees";
 
 export const meta: Route.MetaFunction = (args) =>

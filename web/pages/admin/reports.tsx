@@ -1,8 +1,8 @@
 // Reported jobs: admins review each report, and dismiss or uphold it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/reports";
 
 export const meta: Route.MetaFunction = (args) =>

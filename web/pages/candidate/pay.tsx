@@ -1,7 +1,7 @@
 // Redirects to the payment provider.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PayScreen } from "../../features/credits/paying/pay-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { PayScreen } from "../../features/ledger/credits/paying/pay-screen.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/pay";
 

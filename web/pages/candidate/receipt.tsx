@@ -1,7 +1,7 @@
 // One receipt of the signed-in person.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { ReceiptScreen } from "../../features/credits/history/receipt-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { ReceiptScreen } from "../../features/ledger/credits/history/receipt-screen.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/receipt";
 

@@ -1,7 +1,7 @@
 // Referral credits: the balance, plans, statement, and receipts.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { SubscriptionScreen } from "../../features/credits/subscription-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { SubscriptionScreen } from "../../features/ledger/credits/subscription-screen.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/subscription";
 

@@ -1,7 +1,7 @@
 // The test provider's payment page; no money moves.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { TestPayScreen } from "../../features/credits/paying/test-pay-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { TestPayScreen } from "../../features/ledger/credits/paying/test-pay-screen.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/test-payment";
 

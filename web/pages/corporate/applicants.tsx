@@ -1,7 +1,7 @@
 // The applicants of one of the company's jobs: their details, match and stage.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { ApplicantsScreen } from "../../features/applicants/applicants-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { ApplicantsScreen } from "../../features/applications/applicants/applicants-screen.tsx";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/applicants";
 

@@ -1,7 +1,7 @@
 // The bare address of a company's job: redirects to its applicants.
 import { Navigate } from "react-router";
 import { applicantsPath } from "../../../contract/paths.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/job";
 

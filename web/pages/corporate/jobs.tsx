@@ -1,8 +1,8 @@
 // The recruiters' start page: the company's jobs with their applicants, and a link to post another.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applicants/jobs/company-jobs-screen.tsx";
+import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applications/applicants/jobs/company-jobs-screen.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

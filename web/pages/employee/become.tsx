@@ -1,7 +1,7 @@
 // Becoming a referee, step by step.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { BecomeScreen } from "../../features/referees/become/become-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { BecomeScreen } from "../../features/referrals/referees/become/become-screen.tsx";
 import type { Route } from "./+types/become";
 
 export const meta: Route.MetaFunction = (args) =>

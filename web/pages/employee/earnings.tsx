@@ -1,7 +1,7 @@
 // A person's earnings: sums, the statement, and payouts.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { EarningsScreen } from "../../features/earnings/earnings-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { EarningsScreen } from "../../features/ledger/earnings/earnings-screen.tsx";
 import type { Route } from "./+types/earnings";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,6 +1,6 @@
 // The layout of the employee area: access, and the links between its pages.
 import { Outlet } from "react-router";
-import { EmployeeNav } from "../../features/referees/employee-nav.tsx";
+import { EmployeeNav } from "../../features/referrals/referees/employee-nav.tsx";
 import type { Access } from "../../session/guard.ts";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };

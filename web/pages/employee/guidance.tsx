@@ -1,8 +1,8 @@
 // Guidance from the referee's side: their offer, free times, and booked sessions.
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { GuidanceDesk } from "../../features/guidance/desk/guidance-desk.tsx";
-import { ScreenHead } from "../../features/referees/screen-head.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { ScreenHead } from "../../features/referrals/referees/screen-head.tsx";
 import type { Route } from "./+types/guidance";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 // The referees' start page: what waits, and their numbers; for others how to become a referee.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { OverviewScreen } from "../../features/referees/overview/overview-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { OverviewScreen } from "../../features/referrals/referees/overview/overview-screen.tsx";
 import type { Route } from "./+types/overview";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 // One referral request, as a referee sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { RequestScreen } from "../../features/referees/request/request-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { RequestScreen } from "../../features/referrals/referees/request/request-screen.tsx";
 import type { Route } from "./+types/request";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 // A referee's requests: the company's pool, and their own.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { RequestsScreen } from "../../features/referees/inbox/requests-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { RequestsScreen } from "../../features/referrals/referees/inbox/requests-screen.tsx";
 import type { Route } from "./+types/requests";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 // A referee's settings: workload, employment, and leaving.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { SettingsScreen } from "../../features/referees/settings/settings-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { SettingsScreen } from "../../features/referrals/referees/settings/settings-screen.tsx";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = (args) =>

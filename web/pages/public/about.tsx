@@ -2,9 +2,9 @@
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { JsonLd } from "../../features/seo/json-ld.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/seo/structured-data.ts";
+import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/about";

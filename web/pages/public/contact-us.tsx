@@ -4,7 +4,7 @@ import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { sendContact } from "../../features/content/send-contact.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact-us";
 

@@ -2,7 +2,7 @@
 import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { sendContact } from "../../features/content/send-contact.ts";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { Route } from "./+types/contact";
 
 export const action = (args: Route.ActionArgs) => sendContact(args);

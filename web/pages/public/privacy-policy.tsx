@@ -1,8 +1,8 @@
 // The privacy policy, in plain words: which data is stored, why, for how long, and who sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
 
 export const meta: Route.MetaFunction = (args) =>

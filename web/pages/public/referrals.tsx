@@ -1,14 +1,14 @@
 // Companies whose employees can be asked for a referral.
 import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
-import { BrowsePage } from "../../features/browse/browse-page.tsx";
-import { loadListPage } from "../../features/browse/load-list-page.ts";
 import { CompanyCardSkeleton, CompanyGrid } from "../../features/companies/company-card.tsx";
 import { type CompanyRow, unpackCompanyRows } from "../../features/companies/company-row.ts";
 import { ReferralRows } from "../../features/companies/company-rows.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
+import { loadListPage } from "../../features/jobs/browse/load-list-page.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
-import { ProfileIncompleteDialog } from "../../features/resume/lazy-dialogs.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
+import { ProfileIncompleteDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/referrals";
 

@@ -1,7 +1,7 @@
 // The terms of use, in plain words.
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -4,7 +4,7 @@ import { OnwardLinks } from "../../features/content/onward-links.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageToCome } from "../../features/content/pages-to-come.ts";
 import { ScaffoldPicture } from "../../features/content/scaffold-picture.tsx";
-import { type MetaSource, pageMeta } from "../../features/seo/page-meta.ts";
+import { type MetaSource, pageMeta } from "../../features/content/seo/page-meta.ts";
 
 export const meta = (args: MetaSource) => {
   const { title, text } = pageToCome(args.location.pathname);

@@ -1,7 +1,7 @@
 // The target of a mail's unsubscribe link, with or without a session.
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { UnsubscribeScreen } from "../../features/notifications/unsubscribe-screen.tsx";
-import { pageMeta } from "../../features/seo/page-meta.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta: Route.MetaFunction = (args) =>

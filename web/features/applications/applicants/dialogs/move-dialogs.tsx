@@ -1,0 +1,167 @@
+// The dialogs before a move: rejection, move with a message, and confirmation. Typed text outlives them.
+import { type FormEvent, useId, useState } from "react";
+import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field, NativeSelect, TextArea } from "../../../../ui/field.tsx";
+import type { Move, MovedPerson } from "../moves/make-mover.ts";
+import { askedText } from "../moves/news-words.ts";
+import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { firstDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.ts";
+
+export type WantedDialog =
+  | { kind: "reject"; people: readonly MovedPerson[] }
+  | { kind: "message"; people: readonly [MovedPerson] }
+  | { kind: "ask"; people: readonly MovedPerson[]; to: CompanyStage };
+
+type MoveDialogsProps = {
+  wanted: WantedDialog | null;
+  jobTitle: string;
+  companyName: string;
+  onMove: (move: Move) => void;
+  onClose: () => void;
+};
+
+export function MoveDialogs({ wanted, jobTitle, companyName, onMove, onClose }: MoveDialogsProps) {
+  const [draft, setDraft] = useState<RejectionDraft | null>(null);
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  if (wanted === null) return null;
+  const finish = (move: Move) => {
+    onClose();
+    onMove(move);
+  };
+  if (wanted.kind === "reject") {
+    const written = draft ?? firstDraft(jobTitle, companyName);
+    return (
+      <RejectDialog
+        people={wanted.people}
+        draft={written}
+        onDraft={setDraft}
+        onReject={() => finish({ people: wanted.people, to: "REJECTED", rejection: rejectionOf(written) })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (wanted.kind === "ask") {
+    const { people, to } = wanted;
+    return <AskDialog people={people} to={to} onMove={() => finish({ people, to })} onClose={onClose} />;
+  }
+  const [person] = wanted.people;
+  const keep = (text: string) => setMessages((before) => ({ ...before, [person.applicationId]: text }));
+  return (
+    <MessageDialog
+      person={person}
+      text={messages[person.applicationId] ?? ""}
+      onText={keep}
+      onMove={(to, message) => {
+        keep("");
+        finish({ people: [person], to, message });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type AskDialogProps = { people: readonly MovedPerson[]; to: CompanyStage; onMove: () => void; onClose: () => void };
+
+/** Confirms a move that is too serious for one click: the applicant is notified at once. */
+function AskDialog({ people, to, onMove, onClose }: AskDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      title={askedText(people, to)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={onMove}>Move them</Button>
+        </>
+      }
+    >
+      <p>
+        {people.length === 1 ? "They are told at once" : "Each of them is told at once"}, and a mail cannot be called
+        back.
+      </p>
+    </Dialog>
+  );
+}
+
+type NumberedStage = (typeof NUMBERED_STAGES)[number];
+const MAX_MESSAGE = 2_000;
+
+type MessageDialogProps = {
+  person: MovedPerson;
+  text: string;
+  /** The opener retains the text, in case the dialog is closed by mistake. */
+  onText: (text: string) => void;
+  onMove: (to: NumberedStage, message: string) => void;
+  onClose: () => void;
+};
+
+/** Moves an applicant with a message of the company, which the notification includes. */
+function MessageDialog({ person, text, onText, onMove, onClose }: MessageDialogProps) {
+  const form = useId();
+  const stages = NUMBERED_STAGES.filter((stage) => stage !== person.status);
+  const [to, setTo] = useState<NumberedStage>(stageAfter(person) ?? stages[0] ?? "SHORTLISTED");
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() !== "") return onMove(to, text.trim());
+    setMissing(true);
+    event.currentTarget.querySelector("textarea")?.focus();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Move ${person.name} with a message`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Move and send
+          </Button>
+        </>
+      }
+    >
+      <form id={form} method="post" noValidate className="grid gap-5" onSubmit={submit}>
+        <Field name="to" label="Move to">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              options={stages.map((value) => ({ value, label: labelOf(value) }))}
+              value={to}
+              onChange={({ target }) => setTo(target.value as NumberedStage)}
+            />
+          )}
+        </Field>
+        <Field
+          name="message"
+          label="Your message"
+          hint="They read it in the mail and in their applications."
+          error={isMissing && text.trim() === "" ? "Please write a few words." : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={7}
+              maxLength={MAX_MESSAGE}
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function stageAfter({ status }: MovedPerson): NumberedStage | undefined {
+  return NUMBERED_STAGES[(NUMBERED_STAGES as readonly string[]).indexOf(status) + 1];
+}

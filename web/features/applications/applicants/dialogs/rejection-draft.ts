@@ -1,0 +1,44 @@
+// The rejection mail: the default text, and the last typed one, retained for the next rejection and for a dialog closed by mistake.
+import type { REJECTION_DELAYS, RejectReason } from "../../../../../contract/applications/rules.ts";
+import type { Rejection } from "../moves/make-mover.ts";
+
+export type RejectionDraft = {
+  reason: RejectReason;
+  isMailed: boolean;
+  subject: string;
+  text: string;
+  delayHours: (typeof REJECTION_DELAYS)[number];
+};
+
+/** `{name}` is replaced by each applicant's name. */
+export const firstDraft = (jobTitle: string, companyName: string): RejectionDraft => ({
+  reason: "SKILLS",
+  isMailed: true,
+  subject: `Your application for ${jobTitle}`.slice(0, 150),
+  text: `Dear {name},
+
+Thank you for applying for ${jobTitle}${companyName && ` at ${companyName}`}, and for the time you put into it.
+
+We have read your application with care and have decided to go on with others this time.
+
+We wish you all the best, and hope to hear from you when another job of ours fits.`,
+  delayHours: 24,
+});
+
+/** The text as one applicant reads it. */
+export const readingOf = (text: string, name: string): string => text.replace(/\{name\}/gi, () => name);
+
+/** Validation errors by field. */
+export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subject?: string; text?: string } {
+  if (!isMailed) return {};
+  return {
+    ...(subject.trim() === "" && { subject: "The mail needs a subject." }),
+    ...(text.trim() === "" && { text: "The mail needs some words." }),
+  };
+}
+
+export const rejectionOf = ({ reason, isMailed, subject, text, delayHours }: RejectionDraft): Rejection => ({
+  reason,
+  mail: isMailed ? { subject: subject.trim(), text: text.trim() } : null,
+  delayHours,
+});

@@ -1,0 +1,264 @@
+// One of the company's jobs: title, days left, applicants by stage, and actions.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
+import { CallError } from "../../../../../contract/call-error.ts";
+import { type CloseReason, LISTED_DAYS, WARNED_DAYS } from "../../../../../contract/jobs/posting-rules.ts";
+import { ask } from "../../../../session/ask.ts";
+import { newCallKey } from "../../../../session/call-key.ts";
+import { companyJobsKey, jobDraftsKey } from "../../../../session/company-keys.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field, NativeSelect } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Menu, type MenuItem } from "../../../../ui/menu.tsx";
+import { showToast, type ToastAction } from "../../../../ui/toast.ts";
+import { listAddress } from "../list-address.ts";
+import { dayOf, daysUntil } from "../show-moment.ts";
+import { applicantCount, filledStages, labelOf } from "../stage-words.ts";
+import { offersOf } from "./job-offers.ts";
+import { JobStatusBadge } from "./job-status-badge.tsx";
+
+export function CompanyJobRow({ job }: { job: CompanyJob }) {
+  return (
+    <li className="card company-job grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 gap-x-4 [align-items:start]">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-3 min-w-0 [&>h3]:font-sans [&>h3]:text-lg/[1.3] [&>h3]:font-[650] [&>h3]:tracking-[-0.01em] [&>h3]:wrap-anywhere [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
+        <h3>
+          <Title job={job} />
+        </h3>
+        <JobStatusBadge job={job} />
+      </div>
+      <p className="col-1 flex flex-wrap items-center gap-y-0.5 gap-x-4 text-sm/body text-ink-soft">
+        {job.city && <span>{job.city}</span>}
+        <span>Posted {dayOf(job.createdAt)}</span>
+        <Listed job={job} />
+      </p>
+      <Applied job={job} />
+      {!job.isExternal && <JobActions job={job} />}
+    </li>
+  );
+}
+
+/** The public job page is for candidates; recruiters are led to the applicants. */
+function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob }) {
+  if (!isExternal) return <Link to={listAddress(id)}>{jobTitle}</Link>;
+  if (jobUrl === null) return jobTitle;
+  return (
+    <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow">
+      {jobTitle}
+      <Icon name="external" size={16} className="ms-1.5 inline align-[-0.15em]" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Days until the listing expires. */
+function Listed({ job: { status, badJob, expiresAt } }: { job: CompanyJob }) {
+  if (status !== "PUBLISHED" || badJob || expiresAt === null) return null;
+  const days = daysUntil(expiresAt, Date.now());
+  if (days > WARNED_DAYS) return <span>Listed until {dayOf(expiresAt)}</span>;
+  return (
+    <Badge tone="accent" icon="clock">
+      {days <= 1 ? "Listed for one more day" : `Listed for ${days} more days`}
+    </Badge>
+  );
+}
+
+function Applied({ job }: { job: CompanyJob }) {
+  if (job.isExternal)
+    return (
+      <p className="col-1 mt-2 text-sm/body text-ink-faint">From outside: people apply on the employer’s own site.</p>
+    );
+  if (job.applicants === 0) return <p className="col-1 mt-2 text-sm/body text-ink-faint">Nobody has applied yet.</p>;
+  return (
+    <ul
+      className="col-1 flex flex-wrap gap-y-1 gap-x-4.5 mt-2 text-sm/body [&_a]:inline-block [&_a]:py-0.5 [&_a]:text-(--link) [&_a]:underline-offset-[0.2em] [&_a:hover]:underline"
+      aria-label={`Applicants of ${job.jobTitle}`}
+    >
+      <li>
+        <Link to={listAddress(job.id)}>
+          <strong>{applicantCount(job.applicants)}</strong>
+        </Link>
+      </li>
+      {filledStages(job.counts).map(({ status, count }) => (
+        <li key={status}>
+          <Link to={listAddress(job.id, { status })}>
+            {count.toLocaleString("en-GB")} {labelOf(status).toLowerCase()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The actions on one of the company's own jobs: see its applicants, edit, renew, repost, clone, close. */
+function JobActions({ job }: { job: CompanyJob }) {
+  const [isClosing, setClosing] = useState(false);
+  const actions = useJobActions(job);
+  const items: Record<ReturnType<typeof offersOf>[number], MenuItem> = {
+    edit: { id: "edit", label: "Edit", icon: "pencil", href: `/v2/corporate/jobs/${job.id}/edit` },
+    renew: { id: "renew", label: "Renew for 90 days", icon: "refresh", onAction: () => void actions.renew() },
+    repost: { id: "repost", label: "Post again", icon: "refresh", onAction: () => void actions.repost() },
+    clone: { id: "clone", label: "New draft like this", icon: "document", onAction: () => void actions.clone() },
+    close: { id: "close", label: "Close", icon: "lock", onAction: () => setClosing(true) },
+  };
+  const offers = offersOf(job);
+  return (
+    <div className="col-2 row-[1/span_3] flex items-center gap-1 max-sm:col-span-full max-sm:row-auto max-sm:mt-2 max-sm:justify-between">
+      <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
+        Applicants
+        <span className="sr-only"> of {job.jobTitle}</span>
+      </ButtonLink>
+      {offers.length > 0 && (
+        <Menu
+          label={`More for ${job.jobTitle}`}
+          variant="quiet"
+          size="sm"
+          iconOnly
+          items={offers.map((offer) => items[offer])}
+        >
+          {actions.isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="more" className="stroke-3" />}
+        </Menu>
+      )}
+      <CloseJobDialog job={job} isOpen={isClosing} onClose={() => setClosing(false)} />
+    </div>
+  );
+}
+
+/** Renews, reposts or clones a company's job: a toast on success, and a retry when the network failed. */
+function useJobActions(job: CompanyJob) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const params = { jobid: job.id };
+
+  /** Never rejects; `work` must be idempotent. `offer`: an action to show with the refusal. */
+  const attempt = async (work: () => Promise<unknown>, offer?: (error: unknown) => ToastAction | undefined) => {
+    setBusy(true);
+    try {
+      await repeatCall(work);
+    } catch (error) {
+      const mayPass = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+      const again = { label: "Try again", onAction: () => void attempt(work, offer) };
+      showToast("error", reasonOf(error), mayPass ? again : offer?.(error));
+      // A refusal means that the list is out of date.
+      if (!mayPass) void queries.invalidateQueries({ queryKey: companyJobsKey });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const clone = () => {
+    const key = newCallKey();
+    return attempt(async () => {
+      const draft = await ask("cloneJob", { params, key });
+      void queries.invalidateQueries({ queryKey: jobDraftsKey });
+      await navigate(`/v2/corporate/drafts/${draft.id}`);
+    });
+  };
+  /** A job that fails today's validation, or that is already listed, can still be written anew. */
+  const offerDraft = (error: unknown): ToastAction | undefined =>
+    error instanceof CallError && [400, 409].includes(error.status)
+      ? { label: "Write a new draft", onAction: () => void clone() }
+      : undefined;
+
+  return {
+    isBusy,
+    renew: () =>
+      attempt(async () => {
+        await ask("renewPostedJob", { params });
+        showToast("success", `${job.jobTitle} is listed for ${LISTED_DAYS} days from today.`);
+        await queries.invalidateQueries({ queryKey: companyJobsKey });
+      }),
+    repost: () => {
+      const key = newCallKey();
+      return attempt(async () => {
+        await ask("repostJob", { params, key });
+        showToast("success", `${job.jobTitle} is open again, as a new job, for ${LISTED_DAYS} days.`);
+        await queries.invalidateQueries({ queryKey: companyJobsKey });
+      }, offerDraft);
+    },
+    clone,
+  };
+}
+
+const REASONS = [
+  { value: "FILLED", label: "Somebody was found" },
+  { value: "ON_HOLD", label: "It is on hold" },
+  { value: "CANCELLED", label: "It is no longer wanted" },
+  { value: "OTHER", label: "Something else" },
+] as const satisfies readonly { value: CloseReason; label: string }[];
+
+type CloseJobDialogProps = { job: CompanyJob; isOpen: boolean; onClose: () => void };
+
+/** Asks why a job is closed, and closes it. */
+function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
+  const form = useId();
+  const { close, isBusy, problem } = useClosing(job, onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Close ${job.jobTitle}?`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it open
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={isBusy} busyLabel="Closing…">
+            Close the job
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void close(new FormData(event.currentTarget).get("reason") as CloseReason);
+        }}
+      >
+        <p>
+          It leaves every list at once and nobody can apply any more. Its applicants stay, and you go on with them here.
+        </p>
+        <Field name="reason" label="Why">
+          {(control) => <NativeSelect {...control} options={REASONS} />}
+        </Field>
+        {problem && (
+          <Alert tone="bad" role="alert" title={problem}>
+            The job is still open.
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useClosing(job: CompanyJob, onDone: () => void) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = async (reason: CloseReason) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await repeatCall(() => ask("closePostedJob", { params: { jobid: job.id }, body: { reason } }));
+      showToast("success", `${job.jobTitle} is closed.`);
+      onDone();
+      await queries.invalidateQueries({ queryKey: companyJobsKey });
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { close, isBusy, problem };
+}

@@ -1,0 +1,60 @@
+// Maps keys to commands on the list of applicants: pure.
+import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import { NUMBERED_STAGES } from "../stage-words.ts";
+
+export type Command =
+  | { kind: "next" | "previous" | "select" | "reject" | "note" | "undo" | "search" | "help" | "clear" }
+  | { kind: "move"; to: CompanyStage };
+
+export type Press = {
+  key: string;
+  /** With Ctrl, Alt or Meta: the browser handles it. */
+  hasModifier: boolean;
+  /** Into a field. */
+  isTyping: boolean;
+  /** On the list itself: there the arrows step through it, elsewhere they scroll. */
+  isInList: boolean;
+  /** Single letters, digits and signs may be switched off (WCAG 2.1.4). */
+  areLettersOn: boolean;
+};
+
+const LETTERS: Record<string, Command> = {
+  j: { kind: "next" },
+  k: { kind: "previous" },
+  x: { kind: "select" },
+  r: { kind: "reject" },
+  n: { kind: "note" },
+  z: { kind: "undo" },
+  "/": { kind: "search" },
+  "?": { kind: "help" },
+  ...Object.fromEntries(NUMBERED_STAGES.map((to, at) => [String(at + 1), { kind: "move", to } as const])),
+};
+
+const ARROWS: Record<string, Command> = { ArrowDown: { kind: "next" }, ArrowUp: { kind: "previous" } };
+
+/** Null when the key does nothing here. */
+export function commandOf({ key, hasModifier, isTyping, isInList, areLettersOn }: Press): Command | null {
+  if (hasModifier || isTyping) return null;
+  if (isInList && ARROWS[key]) return ARROWS[key];
+  if (key === "Escape") return { kind: "clear" };
+  if (!areLettersOn) return null;
+  return Object.hasOwn(LETTERS, key) ? (LETTERS[key] ?? null) : null;
+}
+
+/** Every key with its effect, for the help. */
+export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ["j", "↓"], does: "Next applicant" },
+  { keys: ["k", "↑"], does: "Previous applicant" },
+  { keys: ["x"], does: "Select, or take out of the selection" },
+  { keys: ["1"], does: "Back to applied" },
+  { keys: ["2"], does: "Shortlist" },
+  { keys: ["3"], does: "Interview" },
+  { keys: ["4"], does: "Offer" },
+  { keys: ["5"], does: "Hire" },
+  { keys: ["r"], does: "Reject: reason, mail and when" },
+  { keys: ["z"], does: "Take back the last move" },
+  { keys: ["n"], does: "Write a note" },
+  { keys: ["/"], does: "Search by name" },
+  { keys: ["Esc"], does: "Clear the selection" },
+  { keys: ["?"], does: "This help" },
+];

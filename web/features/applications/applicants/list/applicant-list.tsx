@@ -1,0 +1,147 @@
+// The list of a job's applicants, best match first, with "show more" and the empty states.
+import { useMemo, useState } from "react";
+import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
+import { CORPORATE_JOBS_PATH } from "../../../../../contract/paths.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadingBlock } from "../../../../ui/skeleton.tsx";
+import { type ListFilters, listAddress } from "../list-address.ts";
+import { labelOf } from "../stage-words.ts";
+import type { useApplicants } from "./applicant-queries.ts";
+import { ApplicantRow } from "./applicant-row.tsx";
+import type { OpenApplicant } from "./use-open-applicant.ts";
+import type { Selection } from "./use-selection.ts";
+
+type ApplicantListProps = {
+  jobId: string;
+  filters: ListFilters;
+  query: ReturnType<typeof useApplicants>;
+  rows: readonly Applicant[];
+  open: OpenApplicant;
+  selection: Selection;
+  isWide: boolean;
+};
+
+export function ApplicantList({ jobId, filters, query, rows, open, selection, isWide }: ApplicantListProps) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
+  // Built once, and not for each of many rows at each key press.
+  const address = listAddress(jobId, { ...filters, applicant: "-" }).slice(0, -1);
+  const toggle = useStable(selection.toggle);
+  const openBeside = useStable((id: string) => open.go(id));
+  if (rows.length === 0 && !hasNextPage && !isPlaceholderData) return <Nobody jobId={jobId} filters={filters} />;
+  return (
+    <>
+      {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
+      <ol
+        className="applicant-list border border-line rounded-lg bg-surface overflow-clip [transition:opacity_140ms] aria-busy:opacity-[0.6]"
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {rows.map((row) => (
+          <ApplicantRow
+            key={row.applicationId}
+            row={row}
+            href={`${address}${row.applicationId}`}
+            isOpen={row.applicationId === open.id}
+            isSelected={selection.has(row.applicationId)}
+            isWide={isWide}
+            onToggle={toggle}
+            onOpen={openBeside}
+          />
+        ))}
+      </ol>
+      {error && (
+        <p role="alert" className="mt-4 text-sm text-bad">
+          More could not be loaded. {reasonOf(error)}
+        </p>
+      )}
+      {hasNextPage && (
+        <p className="mt-5 text-center">
+          <Button
+            variant="secondary"
+            busy={isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void fetchNextPage()}
+          >
+            {error ? "Try again" : "Show more applicants"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same function for every render, so that memoised rows do not render again. */
+function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
+  const [latest] = useState<{ work: (...args: Args) => void }>({ work });
+  latest.work = work;
+  return useMemo(
+    () =>
+      (...args) =>
+        latest.work(...args),
+    [latest],
+  );
+}
+
+function SelectAll({ rows, selection }: { rows: readonly Applicant[]; selection: Selection }) {
+  const count = selection.rows.length;
+  const isAll = count === rows.length;
+  return (
+    <label className="select-all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={() => (isAll ? selection.clear() : selection.selectAll())}
+      />
+      {isAll ? `All ${rows.length} that are shown` : `Select all ${rows.length} that are shown`}
+    </label>
+  );
+}
+
+type NobodyProps = Pick<ApplicantListProps, "jobId" | "filters">;
+
+function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
+  const all = (
+    <ButtonLink to={listAddress(jobId)} variant="secondary">
+      Show all applicants
+    </ButtonLink>
+  );
+  if (searchText !== "")
+    return (
+      <EmptyState icon="search" title="Nobody by that name" actions={all}>
+        <p>
+          No applicant of this job has “{searchText}” in their name{status && ` and stands at ${labelOf(status)}`}.
+        </p>
+      </EmptyState>
+    );
+  if (status !== null)
+    return (
+      <EmptyState icon="people" title={`Nobody at ${labelOf(status)}`} actions={all}>
+        <p>Whoever is moved here shows up at once.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="people"
+      title="Nobody has applied yet"
+      actions={
+        <ButtonLink to={CORPORATE_JOBS_PATH} variant="secondary">
+          Your company’s jobs
+        </ButtonLink>
+      }
+    >
+      <p>Applicants arrive here with their match explained, best first, and you hear of each of them.</p>
+    </EmptyState>
+  );
+}
+
+export const ListSkeleton = () => (
+  <LoadingBlock
+    label="The applicants are being loaded."
+    sizes={["h-32", "h-32", "h-32", "h-32", "h-32", "h-32"]}
+    className="mt-4 grid gap-3"
+  />
+);

@@ -1,0 +1,79 @@
+// Queries of a job's applicants: pages of the list, and one person's details.
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ask } from "../../../../session/ask.ts";
+import { applicantKey, applicantsKey } from "../../../../session/company-keys.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import type { ListFilters } from "../list-address.ts";
+import { type ListPage, settleRows } from "../moves/row-changes.ts";
+
+/** Short, because colleagues work on the same list. */
+const FRESH_MS = 20_000;
+/** A longer list is not refetched on mount or window focus, since that loads every page again. */
+const MOST_PAGES_AGAIN = 3;
+
+type Pages = InfiniteData<ListPage, string>;
+
+export function useApplicants(jobId: string, filters: ListFilters) {
+  const isShort = (query: { state: { data?: Pages | undefined } }) =>
+    (query.state.data?.pages.length ?? 0) <= MOST_PAGES_AGAIN;
+  return useInfiniteQuery<ListPage, Error, Pages, readonly unknown[], string>({
+    queryKey: [...applicantsKey(jobId), filters],
+    queryFn: ({ pageParam }) => {
+      const query = { ...filters, lastKey: pageParam };
+      return repeatCall(() => ask("listApplicants", { params: { jobid: jobId }, query }));
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: isShort,
+    refetchOnMount: isShort,
+  });
+}
+
+/** Changes every loaded list of the job, whatever its filters. */
+export function changeLists(queries: QueryClient, jobId: string, change: (pages: ListPage[]) => ListPage[]): void {
+  queries.setQueriesData<Pages>({ queryKey: applicantsKey(jobId) }, (data) =>
+    data ? { ...data, pages: change(data.pages) } : data,
+  );
+}
+
+/** How long an applicant must be open before their details are fetched: a key held down passes many. */
+const LOOK_MS = 120;
+
+/** `mayOverwrite`: whether the details may overwrite the list row's stage; false while a newer move is being sent. */
+export function useApplicant(jobId: string, id: string | null, mayOverwrite: () => boolean) {
+  const queries = useQueryClient();
+  const settledId = useSettled(id, LOOK_MS);
+  const query = useQuery({
+    queryKey: applicantKey(settledId ?? ""),
+    enabled: settledId !== null,
+    queryFn: () => {
+      const params = { applicationId: settledId ?? "" };
+      return repeatCall(() => ask("getApplicant", { params }));
+    },
+    staleTime: FRESH_MS,
+  });
+  const details = query.data?.applicationId === id ? query.data : undefined;
+  useEffect(() => {
+    if (details && mayOverwrite()) changeLists(queries, jobId, (pages) => settleRows(pages, [details]));
+  }, [details, queries, jobId, mayOverwrite]);
+  return { ...query, details, error: settledId === id ? query.error : null };
+}
+
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+}

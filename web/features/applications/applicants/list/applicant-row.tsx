@@ -1,0 +1,121 @@
+// One applicant in the list: score with its parts, name, stage; a box to select them.
+import { memo } from "react";
+import { Link } from "react-router";
+import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
+import { Gauge } from "../../../../ui/gauge.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { dayOf } from "../show-moment.ts";
+import { StageBadge } from "../stage-badge.tsx";
+import { rowLinkId } from "./use-open-applicant.ts";
+
+type ApplicantRowProps = {
+  row: Applicant;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Whether details are beside the list: opening an applicant then adds no history entry. */
+  isWide: boolean;
+  onToggle: (id: string) => void;
+  /** Opens them beside the list. */
+  onOpen: (id: string) => void;
+};
+
+export const ApplicantRow = memo(function ApplicantRow({
+  row,
+  href,
+  isOpen,
+  isSelected,
+  isWide,
+  onToggle,
+  onOpen,
+}: ApplicantRowProps) {
+  const { tone, words } = bandOf(row.matchingScore);
+  return (
+    <li
+      className="applicant-row relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-y-0 gap-x-3 [align-items:start] py-3.5 px-4 [content-visibility:auto] [contain-intrinsic-size:auto_8.5rem] not-first:border-t not-first:border-t-line hover:bg-sunken data-selected:bg-accent-soft lg:data-open:bg-brand-soft lg:data-open:shadow-[inset_4px_0_0_var(--brand)] [&_.gauge]:gap-x-0 data-open:[&_.badge-brand]:bg-surface"
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <label className="applicant-box">
+        <input type="checkbox" checked={isSelected} onChange={() => onToggle(row.applicationId)} />
+        <span className="sr-only">Select {row.name}</span>
+      </label>
+      <Gauge label="Match score" value={row.matchingScore} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
+        <span className="sr-only">{words}</span>
+      </Gauge>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center justify-between gap-y-0.5 gap-x-2 leading-[1.35] [&>a]:min-w-0 [&>a]:font-[650] [&>a]:wrap-anywhere [&>a]:scroll-my-24 [&>a]:outline-none [&>a::after]:content-[''] [&>a::after]:absolute [&>a::after]:inset-0 [&>a:focus-visible::after]:[outline:3px_solid_var(--focus)] [&>a:focus-visible::after]:[outline-offset:-3px] [&>a:focus-visible::after]:rounded-sm">
+          <Link
+            id={rowLinkId(row.applicationId)}
+            to={href}
+            onClick={(event) => {
+              if (!isWide || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onOpen(row.applicationId);
+            }}
+            aria-current={isOpen ? "true" : undefined}
+          >
+            {row.name}
+          </Link>
+          <StageBadge status={row.status} tellsAt={row.rejectionTellsAt} />
+        </p>
+        <p className="mt-0.5 text-sm/[1.4] text-ink-soft wrap-anywhere">
+          {factsOf(row).join(" · ") || "No details in their profile"}
+        </p>
+        <ScoreParts scoreDetails={row.scoreDetails} />
+        <p className="flex flex-wrap gap-y-0.5 gap-x-3.5 mt-2 text-xs/body text-ink-faint">
+          <span>Applied {dayOf(row.appliedAt)}</span>
+          {row.isCvOpened && <Sign icon="eye" text="CV opened" />}
+          {row.notes > 0 && <Sign icon="pencil" text={row.notes === 1 ? "1 note" : `${row.notes} notes`} />}
+          {row.isShared && <Sign icon="share" text="Sent by a friend" />}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+function Sign({ icon, text }: { icon: "eye" | "pencil" | "share"; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon name={icon} size={14} />
+      {text}
+    </span>
+  );
+}
+
+/** "Backend Engineer", "6 years", "Pune": the known ones. */
+export const factsOf = ({ designation, YOE, location }: Pick<Applicant, "designation" | "YOE" | "location">) =>
+  [designation, YOE === null ? null : `${YOE}\u00a0${YOE === 1 ? "year" : "years"}`, location].filter(
+    (fact) => fact !== null && fact !== "",
+  );
+
+const PARTS = [
+  { part: "coreSkills", short: "Core", name: "core skills" },
+  { part: "experience", short: "Exp.", name: "experience" },
+  { part: "roleAndResponsibilities", short: "Role", name: "role" },
+  { part: "softSkills", short: "Soft", name: "soft skills" },
+] as const;
+
+/** The four parts of a score, small: bars for the eye, one sentence for screen readers. */
+function ScoreParts({ scoreDetails }: Pick<Applicant, "scoreDetails">) {
+  const told = PARTS.map(({ part, name }) => `${name} ${Math.round(scoreDetails[part])}`).join(", ");
+  return (
+    <>
+      <span className="sr-only">Made up of {told}.</span>
+      <span className="score-parts" aria-hidden="true">
+        {PARTS.map(({ part, short }) => (
+          <span key={part}>
+            <span>
+              {short} <b>{Math.round(scoreDetails[part])}</b>
+            </span>
+            <svg viewBox={`0 0 ${MAX_SHOWN_SCORE} 4`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={MAX_SHOWN_SCORE} height="4" />
+              <rect width={scoreDetails[part]} height="4" />
+            </svg>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

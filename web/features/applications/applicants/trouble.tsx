@@ -1,0 +1,41 @@
+// Why a company's jobs or applicants cannot be shown, and what helps.
+import { CallError } from "../../../../contract/call-error.ts";
+import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+
+type TroubleProps = {
+  /** Level of its heading. */
+  level: 1 | 3;
+  error: unknown;
+  isBusy: boolean;
+  onAgain: () => void;
+};
+
+export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <EmptyState
+        level={level}
+        icon="search"
+        title="This is not one of your company’s"
+        actions={<ButtonLink to={CORPORATE_JOBS_PATH}>Your company’s jobs</ButtonLink>}
+      >
+        <p>It may have been removed, or the link may be for another company.</p>
+      </EmptyState>
+    );
+  if (error instanceof CallError && error.status === 403)
+    return (
+      <EmptyState
+        level={level}
+        icon="people"
+        title="You do not belong to a company"
+        actions={<ButtonLink to="/contact-us">Contact Us</ButtonLink>}
+      >
+        <p>Ask one of your company’s admins for an invite.</p>
+      </EmptyState>
+    );
+  return <LoadTrouble level={level} text={reasonOf(error)} isBusy={isBusy} onAgain={onAgain} />;
+}

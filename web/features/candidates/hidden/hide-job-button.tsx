@@ -1,0 +1,33 @@
+// The button on a job's page that hides the job, or shows it again. Signed-in people see it from the first paint on.
+import { mayHaveResume } from "../../../../contract/identity/rules.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { type HidableJob, useMarks } from "./marks-store.ts";
+import { useMarksWatch } from "./use-marks.ts";
+
+export function HideJobButton({ job }: { job: HidableJob }) {
+  useMarksWatch();
+  const { isLoggedIn, tokenData } = useSession();
+  const isOut = useMarks().hidden.jobs.has(job.id);
+  if (isLoggedIn === false || (isLoggedIn && !mayHaveResume(tokenData?.userType))) return null;
+  const press = () =>
+    import("./watch-marks.ts").then(
+      ({ setJobHidden }) => setJobHidden(job, !isOut),
+      () => showToast("error", "This could not be loaded. Please check your connection and try again."),
+    );
+  return (
+    <div className="session-slot">
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet" })}
+        data-needs-script
+        onClick={() => void press()}
+      >
+        <Icon name={isOut ? "eye" : "eye-off"} size={18} />
+        {isOut ? "Show in my lists again" : "Not interested"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+// A candidate's work summary: job title, years, place, summary, links.
+
+import { useRef } from "react";
+import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { yearsInWords } from "../field-words.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { OriginSummary } from "../section/origin-note.tsx";
+import { SectionCard } from "../section/section-card.tsx";
+import { useSection } from "../section/use-section.ts";
+import { Fact, FactList, GrowingText } from "./fact-list.tsx";
+
+type AboutForm = { designation: string; YOE: string; location: string; summary: string; links: string[] };
+
+const FIELDS = ["designation", "YOE", "location", "summary", "links"] as const;
+
+const toForm = ({ designation, YOE, location, summary, links }: CandidateProfile): AboutForm => ({
+  designation: designation ?? "",
+  YOE: YOE === null ? "" : String(YOE),
+  location: location ?? "",
+  summary: summary ?? "",
+  links: [...links],
+});
+
+const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+
+/** Accepts "4,5" as well as "4.5". */
+const toChanges = ({ designation, YOE, location, summary, links }: AboutForm) => ({
+  designation: orNull(designation),
+  YOE: YOE.trim() === "" ? null : Number(YOE.trim().replace(",", ".")),
+  location: orNull(location),
+  summary: orNull(summary),
+  links: links.flatMap((link) => (link.trim() === "" ? [] : [withScheme(link.trim())])),
+});
+
+const check = ({ links }: AboutForm): Record<string, string> =>
+  links.some(isNoLink) ? { links: "Please enter a web address that begins with https://." } : {};
+
+/** "github.com/asha" -> "https://github.com/asha". */
+const withScheme = (link: string) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`);
+
+export function AboutSection() {
+  const { profile } = useProfile();
+  const section = useSection<AboutForm>({
+    id: "about",
+    fields: FIELDS,
+    toForm,
+    toChanges,
+    check,
+    words: { YOE: "Please enter your years of experience as a number, 0 to 70." },
+  });
+  const { set, errors } = section;
+  const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
+  return (
+    <SectionCard
+      section={section}
+      title="About you"
+      editor={(form) => (
+        <>
+          <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
+            <Field name="designation" label="Job title" error={errors.designation}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={form.designation}
+                  maxLength={200}
+                  autoComplete="organization-title"
+                  onChange={(event) => set({ designation: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field name="YOE" label="Years of experience" error={errors.YOE}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  value={form.YOE}
+                  maxLength={5}
+                  onChange={(event) => set({ YOE: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <Field name="location" label="Where you live" error={errors.location}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={form.location}
+                maxLength={200}
+                placeholder="Pune, Maharashtra"
+                autoComplete="address-level2"
+                onChange={(event) => set({ location: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            name="summary"
+            label="Summary"
+            hint="Two or three sentences: what you do, and what you are good at."
+            error={errors.summary}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={6}
+                value={form.summary}
+                maxLength={4_000}
+                onChange={(event) => set({ summary: event.target.value })}
+              />
+            )}
+          </Field>
+          <LinksField links={form.links} error={errors.links} onChange={(links) => set({ links })} />
+        </>
+      )}
+    >
+      {isEmpty && <p className="text-ink-soft">What you do, for how long, and where. A CV fills this in by itself.</p>}
+      <FactList isHidden={isEmpty}>
+        <Fact field="designation" label="Job title">
+          {profile.designation}
+        </Fact>
+        <Fact field="YOE" label="Experience">
+          {profile.YOE === null ? null : yearsInWords(profile.YOE)}
+        </Fact>
+        <Fact field="location" label="Where you live">
+          {profile.location}
+        </Fact>
+        <Fact field="summary" label="Summary" isWide>
+          {profile.summary && <GrowingText text={profile.summary} />}
+        </Fact>
+        <Fact field="links" label="Links" isWide>
+          {profile.links.length > 0 && <LinkList links={profile.links} />}
+        </Fact>
+      </FactList>
+      <OriginSummary fields={FIELDS} />
+    </SectionCard>
+  );
+}
+
+const MAX_LINKS = 20;
+
+type LinksFieldProps = { links: readonly string[]; error?: string; onChange: (links: string[]) => void };
+
+/** A person's web addresses: typed one by one, shown as links. */
+function LinksField({ links, error, onChange }: LinksFieldProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const rows = links.length === 0 ? [""] : links;
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
+  return (
+    <fieldset ref={box}>
+      <legend className="field-label">Links</legend>
+      <p className="text-sm/body text-ink-faint mb-1.5" id="links-hint">
+        Your portfolio, code or professional network.
+      </p>
+      <div className="grid gap-2">
+        {rows.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their text changes with every key press
+          <div key={index} className="flex gap-2">
+            <TextInput
+              id={index === 0 ? "field-links" : undefined}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={link}
+              maxLength={500}
+              aria-label={`Link ${index + 1}`}
+              aria-describedby={error ? "links-hint links-error" : "links-hint"}
+              aria-invalid={error && isNoLink(link) ? true : undefined}
+              placeholder="https://"
+              onChange={(event) => onChange(rows.map((one, at) => (at === index ? event.target.value : one)))}
+            />
+            {links.length > 0 && (
+              <Button
+                variant="quiet"
+                iconOnly
+                aria-label={`Remove link ${index + 1}`}
+                onClick={() => {
+                  onChange(rows.filter((_, at) => at !== index));
+                  focusRow(Math.max(0, index - 1));
+                }}
+              >
+                <Icon name="close" size={18} />
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id="links-error">
+          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+          {error}
+        </p>
+      )}
+      {links.length > 0 && links.length < MAX_LINKS && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2"
+          onClick={() => {
+            onChange([...rows, ""]);
+            focusRow(rows.length);
+          }}
+        >
+          <Icon name="plus" size={16} />
+          Add a link
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * Whether the text is no web address, with or without a scheme. Stricter than browsers, which accept blanks in a host,
+ * for example.
+ */
+function isNoLink(link: string): boolean {
+  const text = link.trim();
+  if (text === "") return false;
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  return url === null || /\s/.test(text) || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".");
+}
+
+function LinkList({ links }: { links: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {links.map((link) => (
+        <li key={link}>
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className="text-link break-all">
+            {link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,187 @@
+// A candidate's preferences: roles, cities, work mode, pay, and notice period.
+import type { CandidateProfile, JobPreferences } from "../../../../../contract/candidates/wire.ts";
+import { POPULAR_CITIES, WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
+import { WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
+import { Field, NativeSelect, TextInput } from "../../../../ui/field.tsx";
+import { preloadTokenField, TokenField } from "../../../../ui/token-field.tsx";
+import { noticeInWords, salaryInWords } from "../field-words.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { SectionCard } from "../section/section-card.tsx";
+import { useSection } from "../section/use-section.ts";
+import { Fact, FactList } from "./fact-list.tsx";
+
+type PreferencesForm = Pick<JobPreferences, "roles" | "cities" | "workModes"> & {
+  salaryLakhs: string;
+  noticePeriodDays: string;
+};
+
+const MAX_ROLES = 10;
+const MAX_CITIES = 20;
+/** The contract's NOTICE_PERIOD_DAYS; importing its module would outweigh this page. */
+const NOTICE_PERIODS = [0, 15, 30, 60, 90, 120];
+
+const toForm = ({ preferences }: CandidateProfile): PreferencesForm => ({
+  roles: [...preferences.roles],
+  cities: [...preferences.cities],
+  workModes: [...preferences.workModes],
+  salaryLakhs: preferences.salaryLakhs === null ? "" : String(preferences.salaryLakhs),
+  noticePeriodDays: preferences.noticePeriodDays === null ? "" : String(preferences.noticePeriodDays),
+});
+
+const numberOf = (text: string) => (text.trim() === "" ? null : Number(text.trim().replace(/,/g, "")));
+
+const toChanges = ({ salaryLakhs, noticePeriodDays, ...lists }: PreferencesForm) => ({
+  preferences: { ...lists, salaryLakhs: numberOf(salaryLakhs), noticePeriodDays: numberOf(noticePeriodDays) },
+});
+
+const suggestCities = (text: string) => {
+  const typed = text.toLocaleLowerCase("en");
+  return POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(typed));
+};
+
+export function PreferencesSection() {
+  const { profile } = useProfile();
+  const section = useSection<PreferencesForm>({
+    id: "preferences",
+    fields: ["preferences"],
+    toForm,
+    toChanges,
+    words: { salaryLakhs: "Please enter lakhs of rupees a year, such as 12 or 8.5." },
+  });
+  const { set, errors } = section;
+  const titles = [profile.designation, ...profile.experience.map(({ title }) => title)];
+  const suggestRoles = (text: string) => {
+    const typed = text.toLocaleLowerCase("en");
+    return [...new Set(titles)]
+      .filter((title) => title !== null)
+      .filter((title) => title.toLocaleLowerCase("en").includes(typed));
+  };
+  const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
+  const { roles, cities, workModes, salaryLakhs, noticePeriodDays } = profile.preferences;
+  return (
+    <SectionCard
+      section={section}
+      title="What you are looking for"
+      onNear={preloadTokenField}
+      editor={(form) => (
+        <>
+          <TokenField
+            name="roles"
+            label="Roles"
+            noun="role"
+            placeholder="Backend Engineer"
+            hint="Press Enter or comma after each."
+            values={form.roles}
+            max={MAX_ROLES}
+            maxLength={120}
+            error={errors.roles}
+            suggest={suggestRoles}
+            onChange={(values) => set({ roles: values })}
+          />
+          <TokenField
+            name="cities"
+            label="Cities"
+            noun="city"
+            placeholder="Bengaluru"
+            values={form.cities}
+            max={MAX_CITIES}
+            maxLength={120}
+            error={errors.cities}
+            suggest={suggestCities}
+            onChange={(values) => set({ cities: values })}
+          />
+          <WorkModeChoice chosen={form.workModes} onChange={(modes) => set({ workModes: modes })} />
+          <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
+            <Field
+              name="salaryLakhs"
+              label="Salary you hope for"
+              hint="In lakhs of rupees a year."
+              error={errors.salaryLakhs}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  value={form.salaryLakhs}
+                  maxLength={8}
+                  onChange={(event) => set({ salaryLakhs: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              name="noticePeriodDays"
+              label="Notice period"
+              hint="How soon you could start."
+              error={errors.noticePeriodDays}
+            >
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  placeholder="Not said"
+                  value={form.noticePeriodDays}
+                  options={periodsWith(form.noticePeriodDays)}
+                  onChange={(event) => set({ noticePeriodDays: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </>
+      )}
+    >
+      {isEmpty && (
+        <p className="text-ink-soft">
+          Roles, cities, pay: say what you want, so that the right jobs and people find you.
+        </p>
+      )}
+      <FactList isHidden={isEmpty}>
+        <Fact label="Roles" wish="roles" isWide>
+          {roles.join(", ")}
+        </Fact>
+        <Fact label="Cities" wish="cities" isWide>
+          {cities.join(", ")}
+        </Fact>
+        <Fact label="Way of working" wish="workModes">
+          {workModes.map((mode) => WORK_MODE_LABELS[mode]).join(", ")}
+        </Fact>
+        <Fact label="Salary you hope for" wish="salaryLakhs">
+          {salaryLakhs === null ? null : salaryInWords(salaryLakhs)}
+        </Fact>
+        <Fact label="Notice period" wish="noticePeriodDays">
+          {noticePeriodDays === null ? null : noticeInWords(noticePeriodDays)}
+        </Fact>
+      </FactList>
+    </SectionCard>
+  );
+}
+
+/** The usual periods, plus the stored one if it is none of them. */
+function periodsWith(chosen: string): { value: string; label: string }[] {
+  const days = chosen === "" || NOTICE_PERIODS.includes(Number(chosen)) ? [] : [Number(chosen)];
+  return [...NOTICE_PERIODS, ...days].map((period) => ({ value: String(period), label: noticeInWords(period) }));
+}
+
+type WorkModeChoiceProps = { chosen: readonly WorkMode[]; onChange: (modes: WorkMode[]) => void };
+
+function WorkModeChoice({ chosen, onChange }: WorkModeChoiceProps) {
+  const toggle = (mode: WorkMode) =>
+    onChange(WORK_MODES.filter((one) => (one === mode ? !chosen.includes(one) : chosen.includes(one))));
+  return (
+    <fieldset>
+      <legend className="field-label">Way of working</legend>
+      <div className="flex flex-wrap gap-2">
+        {WORK_MODES.map((mode, index) => (
+          <button
+            key={mode}
+            id={index === 0 ? "field-workModes" : undefined}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(mode)}
+            onClick={() => toggle(mode)}
+          >
+            {WORK_MODE_LABELS[mode]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,260 @@
+// A candidate's whole profile: a column of cards, with navigation beside it.
+import { type ReactNode, useEffect, useState } from "react";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { DataSection } from "./account/data-section.tsx";
+import { DeletionBanner } from "./account/deletion-banner.tsx";
+import { SecuritySection } from "./account/security-section.tsx";
+import { CompletionCard } from "./completion/completion-card.tsx";
+import { CvSection } from "./cvs/cv-section.tsx";
+import { EducationSection } from "./entries/education-section.tsx";
+import { ExperienceSection } from "./entries/experience-section.tsx";
+import { yearsInWords } from "./field-words.ts";
+import { AboutSection } from "./parts/about-section.tsx";
+import { type ContactEditor, ContactSection } from "./parts/contact-section.tsx";
+import { PreferencesSection } from "./parts/preferences-section.tsx";
+import { SkillsSection } from "./parts/skills-section.tsx";
+import { PhotoControl } from "./photo/photo-control.tsx";
+import { ProfileProvider, useProfile } from "./saving/profile-context.tsx";
+import { useProfileQuery } from "./saving/profile-queries.ts";
+import "../../../styles/people.css";
+import { useBlocker } from "react-router";
+import { loadSchemas } from "../../../session/load-schemas.ts";
+import { whenAtRest } from "../../../ui/at-rest.ts";
+import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { preloadMenu } from "../../../ui/menu.tsx";
+import { preloadTokenField } from "../../../ui/token-field.tsx";
+
+export type ProfileScreenProps = {
+  /** The path of this site from which the person was sent here. */
+  returnTo: string | null;
+  hasPassword: boolean;
+  /** Whether the CV upload dialog is open: the page will reload after it. */
+  isUpdatingCv: boolean;
+  onUpdateCv: () => void;
+  /** The form of name and phone number. */
+  contactEditor: ContactEditor;
+  /** Compares the person's skills with the open jobs. */
+  market: ReactNode;
+  security: { passwordForm: ReactNode | null; signOutEverywhere: ReactNode };
+};
+
+const NAV: readonly NavItem[] = [
+  { id: "cv", label: "CV" },
+  { id: "about", label: "About you" },
+  { id: "skills", label: "Skills" },
+  { id: "market", label: "Skills and the market" },
+  { id: "experience", label: "Experience" },
+  { id: "education", label: "Education" },
+  { id: "preferences", label: "What you are looking for" },
+  { id: "contact", label: "Contact details" },
+  { id: "security", label: "Password and devices" },
+  { id: "data", label: "Your data" },
+];
+
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { tokenData } = useSession();
+  const email = tokenData?.email ?? "";
+  const { data, error, refetch, isFetching } = useProfileQuery(email);
+  if (data)
+    return (
+      <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
+        <Sections {...props} />
+      </ProfileProvider>
+    );
+  if (error)
+    return (
+      <Alert tone="bad" role="alert" title="Your profile could not be loaded" className="mt-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>Please try again. If you are offline, it works once you are connected.</p>
+          <Button size="sm" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Alert>
+    );
+  return <LoadingBlock label="Your profile is being loaded." sizes={["h-32", "h-36", "h-64"]} className="grid gap-5" />;
+}
+
+function Sections({
+  returnTo,
+  hasPassword,
+  isUpdatingCv,
+  onUpdateCv,
+  contactEditor,
+  market,
+  security,
+}: ProfileScreenProps) {
+  useEffect(loadAhead, []);
+  return (
+    <>
+      <div className="grid gap-5">
+        <DeletionBanner />
+        <ProfileHead />
+        <CompletionCard onUpdateCv={onUpdateCv} />
+      </div>
+      <div className="mt-5 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:mt-8 lg:[align-items:start]">
+        <SectionNav items={NAV} />
+        <div className="grid gap-5 *:min-w-0 *:scroll-mt-6 md:[&_.card]:py-7 md:[&_.card]:px-8">
+          <CvSection onUpdate={onUpdateCv} />
+          <AboutSection />
+          <SkillsSection />
+          <div id="market" className="empty:hidden">
+            {market}
+          </div>
+          <ExperienceSection />
+          <EducationSection />
+          <PreferencesSection />
+          <ContactSection editor={contactEditor} />
+          <SecuritySection {...security} />
+          <DataSection hasPassword={hasPassword} />
+        </div>
+      </div>
+      {returnTo !== null && <ReturnBar to={returnTo} />}
+      <LeaveGuard isOff={isUpdatingCv} />
+    </>
+  );
+}
+
+function ProfileHead() {
+  const { profile, email } = useProfile();
+  const { userDetails } = useSession();
+  const name = userDetails?.name || email;
+  const facts = factsOf(profile);
+  return (
+    <div className="card profile-head grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-2 gap-x-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:py-7 md:px-8">
+      <PhotoControl name={name}>
+        <p className="font-display text-2xl font-bold break-words">{name}</p>
+        {facts.length > 0 && <p className="mt-1 text-ink-soft">{facts.join(" · ")}</p>}
+      </PhotoControl>
+    </div>
+  );
+}
+
+const factsOf = ({ designation, location, YOE }: CandidateProfile): string[] =>
+  [designation, YOE === null ? null : yearsInWords(YOE).replace(" ", "\u00a0"), location].filter(
+    (fact) => fact !== null,
+  );
+
+/** `to`: a path of this site, from returnPath. */
+function ReturnBar({ to }: { to: string }) {
+  return (
+    <div className="return-bar">
+      <p className="hidden text-sm text-ink-soft sm:block">When you are done here:</p>
+      <ButtonLink to={to}>
+        Go back to where you were
+        <Icon name="arrow-right" size={18} />
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Loads when the browser is next idle. Returns how to cancel it. */
+function loadAhead(): () => void {
+  return whenAtRest(() => {
+    preloadDialog();
+    preloadMenu();
+    preloadTokenField();
+    void Promise.all([
+      loadSchemas(() => import("../../../../contract/candidates/wire.ts")),
+      loadSchemas(() => import("../../../../contract/identity/accounts-wire.ts")),
+    ]).catch(() => {});
+  });
+}
+
+/** `isOff` while the page is about to reload: drafts survive that. */
+function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
+  // An ended session reloads the page; staying would not allow saving.
+  const { isLeaving } = useSession();
+  const isOn = useProfile().dirty.size > 0 && !isOff && !isLeaving;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && pageOf(currentLocation) !== pageOf(nextLocation),
+  );
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isOn]);
+  return (
+    <Dialog
+      isOpen={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      role="alertdialog"
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>Stay and save</Button>
+        </>
+      }
+    >
+      <p>
+        Something on this page is not saved yet. If you leave, we keep what you typed in this browser for a day, and
+        show it when you come back.
+      </p>
+    </Dialog>
+  );
+}
+
+/** The dashboard is another view at the same path. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get("view") ?? ""}`;
+
+type NavItem = { id: string; label: string };
+
+/** Navigation of a long page: its sections as links, with the visible one marked. */
+function SectionNav({ items }: { items: readonly NavItem[] }) {
+  const current = useInView(items);
+  return (
+    <nav aria-label="Sections of your profile" className="hidden lg:block lg:sticky lg:top-6">
+      <ul>
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="block py-2 px-3.5 border-l-3 border-l-line text-sm/body font-[550] text-ink-soft no-underline hover:text-ink hover:border-line-strong aria-current:border-brand aria-current:text-brand-strong aria-current:font-bold"
+              aria-current={id === current ? "true" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first section that extends below the top third of the window; at the end of the page, the last one. */
+function useInView(items: readonly NavItem[]): string | null {
+  const [current, setCurrent] = useState<string | null>(items[0]?.id ?? null);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = window.innerHeight / 3;
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
+      const inPage = items.filter(({ id }) => document.getElementById(id));
+      const found = inPage.find(({ id }) => (document.getElementById(id)?.getBoundingClientRect().bottom ?? 0) > line);
+      setCurrent((isAtEnd ? inPage.at(-1) : found)?.id ?? null);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    later();
+    window.addEventListener("scroll", later, { passive: true });
+    window.addEventListener("resize", later);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", later);
+      window.removeEventListener("resize", later);
+    };
+  }, [items]);
+  return current;
+}

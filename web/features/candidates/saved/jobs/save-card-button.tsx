@@ -1,0 +1,20 @@
+// The bookmark in the corner of a job's card.
+import { Icon } from "../../../../ui/icon.tsx";
+import { type SavableJob, usePressSave } from "./press-save.ts";
+import { useIsSaved } from "./saved-store.ts";
+import "../../../../styles/jobs.css";
+
+export function SaveCardButton({ row }: { row: SavableJob }) {
+  const isSaved = useIsSaved(row.id);
+  return (
+    <button
+      type="button"
+      className="save-mark"
+      aria-pressed={isSaved}
+      aria-label={`Save ${row.title} at ${row.companyName}`}
+      onClick={usePressSave(row)}
+    >
+      <Icon name="bookmark" size={22} />
+    </button>
+  );
+}

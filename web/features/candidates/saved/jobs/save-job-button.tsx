@@ -1,0 +1,25 @@
+// Saves the job of a page for later.
+import { buttonClass } from "../../../../ui/button.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { type SavableJob, usePressSave } from "./press-save.ts";
+import { useIsSaved } from "./saved-store.ts";
+import { useSavedWatch } from "./use-saved-watch.ts";
+import "../../../../styles/jobs.css";
+
+export function SaveJobButton({ job }: { job: SavableJob }) {
+  useSavedWatch();
+  const isSaved = useIsSaved(job.id);
+  return (
+    <button
+      type="button"
+      className={classNames(buttonClass({ variant: "quiet" }), isSaved && "save-done")}
+      data-needs-script
+      onClick={usePressSave(job)}
+    >
+      <Icon name="bookmark" size={18} />
+      {isSaved ? "Saved" : "Save this job"}
+      {isSaved && <span className="sr-only"> (remove it from your saved jobs)</span>}
+    </button>
+  );
+}

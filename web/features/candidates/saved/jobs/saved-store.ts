@@ -1,0 +1,26 @@
+// The jobs that the signed-in person has saved, as far as this page knows. Light: public pages include it; the calls
+// load when first needed.
+import { useSyncExternalStore } from "react";
+import { makeStore } from "../../../../session/make-store.ts";
+
+/** `ids` is null until loaded. */
+type SavedState = { ids: ReadonlySet<string> | null };
+
+/** The store of this page; only the browser writes to it. */
+export const savedStore = makeStore<SavedState>({ ids: null });
+
+export function useIsSaved(jobId: string): boolean {
+  return useSyncExternalStore(
+    savedStore.listen,
+    () => savedStore.read().ids?.has(jobId) ?? false,
+    () => false,
+  );
+}
+
+/** The ids of saved jobs, null until loaded. */
+export const useSavedIds = (): ReadonlySet<string> | null =>
+  useSyncExternalStore(
+    savedStore.listen,
+    () => savedStore.read().ids,
+    () => null,
+  );

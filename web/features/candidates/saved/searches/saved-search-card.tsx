@@ -1,0 +1,139 @@
+// One saved search of the dashboard.
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { AlertFrequency } from "../../../../../contract/saved/rules.ts";
+import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
+import { problemOf } from "../../../../session/form-problem.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { preloadDialog } from "../../../../ui/dialog.tsx";
+import { NativeSelect } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { showToast } from "../../../../ui/toast.ts";
+import { FREQUENCY_OPTIONS } from "./frequency-words.ts";
+import { useSearchCalls } from "./search-calls.ts";
+import { showLast, showNext } from "./show-when.ts";
+import { useRemoval } from "./use-removal.ts";
+
+/** The server counts new jobs up to this number. */
+const MANY = 100;
+
+const loadDialog = () => import("./search-dialog.tsx");
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
+
+type SavedSearchCardProps = { search: SavedSearch; facts: readonly string[]; onRemoved: () => void };
+
+export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardProps) {
+  return (
+    <Card
+      as="li"
+      interactive
+      className="search-card grid grid-cols-[minmax(0,1fr)_auto] gap-y-3 gap-x-6 [align-items:start] [&>div:first-child]:flex [&>div:first-child]:flex-wrap [&>div:first-child]:items-center [&>div:first-child]:gap-y-1 [&>div:first-child]:gap-x-3 [&>div:first-child]:min-w-0 [&_:is(h2,h3)]:font-sans [&_:is(h2,h3)]:text-lg/[1.3] [&_:is(h2,h3)]:font-[650] [&_:is(h2,h3)]:tracking-[-0.01em] [&_:is(h2,h3)]:wrap-anywhere max-md:grid-cols-[minmax(0,1fr)]"
+    >
+      <div>
+        <h3>
+          <Link to={search.query === "" ? "/jobs" : `/jobs?${search.query}`} className="cover-link">
+            {search.name}
+          </Link>
+        </h3>
+        {search.fresh > 0 && (
+          <Badge tone="accent">{search.fresh >= MANY ? `${MANY}+ new` : `${search.fresh} new`}</Badge>
+        )}
+      </div>
+      {/* A suggested name already contains every fact. */}
+      {facts.some((fact) => !search.name.includes(fact)) && (
+        <ul
+          className="col-1 flex flex-wrap gap-1.5 text-xs/body [&>li]:max-w-full [&>li]:py-0.5 [&>li]:px-2.5 [&>li]:border [&>li]:border-line [&>li]:rounded-sm [&>li]:bg-sunken [&>li]:text-ink-soft [&>li]:wrap-anywhere"
+          aria-label="What it asks for"
+        >
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <p className="col-1 text-sm/body text-ink-soft">{whenWords(search, Date.now())}</p>
+      <Tools search={search} onRemoved={onRemoved} />
+    </Card>
+  );
+}
+
+function whenWords({ nextRunAt, lastSentAt }: SavedSearch, now: number): string {
+  const last = lastSentAt === null ? "" : ` The last mail went out ${showLast(lastSentAt, now)}.`;
+  if (nextRunAt === null) return `We send no mails about it.${last}`;
+  return `We look again ${showNext(nextRunAt, now)} and write when there is something new.${last}`;
+}
+
+function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onRemoved">) {
+  const remove = useRemoval();
+  const frequency = useFrequency(search);
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const ahead = () => {
+    preloadDialog();
+    void loadDialog().catch(() => {});
+  };
+  const edit = () => {
+    setTurn(turn + 1);
+    setOpen(true);
+  };
+  return (
+    <div className="relative z-1 [grid-area:1/2/span_3] flex items-center gap-1 [&>.input]:w-auto max-md:[grid-area:auto] max-md:[&>.input]:flex-1 max-md:[&>.input]:min-w-0">
+      <NativeSelect
+        aria-label={`How often we write about ${search.name}`}
+        options={FREQUENCY_OPTIONS}
+        value={frequency.shown}
+        onChange={(event) => void frequency.choose(event.target.value as AlertFrequency)}
+      />
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={`Rename ${search.name}`}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={edit}
+      >
+        <Icon name="pencil" />
+      </Button>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={`Remove ${search.name}`}
+        onClick={() => void remove(search).then((isGone) => isGone && onRemoved())}
+      >
+        <Icon name="trash" />
+      </Button>
+      {turn > 0 && (
+        <Suspense fallback={null}>
+          <SearchDialog
+            key={turn}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            query={search.query}
+            suggestedName={search.name}
+            saved={search}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Shows a choice at once, and reverts it on failure. */
+function useFrequency(search: SavedSearch) {
+  const { update } = useSearchCalls();
+  const [chosen, setChosen] = useState<AlertFrequency | null>(null);
+  const choose = async (frequency: AlertFrequency) => {
+    setChosen(frequency);
+    try {
+      await update(search.id, { frequency });
+      showToast("success", frequency === "OFF" ? "We send no more mails about it." : "Your choice is saved.");
+    } catch (error) {
+      const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+      showToast("error", `This could not be changed. ${title}`);
+    } finally {
+      setChosen(null);
+    }
+  };
+  return { shown: chosen ?? search.frequency, choose };
+}

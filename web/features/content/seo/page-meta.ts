@@ -1,0 +1,93 @@
+// A page's head: title, description, canonical address, robots, and the cards of Open Graph and Twitter.
+import type { MetaDescriptor } from "react-router";
+import { BRAND_NAME } from "../../../../contract/brand.ts";
+import type { SiteFacts } from "../../../server-context.ts";
+
+/** The arguments of a route's `meta` export that are used here. */
+export type MetaSource = {
+  location: { pathname: string; search: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+export type PageFacts = {
+  /** Without the brand's name; omit on the landing page. */
+  title?: string;
+  /** One or two sentences, 50 to 160 characters. */
+  description: string;
+  /** Canonical path, when it differs from the requested one. */
+  path?: string;
+  /** Address or path of the picture for cards; the site's own by default. */
+  image?: string;
+  type?: "website" | "article" | "profile";
+  /** Overrides the table of robots.ts. */
+  robots?: RobotsValue;
+};
+
+const SITE_TITLE = `${BRAND_NAME}: jobs, and people who vouch for you`;
+
+/** For a route's meta export: `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title, description })`. */
+export function pageMeta({ location, matches }: MetaSource, page: PageFacts): MetaDescriptor[] {
+  const origin = publicUrlOf(matches);
+  const canonical = origin + withoutTrailingSlash(page.path ?? location.pathname);
+  const title = page.title ? `${page.title} · ${BRAND_NAME}` : SITE_TITLE;
+  const image = new URL(page.image ?? "/og.png", origin || "http://localhost").href;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { name: "robots", content: page.robots ?? robotsFor(location.pathname, location.search) },
+    { property: "og:site_name", content: BRAND_NAME },
+    { property: "og:title", content: page.title ?? SITE_TITLE },
+    { property: "og:description", content: page.description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The site's address, without a trailing slash, from the root loader's data; "" when that is missing. */
+export function publicUrlOf(matches: MetaSource["matches"]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { site?: SiteFacts } | undefined;
+  return root?.site?.publicUrl ?? "";
+}
+
+type RobotsValue = "index, follow" | "noindex, follow";
+
+/** Segments starting with ":" match anything. */
+const INDEXED_PATHS = [
+  "/",
+  "/faq",
+  "/about",
+  "/corporate",
+  "/corporate/connect-with-us",
+  "/for-employee",
+  "/company",
+  "/company/:name/:companyId",
+  "/guidance",
+  "/jobs",
+  "/jobs/:companyName/:jobid",
+  "/referrals",
+  "/referrals/:compId/:id",
+] as const;
+
+/** Lists whose parameters only filter or sort the same items. */
+const LISTS: readonly string[] = ["/jobs", "/referrals", "/guidance", "/company"];
+
+/** Campaign parameters, which change nothing on the page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+
+const patterns = INDEXED_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
+
+/** The robots value of an address: `pathname` with or without a trailing slash, `search` with or without its question mark. */
+export function robotsFor(pathname: string, search = ""): RobotsValue {
+  const path = withoutTrailingSlash(pathname);
+  if (!patterns.some((pattern) => pattern.test(path))) return "noindex, follow";
+  const hasParameters = [...new URLSearchParams(search).keys()].some((key) => !TRACKING.test(key));
+  return hasParameters && LISTS.includes(path) ? "noindex, follow" : "index, follow";
+}
+
+/** "/jobs/" -> "/jobs"; "/" is unchanged. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, "") || "/";
+}

@@ -1,0 +1,152 @@
+// One filter of the panel, drawn from its definition: a native select for one value, check boxes for several; and those that are on or off together.
+import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+import { NativeSelect } from "../../../ui/field.tsx";
+import { chosenValues } from "./browse-state.ts";
+import { countInShort, countInWords, isNone, isSaid, useCountOf } from "./option-counts.tsx";
+
+/** Options shown before "Show all". */
+const SHOWN_OPTIONS = 6;
+/** Filters that take values beyond their options (the API matches any city). */
+const FREE_TEXT: Readonly<Record<string, { label: string; placeholder: string }>> = {
+  location: { label: "Another city", placeholder: "Type a city" },
+};
+
+type FilterGroupProps = {
+  filter: FilterDefinition;
+  values: readonly string[];
+  /** Shows its options from the start; the others open when they have a chosen value. */
+  startsOpen: boolean;
+};
+
+export function FilterGroup(props: FilterGroupProps) {
+  return props.filter.selectType === "normal" ? <SingleChoice {...props} /> : <SeveralChoices {...props} />;
+}
+
+function SingleChoice({ filter, values }: FilterGroupProps) {
+  const id = `filter-${filter.paramKey}`;
+  const countOf = useCountOf(filter.paramKey);
+  return (
+    <div className="border-t border-t-line py-3.5 grid gap-2">
+      <label className="filter-name" htmlFor={id}>
+        {filter.placeholder}
+      </label>
+      <NativeSelect
+        id={id}
+        name={filter.paramKey}
+        value={values[0] ?? ""}
+        onChange={ignore}
+        options={withUnknown(filter, values).map(({ value, label }) => {
+          const count = countOf(value);
+          return {
+            value,
+            label: isSaid(count) ? `${label} (${countInWords(count)})` : label,
+          };
+        })}
+        placeholder={`Any ${filter.placeholder.toLowerCase()}`}
+      />
+    </div>
+  );
+}
+
+function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
+  const options = withUnknown(filter, values);
+  const first = options.length > SHOWN_OPTIONS + 2 ? options.slice(0, SHOWN_OPTIONS) : options;
+  const rest = options.slice(first.length);
+  const freeText = FREE_TEXT[filter.paramKey];
+  return (
+    <details className="border-t border-t-line py-3.5" open={startsOpen || values.length > 0}>
+      <summary className="filter-name">
+        {filter.placeholder}
+        {values.length > 0 && (
+          <span className="filter-count">
+            {values.length}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+      </summary>
+      <fieldset className="filter-options">
+        <legend className="sr-only">{filter.placeholder}</legend>
+        {first.map((option) => (
+          <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
+        ))}
+        {rest.length > 0 && (
+          <details
+            className="[&>summary]:w-fit [&>summary]:py-1.25 [&>summary]:text-sm/body"
+            open={rest.some((option) => values.includes(option.value))}
+          >
+            <summary className="text-link">Show all {options.length}</summary>
+            {rest.map((option) => (
+              <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
+            ))}
+          </details>
+        )}
+        {freeText && (
+          <div className="flex gap-2 mt-2 [&>.input]:min-h-9.5 [&>.input]:py-1 [&>.input]:text-[max(1rem,var(--text-sm))]">
+            <input
+              type="text"
+              name={filter.paramKey}
+              className="input"
+              aria-label={freeText.label}
+              placeholder={freeText.placeholder}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <button type="submit" className="button button-soft button-sm">
+              Add<span className="sr-only"> {freeText.label.toLowerCase()}</span>
+            </button>
+          </div>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+/** Filters of one option each, in a group of their own. */
+export function FilterSwitches({ filters, params }: { filters: readonly FilterDefinition[]; params: URLSearchParams }) {
+  return (
+    <div className="border-t border-t-line py-3.5">
+      <fieldset className="filter-options">
+        <legend className="filter-name">Only jobs with</legend>
+        {filters.map((filter) =>
+          filter.options.map((option) => (
+            <Choice
+              key={filter.paramKey}
+              name={filter.paramKey}
+              option={option}
+              isOn={chosenValues(params, filter).includes(option.value)}
+            />
+          )),
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+function Choice({ name, option, isOn }: { name: string; option: { value: string; label: string }; isOn: boolean }) {
+  const count = useCountOf(name)(option.value);
+  return (
+    <label
+      data-none={(isNone(count) && !isOn) || undefined}
+      data-count={isSaid(count) ? countInShort(count) : undefined}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={option.value}
+        checked={isOn}
+        onChange={ignore}
+        aria-description={isSaid(count) ? `${countInWords(count)} ${count.count === 1 ? "job" : "jobs"}` : undefined}
+      />
+      {option.label}
+    </label>
+  );
+}
+
+/** The options, with chosen values that are none of them in front, so that they stay in the form. */
+function withUnknown(filter: FilterDefinition, values: readonly string[]) {
+  const known = new Set(filter.options.map((option) => option.value));
+  return [...values.filter((value) => !known.has(value)).map((value) => ({ value, label: value })), ...filter.options];
+}
+
+/** The form hears every change; React wants a handler beside a controlled value. */
+function ignore() {}

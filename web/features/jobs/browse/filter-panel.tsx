@@ -1,0 +1,243 @@
+// The filters: beside the list on wide screens, a sheet from a sticky button on phones; a plain GET form without script.
+import { type FormEvent, type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import {
+  CURSOR_PARAM,
+  chosenValues,
+  EXCLUSIVE_PARAM,
+  type LinkedFilter,
+  SEARCH_PARAM,
+  SORT_PARAM,
+  searchOf,
+  withExclusive,
+  withoutFilters,
+} from "./browse-state.ts";
+import { FilterGroup, FilterSwitches } from "./filter-group.tsx";
+
+export const FILTER_PANEL_ID = "filters";
+
+const GROUPS_OPEN_AT_FIRST = 4;
+
+type FilterPanelProps = {
+  pathname: string;
+  search: string;
+  filters: readonly FilterDefinition[];
+  linked: readonly LinkedFilter[];
+  /** Said beside the exclusive filter: what choosing it does, or that it is on. */
+  exclusiveHint?: { off: string; on: string };
+  /** What the sheet's closing button says ("Show 100 jobs"). */
+  closeLabel: string;
+};
+
+export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, closeLabel }: FilterPanelProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(panel, "filters-title");
+  // What was just ticked shows at once; the URL follows when the list has come.
+  const [draft, setDraft] = useState({ search, chosen: search });
+  const chosen = draft.search === search ? draft.chosen : search;
+  const params = new URLSearchParams(chosen);
+  const switches = filters.filter((filter) => filter.selectType === "switch");
+
+  const show = (next: string) => {
+    setDraft({ search, chosen: next });
+    navigate(pathname + next, { preventScrollReset: true });
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
+    show(searchOfForm(event.currentTarget));
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    show(searchOfForm(form));
+    for (const field of form.querySelectorAll<HTMLInputElement>("input[type=text]")) field.value = "";
+  };
+
+  return (
+    <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" {...sheet}>
+      <div className="flex items-center gap-4 mb-3">
+        <h2 id="filters-title" className="me-auto text-xl/body">
+          Filters
+        </h2>
+        {withoutFilters(params) !== searchOf(params) && (
+          <Link to={pathname + withoutFilters(params)} className="text-link text-sm" preventScrollReset>
+            Clear all
+          </Link>
+        )}
+        <button
+          type="button"
+          popoverTarget={FILTER_PANEL_ID}
+          popoverTargetAction="hide"
+          className="filter-close"
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <form
+        action={pathname}
+        className="filter-form"
+        aria-labelledby="filters-title"
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        {keptParams(params, filters, linked).map(([key, value]) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        ))}
+        {filters.map((filter, index) =>
+          filter.selectType === "switch" ? null : filter.paramKey === EXCLUSIVE_PARAM ? (
+            <ExclusiveFilter
+              key={filter.paramKey}
+              pathname={pathname}
+              params={params}
+              filter={filter}
+              hint={exclusiveHint}
+            />
+          ) : (
+            <FilterGroup
+              key={filter.paramKey}
+              filter={filter}
+              values={chosenValues(params, filter)}
+              startsOpen={index < GROUPS_OPEN_AT_FIRST}
+            />
+          ),
+        )}
+        {switches.length > 0 && <FilterSwitches filters={switches} params={params} />}
+        <div className="filter-foot">
+          <Button type="submit" variant="secondary" className="filter-apply">
+            Apply filters
+          </Button>
+          <button
+            type="button"
+            popoverTarget={FILTER_PANEL_ID}
+            popoverTargetAction="hide"
+            className="button button-primary filter-done"
+          >
+            {closeLabel}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What the form must carry along: the search, the order, the exclusive filter and filters that came with a link. */
+function keptParams(params: URLSearchParams, filters: readonly FilterDefinition[], linked: readonly LinkedFilter[]) {
+  const hasControl = new Set(filters.map((filter) => filter.paramKey).filter((key) => key !== EXCLUSIVE_PARAM));
+  const isKept = (key: string) =>
+    key === SEARCH_PARAM ||
+    key === SORT_PARAM ||
+    key === EXCLUSIVE_PARAM ||
+    linked.some((filter) => filter.paramKey === key);
+  return [...params].filter(
+    ([key, value]) => isKept(key) && !hasControl.has(key) && key !== CURSOR_PARAM && value.trim() !== "",
+  );
+}
+
+function searchOfForm(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].map(([key, value]) => [key, String(value).trim()] as const);
+  const distinct = new Map(entries.map((entry) => [entry.join("\n"), entry]));
+  return searchOf(distinct.values());
+}
+
+type ExclusiveProps = {
+  pathname: string;
+  params: URLSearchParams;
+  filter: FilterDefinition;
+  hint?: { off: string; on: string } | undefined;
+};
+
+/** A link, not a form control: choosing it drops every other filter and the search, with script and without. */
+function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
+  return (
+    <div className="grid gap-2 pb-4">
+      <p className="filter-name">{filter.placeholder}</p>
+      {filter.options.map(({ value, label }) => {
+        const isOn = params.get(filter.paramKey) === value;
+        return (
+          <Link
+            key={value}
+            to={pathname + withExclusive(params, value)}
+            className="flex gap-3 py-3 px-3.5 rounded-md border-[1.5px] border-transparent bg-accent-soft text-ink text-sm/[1.35] font-[650] [&>svg]:text-accent-ink hover:border-accent-ink aria-[current]:border-accent-ink"
+            aria-current={isOn ? "true" : undefined}
+            preventScrollReset
+          >
+            <Icon name={isOn ? "check" : "handshake"} />
+            <span>
+              {label}
+              {hint && (
+                <span className="block mt-1 text-xs/[1.35] font-normal text-ink-soft">{isOn ? hint.on : hint.off}</span>
+              )}
+            </span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+/** For a popover's events. The browser itself opens and closes it (also without script); this only keeps the reader inside. */
+function useSheet(panel: RefObject<HTMLElement | null>, labelledBy: string) {
+  const release = useRef<() => void>(() => {});
+  const opener = useRef<Element | null>(null);
+  useEffect(() => () => release.current(), []);
+
+  const onToggle = useCallback(
+    (event: ToggleEvent<HTMLElement>) => {
+      const element = panel.current;
+      if (!element || event.target !== element) return;
+      // The browser gives focus back only when it was still inside; after tabbing round the page's edge it is nowhere.
+      if (event.newState !== "open" && document.activeElement === document.body) focusOn(opener.current);
+      if (event.newState !== "open") return;
+      release.current();
+      release.current = asDialog(element, labelledBy);
+      element.querySelector<HTMLElement>("button")?.focus();
+    },
+    [panel, labelledBy],
+  );
+  // Released before it closes, so that the browser can give focus back to the button that opened it.
+  const onBeforeToggle = useCallback(
+    (event: ToggleEvent<HTMLElement>) => {
+      if (event.target !== panel.current) return;
+      if (event.newState === "open") opener.current = document.activeElement;
+      release.current();
+      release.current = () => {};
+    },
+    [panel],
+  );
+  return { onToggle, onBeforeToggle };
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+}
+
+function asDialog(element: HTMLElement, labelledBy: string): () => void {
+  const names = { role: "dialog", "aria-modal": "true", "aria-labelledby": labelledBy };
+  for (const [name, value] of Object.entries(names)) element.setAttribute(name, value);
+  const free = isolate(element);
+  return () => {
+    for (const name of Object.keys(names)) element.removeAttribute(name);
+    free();
+  };
+}
+
+/** Makes everything outside an element inert; the answer undoes it. */
+function isolate(element: HTMLElement): () => void {
+  const silenced: HTMLElement[] = [];
+  for (let inside: HTMLElement = element; inside.parentElement; inside = inside.parentElement) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      if (sibling instanceof HTMLScriptElement || sibling instanceof HTMLHeadElement) continue;
+      sibling.inert = true;
+      silenced.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of silenced) sibling.inert = false;
+  };
+}

@@ -1,0 +1,206 @@
+// What stands under the rows: nothing found, a failed load, more to come, or the end.
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { BrowseWords } from "./browse-mode.ts";
+import { type Choice, SEARCH_PARAM, searchOf, searchTextOf, withoutChoice, withParam } from "./browse-state.ts";
+import type { ListPages } from "./use-list-pages.ts";
+
+/** Pages a scrolling list appends by itself before it asks (the footer must stay reachable). */
+const AUTOMATIC_PAGES = 2;
+const DEAD_END = "Looks like we hit a dead end. Try changing the filters and searching again.";
+
+type ListResultsProps = {
+  listPages: ListPages;
+  more: "button" | "scroll";
+  pathname: string;
+  params: URLSearchParams;
+  words: BrowseWords;
+  filters: readonly FilterDefinition[];
+  choices: readonly Choice[];
+  skeletons: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+};
+
+export function ListResults({
+  listPages,
+  more,
+  pathname,
+  params,
+  words,
+  filters,
+  choices,
+  skeletons,
+  children,
+}: ListResultsProps) {
+  const { count, error, nextHref, isLoadingMore, loadMore, retry, pages } = listPages;
+  if (count === 0 && error === null)
+    return <EmptyList pathname={pathname} params={params} words={words} filters={filters} choices={choices} />;
+  const isAutomatic = more === "scroll" && pages.length <= AUTOMATIC_PAGES;
+  return (
+    <>
+      {count > 0 && children}
+      {isLoadingMore && skeletons}
+      {error !== null && !isLoadingMore && (
+        <LoadError
+          message={error}
+          keepsList={count > 0}
+          href={nextHref ?? pathname + searchOf(params)}
+          isBusy={isLoadingMore}
+          onRetry={retry}
+        />
+      )}
+      {error === null && nextHref !== null && (
+        <p className="relative grid justify-items-center mt-6">
+          {/* A page that is at hand comes without a moment of loading in between: the key makes the mark look anew. */}
+          {isAutomatic && !isLoadingMore && <Reached key={nextHref} onReach={() => loadMore(false)} />}
+          <a
+            href={nextHref}
+            rel="nofollow"
+            className={buttonClass({ variant: "primary", size: "lg" })}
+            aria-disabled={isLoadingMore || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              loadMore(true);
+            }}
+          >
+            {isLoadingMore ? "Loading…" : words.loadMore}
+          </a>
+        </p>
+      )}
+      {error === null && nextHref === null && (
+        <p className="mt-6 p-6 rounded-lg bg-sunken text-ink-soft text-center">{DEAD_END}</p>
+      )}
+    </>
+  );
+}
+
+/** Calls back when a person has scrolled near it. */
+function Reached({ onReach }: { onReach: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const callback = useRef(onReach);
+  callback.current = onReach;
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some((entry) => entry.isIntersecting) && callback.current(),
+      {
+        rootMargin: "600px 0px",
+      },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return <span ref={mark} className="absolute inset-bs-0 w-px h-px" />;
+}
+
+type LoadErrorProps = {
+  message: string;
+  /** Something was loaded before and still stands above. */
+  keepsList: boolean;
+  /** Address that tries again without script. */
+  href: string;
+  isBusy: boolean;
+  onRetry: () => void;
+};
+
+/** Says that loading failed, and offers to try again; the message itself is behind a floating button. */
+function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErrorProps) {
+  return (
+    <div
+      className="grid justify-items-center gap-2.5 py-10 px-5 border border-line rounded-lg bg-surface text-center [&>.button]:mt-3"
+      role="alert"
+    >
+      <Icon name="warning" size={28} className="text-bad" />
+      <p className="text-xl/body font-[650]">Something went wrong.</p>
+      <p className="text-ink-soft">
+        {keepsList ? "What was loaded before is still here." : "The list could not be loaded."} It may be your
+        connection or our server.
+      </p>
+      <a
+        href={href}
+        className={buttonClass({ variant: "secondary" })}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isBusy) onRetry();
+        }}
+      >
+        {isBusy ? "Trying again…" : "Try again"}
+      </a>
+      <button
+        type="button"
+        popoverTarget="load-error-message"
+        className="fixed inset-[auto_clamp(1rem,4vw,2rem)_clamp(1rem,4vw,2rem)_auto] z-20 grid place-items-center w-14 h-14 rounded-full text-canvas bg-bad shadow-floating"
+        aria-label="Show the error message"
+      >
+        <Icon name="info" size={24} />
+      </button>
+      <div
+        id="load-error-message"
+        popover="auto"
+        className="fixed inset-[auto_clamp(1rem,4vw,2rem)_calc(clamp(1rem,4vw,2rem)+4.25rem)_auto] max-w-[min(24rem,calc(100vw-2rem))] py-4 px-5 border border-line rounded-md bg-surface text-ink text-sm/body text-start shadow-floating wrap-anywhere"
+      >
+        <p className="font-semibold">What happened</p>
+        <p>{message}</p>
+      </div>
+    </div>
+  );
+}
+
+type EmptyListProps = {
+  pathname: string;
+  params: URLSearchParams;
+  words: BrowseWords;
+  filters: readonly FilterDefinition[];
+  choices: readonly Choice[];
+};
+
+/** An empty list: says so, and offers to take off what narrows it, one thing at a time. */
+function EmptyList({ pathname, params, words, filters, choices }: EmptyListProps) {
+  const searchText = searchTextOf(params);
+  const filterOf = (paramKey: string) =>
+    filters.find((filter) => filter.paramKey === paramKey) ?? { paramKey, options: [] };
+  const ways = [
+    ...(searchText === ""
+      ? []
+      : [{ key: SEARCH_PARAM, label: `the search “${searchText}”`, to: withParam(params, SEARCH_PARAM, "") }]),
+    ...choices.map(({ paramKey, value, label }) => ({
+      key: `${paramKey} ${value}`,
+      label,
+      to: withoutChoice(params, filterOf(paramKey), value),
+    })),
+  ];
+  const startOver = (
+    <ButtonLink to={pathname} variant="primary">
+      Start over
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={words.noneFound} actions={ways.length > 0 ? startOver : undefined}>
+      {ways.length === 0 && <p>Nothing is listed right now. Please look in again soon.</p>}
+      {ways.length === 1 && searchText !== "" && (
+        <p>Nothing matches “{searchText}”. Check the spelling, or try other words.</p>
+      )}
+      {ways.length === 1 && searchText === "" && <p>Nothing matches “{ways[0]!.label}”.</p>}
+      {ways.length > 1 && (
+        <>
+          <p>Nothing matches all of this at once. Take something off:</p>
+          <ul className="flex flex-wrap justify-center gap-2 mt-4 [&_.chip]:wrap-anywhere">
+            {ways.map(({ key, label, to }) => (
+              <li key={key}>
+                <Link className="chip" to={pathname + to}>
+                  Without {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EmptyState>
+  );
+}

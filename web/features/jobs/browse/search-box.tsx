@@ -1,0 +1,95 @@
+// The search box of a browse page: a plain GET form that keeps the filters; Enter or the button runs it, the cross resets it.
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { BrowseWords } from "./browse-mode.ts";
+import { AS_TYPED_PARAM, CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, withParam } from "./browse-state.ts";
+
+/** Words to search for, and a filter that narrows further. */
+type Chosen = { searchText: string; filter?: { key: string; value: string } };
+/** Offers searches below the field as a person types. */
+export type SearchSuggestions = (props: {
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (search: Chosen) => void;
+}) => ReactNode;
+
+type SearchBoxProps = {
+  pathname: string;
+  params: URLSearchParams;
+  words: BrowseWords;
+  Suggestions?: SearchSuggestions | undefined;
+};
+
+export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const text = searchTextOf(params);
+  const kept = [...params].filter(
+    ([key, value]) => ![SEARCH_PARAM, CURSOR_PARAM, AS_TYPED_PARAM].includes(key) && value.trim() !== "",
+  );
+
+  // The URL says what is searched; typing goes on undisturbed until it changes.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
+
+  const search = (text: string, { key, value }: NonNullable<Chosen["filter"]> = { key: "", value: "" }) => {
+    const others = kept.filter(([name]) => name !== key);
+    navigate(pathname + searchOf([...others, [SEARCH_PARAM, text], [key, value]]), { preventScrollReset: true });
+  };
+  const choose = ({ searchText, filter }: Chosen) => {
+    if (input.current) input.current.value = searchText;
+    search(searchText, filter);
+  };
+
+  return (
+    <search className="block mt-6">
+      <form
+        action={pathname}
+        className="relative flex items-center p-1.5 border-[1.5px] border-line-strong rounded-[calc(var(--radius-md)+0.375rem)] bg-surface shadow-raised focus-within:border-focus focus-within:[outline:3px_solid_color-mix(in_oklab,var(--color-focus)_35%,transparent)] max-[30rem]:flex-wrap max-[30rem]:gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(input.current?.value ?? "");
+        }}
+      >
+        {kept.map(([key, value]) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        ))}
+        <label className="sr-only" htmlFor="browse-search">
+          {words.searchPlaceholder}
+        </label>
+        <Icon name="search" className="ml-3 mr-2 text-ink-faint max-[30rem]:ml-2 max-[30rem]:mr-1.5" />
+        <input
+          ref={input}
+          id="browse-search"
+          type="search"
+          name={SEARCH_PARAM}
+          className="search-input"
+          placeholder={words.searchPlaceholder}
+          defaultValue={text}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Link
+          to={pathname + withParam(params, SEARCH_PARAM, "")}
+          className="search-clear"
+          aria-label="Clear search"
+          preventScrollReset
+          onClick={(event) => {
+            if (input.current) input.current.value = "";
+            input.current?.focus();
+            if (text === "") event.preventDefault();
+          }}
+        >
+          <Icon name="close" />
+        </Link>
+        <Button type="submit" variant="accent" className="flex-none max-[30rem]:w-full">
+          {words.searchButton}
+        </Button>
+        {Suggestions && <Suggestions input={input} onChoose={choose} />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,129 @@
+// The job form as typed: numbers are strings until parsed.
+
+import {
+  flawsOfPosting,
+  MOST_LAKHS,
+  MOST_YEARS,
+  type PostingField,
+  type PostingFlaw,
+} from "../../../../../contract/jobs/posting-rules.ts";
+import type { PostingDraft } from "../../../../../contract/jobs/posting-wire.ts";
+
+export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
+  department: string;
+  salaryMin: string;
+  salaryMax: string;
+  yearsMin: string;
+  yearsMax: string;
+};
+
+export type FormErrors = Partial<Record<PostingField, string>>;
+export type FormPartProps = {
+  form: PostingForm;
+  set: (changes: Partial<PostingForm>) => void;
+  errors: FormErrors;
+};
+
+export const EMPTY_FIELDS: PostingDraft = {
+  jobTitle: "",
+  department: null,
+  locations: [],
+  typeofEmployment: null,
+  workMode: null,
+  salaryLakhs: { min: null, max: null },
+  displaySalaryRange: true,
+  hidePayReason: null,
+  experienceYears: { min: null, max: null },
+  coreSkills: [],
+  softSkills: [],
+  description: "",
+};
+
+const textOf = (value: number | null) => (value === null ? "" : String(value));
+
+export function toForm({ department, salaryLakhs, experienceYears, ...rest }: PostingDraft): PostingForm {
+  return {
+    ...rest,
+    department: department ?? "",
+    salaryMin: textOf(salaryLakhs.min),
+    salaryMax: textOf(salaryLakhs.max),
+    yearsMin: textOf(experienceYears.min),
+    yearsMax: textOf(experienceYears.max),
+  };
+}
+
+/** The parsed fields of a form, without those that cannot be parsed, which are reported as flaws. */
+export function readForm(form: PostingForm): { fields: PostingDraft; unreadable: PostingFlaw[] } {
+  const { department, salaryMin, salaryMax, yearsMin, yearsMax, ...rest } = form;
+  const pay = [readNumber(salaryMin, MOST_LAKHS), readNumber(salaryMax, MOST_LAKHS)] as const;
+  const years = [readWhole(yearsMin), readWhole(yearsMax)] as const;
+  const unreadable: PostingFlaw[] = [];
+  if (pay.includes(undefined))
+    unreadable.push({ field: "salaryLakhs", message: "Please enter lakhs of rupees a year, such as 12 or 8.5." });
+  if (years.includes(undefined))
+    unreadable.push({ field: "experienceYears", message: "Please enter whole years, such as 0 or 5." });
+  const fields = {
+    ...rest,
+    department: department.trim() === "" ? null : department,
+    salaryLakhs: { min: pay[0] ?? null, max: pay[1] ?? null },
+    experienceYears: { min: years[0] ?? null, max: years[1] ?? null },
+  };
+  return { fields, unreadable };
+}
+
+/** Null for an empty text, undefined unless a number from 0 to `most`. */
+function readNumber(typed: string, most: number): number | null | undefined {
+  const text = typed.replace(/[\s,]/g, "");
+  if (text === "") return null;
+  const value = /^\d+(?:\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
+  return value <= most ? value : undefined;
+}
+
+function readWhole(typed: string): number | null | undefined {
+  const value = readNumber(typed, MOST_YEARS);
+  return value === null || Number.isInteger(value) ? value : undefined;
+}
+
+/** Everything that prevents publishing, at most one sentence for each field, in the order of the form. */
+export function flawsOfForm(form: PostingForm): PostingFlaw[] {
+  const { fields, unreadable } = readForm(form);
+  const said = new Set(unreadable.map(({ field }) => field));
+  const flaws = [...flawsOfPosting(fields).filter(({ field }) => !said.has(field)), ...unreadable];
+  const order = Object.keys(ORDER) as PostingField[];
+  const first = new Map<PostingField, PostingFlaw>();
+  for (const flaw of flaws) if (!first.has(flaw.field)) first.set(flaw.field, flaw);
+  return order.flatMap((field) => first.get(field) ?? []);
+}
+
+/** Field -> the id and the name of the control that fixes it, in the order of the form. */
+const ORDER: Record<PostingField, { control: string; label: string }> = {
+  jobTitle: { control: "field-jobTitle", label: "Job title" },
+  department: { control: "field-department", label: "Department" },
+  typeofEmployment: { control: "field-typeofEmployment", label: "Employment type" },
+  experienceYears: { control: "field-yearsMin", label: "Experience" },
+  workMode: { control: "field-workMode", label: "Work mode" },
+  locations: { control: "field-locations", label: "Places" },
+  salaryLakhs: { control: "field-salaryMin", label: "Pay" },
+  displaySalaryRange: { control: "field-displaySalaryRange", label: "Whether pay is shown" },
+  hidePayReason: { control: "field-hidePayReason", label: "Why pay is not shown" },
+  coreSkills: { control: "field-coreSkills", label: "Core skills" },
+  softSkills: { control: "field-softSkills", label: "Soft skills" },
+  description: { control: "field-description", label: "Description" },
+};
+
+export const controlOf = (field: PostingField): string => ORDER[field].control;
+
+/** Whether two drafts have equal values. */
+export const isSame = (one: PostingDraft, other: PostingDraft): boolean =>
+  (Object.keys(ORDER) as PostingField[]).every((field) => isSameValue(one[field], other[field]));
+
+/** The labels of the fields in which two drafts differ. */
+export const differences = (one: PostingDraft, other: PostingDraft): string[] =>
+  (Object.keys(ORDER) as PostingField[])
+    .filter((field) => !isSameValue(one[field], other[field]))
+    .map((field) => ORDER[field].label);
+
+/** Compares ranges by their ends, whatever the order of their keys. */
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(flat(one)) === JSON.stringify(flat(other));
+const flat = (value: unknown) =>
+  value !== null && typeof value === "object" && "min" in value && "max" in value ? [value.min, value.max] : value;

@@ -1,0 +1,108 @@
+// Payouts: the queue of requests, decided ones, and the ledger's audit.
+import { useSearchParams } from "react-router";
+import { adminPayoutsKey, auditKey } from "../../../../session/admin-keys.ts";
+import { ask } from "../../../../session/ask.ts";
+import { usePages } from "../../../../session/use-pages.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PagedList } from "../../../../ui/paged-list.tsx";
+import { chosenIn, StateLinks } from "../state-links.tsx";
+import "../../../../styles/hiring.css";
+import { useQuery } from "@tanstack/react-query";
+import { showMoney } from "../../../../../messages/en/formats.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { counted, timeOf } from "../../../../ui/moments.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { pricesQuery } from "../prices/prices-query.ts";
+import { PayoutCard } from "./payout-card.tsx";
+
+const STATES = [
+  { value: "REQUESTED", label: "To be sent" },
+  { value: "PAID", label: "Paid" },
+  { value: "REFUSED", label: "Refused" },
+  { value: "CANCELLED", label: "Cancelled" },
+] as const;
+
+export function PayoutsScreen() {
+  const [params] = useSearchParams();
+  const state = chosenIn(params, "state", STATES);
+  const list = usePages([...adminPayoutsKey, state], (lastKey) => ask("listAllPayouts", { query: { state, lastKey } }));
+  return (
+    <>
+      <AuditCard />
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
+        <StateLinks label="Payouts by state" parameter="state" choices={STATES} chosen={state} params={params} />
+      </div>
+      <PagedList
+        list={list}
+        loading={{ label: "Payouts are being loaded.", sizes: ["h-36", "h-36"] }}
+        empty={
+          <EmptyState icon="wallet" title={state === "REQUESTED" ? "Nothing to send" : "Nothing here"}>
+            <p>
+              {state === "REQUESTED"
+                ? "Payouts that people ask for appear here, oldest first."
+                : "No payout of this state yet."}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-4 mt-4">
+            {rows.map((payout) => (
+              <PayoutCard key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** Whether the ledger balances: on request only, since adding it up takes a while. */
+function AuditCard() {
+  const { data: prices } = useQuery(pricesQuery);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: auditKey,
+    queryFn: ({ signal }) => repeatCall(() => ask("auditLedger"), signal),
+  });
+  const isFine = data?.balanced === true && data.negativeBalances === 0;
+  return (
+    <section
+      aria-labelledby="audit-title"
+      className="card flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mt-7"
+    >
+      <h2 id="audit-title" className="sr-only">
+        The books
+      </h2>
+      {data ? (
+        <div className="flex min-w-0 gap-3" role="status">
+          <Icon name={isFine ? "check" : "warning"} size={24} className={isFine ? "text-good" : "text-bad"} />
+          <div className="min-w-0">
+            <p className="font-semibold">{isFine ? "The books balance" : "The books do not add up"}</p>
+            <p className="text-sm text-ink-soft">
+              {counted(data.postings, "posting")} in {counted(data.accounts, "account")}
+              {data.negativeBalances > 0 && `, ${data.negativeBalances} below zero`}
+              {!isFine && ". Please pay nothing and have `vouchboard doctor` say more"}. Added up at{" "}
+              {timeOf(new Date(dataUpdatedAt).toISOString())}.
+            </p>
+            {prices && (
+              <p className="text-sm text-ink-soft">
+                Free credits have paid {showMoney(prices.budget.used)} of this month’s {showMoney(prices.budget.amount)}{" "}
+                for fees.
+              </p>
+            )}
+          </div>
+        </div>
+      ) : error ? (
+        <p role="alert">{reasonOf(error)}</p>
+      ) : (
+        <Skeleton className="h-11 w-72 max-w-full" />
+      )}
+      <Button variant="secondary" size="sm" busy={isFetching} busyLabel="Adding up…" onClick={() => void refetch()}>
+        Add up again
+      </Button>
+    </section>
+  );
+}

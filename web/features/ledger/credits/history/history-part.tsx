@@ -1,0 +1,80 @@
+// The statement of a person's credits, line by line in plain words.
+import { Link } from "react-router";
+import type { StatementLine } from "../../../../../contract/ledger/wire.ts";
+import { requestPath } from "../../../../../contract/paths.ts";
+import { statementWords } from "../../../../../messages/en/ledger.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { dayOf, momentOf } from "../../../../ui/moments.ts";
+import { PagedList } from "../../../../ui/paged-list.tsx";
+import { useHistory } from "../credit-queries.ts";
+
+export function HistoryPart() {
+  return (
+    <section aria-labelledby="history-title" className="mt-12">
+      <h2 id="history-title" className="text-2xl">
+        History
+      </h2>
+      <PagedList
+        list={useHistory()}
+        className="mt-4"
+        level={3}
+        loading={{ label: "Your history is being loaded.", sizes: ["h-14", "h-14", "h-14"] }}
+        empty={
+          <EmptyState icon="wallet" level={3} title="Nothing has happened yet">
+            <p>Credits that you get, spend or get back stand here, each with the day.</p>
+          </EmptyState>
+        }
+        moreLabel="Show earlier lines"
+      >
+        {(lines) => (
+          <ol className="border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+const OF_REQUESTS: readonly StatementLine["kind"][] = ["CREDIT_HELD", "CREDIT_SPENT", "CREDIT_RETURNED"];
+
+function Line({ line }: { line: StatementLine }) {
+  const { at, kind, subjectId, change, balance, waiting } = line;
+  const words = statementWords(line);
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="break-words">
+          {subjectId !== null && OF_REQUESTS.includes(kind) ? (
+            <Link to={requestPath(subjectId)} className="text-link">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        <p className="text-sm text-ink-faint">
+          <time dateTime={at} title={momentOf(at)}>
+            {dayOf(at)}
+          </time>
+          {` · ${balance} to spend`}
+          {waiting > 0 && ` · ${waiting} set aside`}
+        </p>
+      </div>
+      <p
+        className="font-semibold tabular-nums whitespace-nowrap data-[sign=plus]:text-good"
+        data-sign={change > 0 ? "plus" : undefined}
+      >
+        {changeOf(line)}
+      </p>
+    </li>
+  );
+}
+
+/** "+3", "−1"; "3 spent" for reserved credits, whose deduction an earlier line shows. */
+function changeOf({ change, amount }: StatementLine): string {
+  if (change > 0) return `+${change}`;
+  return change < 0 ? `−${-change}` : `${amount} spent`;
+}

@@ -1,0 +1,123 @@
+// One receipt, to read, print or save as PDF.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Receipt } from "../../../../../contract/ledger/payments-wire.ts";
+import { receiptName } from "../../../../../contract/ledger/rules.ts";
+import { SUBSCRIPTION_PATH } from "../../../../../contract/paths.ts";
+import { showMoney } from "../../../../../messages/en/formats.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { isRefusedWith } from "../../../../session/use-action.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
+import { momentOf } from "../../../../ui/moments.ts";
+import { LoadingBlock } from "../../../../ui/skeleton.tsx";
+import { useReceipt } from "../credit-queries.ts";
+import { StateBadge } from "./receipts-part.tsx";
+import "../../../../styles/people.css";
+
+export function ReceiptScreen({ paymentId }: { paymentId: string }) {
+  const { data, error, isFetching, refetch } = useReceipt(paymentId);
+  if (isRefusedWith(error, 404))
+    return (
+      <EmptyState
+        icon="document"
+        level={1}
+        title="There is no such receipt"
+        actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
+      >
+        <p>It belongs to another account, or nothing was paid.</p>
+      </EmptyState>
+    );
+  if (error && !data)
+    return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadingBlock
+        label="The receipt is being loaded."
+        sizes={["h-96"]}
+        className="receipt grid gap-5 w-full max-w-168 mx-auto"
+      />
+    );
+  return <Sheet receipt={data} />;
+}
+
+function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
+  const { receiptNumber, paidAt, refundedAt, label, amount, state, isTest, id } = payment;
+  return (
+    <div className="receipt grid gap-5 w-full max-w-168 mx-auto">
+      <nav aria-label="Receipt" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={SUBSCRIPTION_PATH} className="text-link inline-flex items-center gap-1">
+          <Icon name="chevron-left" size={18} />
+          Your credits
+        </Link>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Icon name="download" size={18} />
+          Print or save as PDF
+        </Button>
+      </nav>
+      <article className="card receipt-sheet" aria-labelledby="receipt-title">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 id="receipt-title" className="text-2xl">
+            Receipt {receiptNumber !== null && receiptName(receiptNumber)}
+          </h1>
+          <p className="font-semibold">{seller}</p>
+        </header>
+        {isTest && (
+          <Alert tone="notice" title="This was a test: no money moved." className="mt-4">
+            <p>It is no proof of a payment.</p>
+          </Alert>
+        )}
+        <dl className="receipt-facts">
+          <Fact name="Paid by" isLine>
+            {payer.name}, <span className="break-all">{payer.email}</span>
+          </Fact>
+          {paidAt && <Fact name="Paid on">{momentOf(paidAt)}</Fact>}
+          {refundedAt && <Fact name="Sent back on">{momentOf(refundedAt)}</Fact>}
+          <Fact name="Reference" isLine>
+            <span className="break-all">{id}</span>
+          </Fact>
+        </dl>
+        <table className="receipt-table">
+          <caption className="sr-only">What was paid for</caption>
+          <thead>
+            <tr>
+              <th scope="col">For</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{label}</td>
+              <td>{showMoney(amount)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total paid</th>
+              <td>{showMoney(amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="mt-5 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          <StateBadge state={state} />
+          Indian rupees. This receipt is no tax invoice.
+        </p>
+      </article>
+    </div>
+  );
+}
+
+type FactProps = { name: string; isLine?: boolean; children: ReactNode };
+
+/** `isLine`: spans its own line. */
+function Fact({ name, isLine = false, children }: FactProps) {
+  return (
+    <div className={isLine ? "receipt-line" : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

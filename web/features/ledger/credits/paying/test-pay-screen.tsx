@@ -1,0 +1,115 @@
+// The test provider's payment page: says that no money moves, with buttons to pay, decline or close.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import type { Payment } from "../../../../../contract/ledger/payments-wire.ts";
+import type { TestOutcome } from "../../../../../contract/ledger/rules.ts";
+import { afterPayingPath, payPath, payTestPath, SUBSCRIPTION_PATH } from "../../../../../contract/paths.ts";
+import { showMoney } from "../../../../../messages/en/formats.ts";
+import { ask } from "../../../../session/ask.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
+import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { LoadingBlock } from "../../../../ui/skeleton.tsx";
+import { takePayment, usePayment } from "../credit-queries.ts";
+import "../../../../styles/people.css";
+
+export function TestPayScreen({ paymentId }: { paymentId: string }) {
+  const { data, error, isFetching, refetch } = usePayment(paymentId);
+  if (isRefusedWith(error, 404))
+    return (
+      <EmptyState
+        icon="wallet"
+        level={1}
+        title="There is no such payment"
+        actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
+      >
+        <p>It belongs to another account, or its address is not complete.</p>
+      </EmptyState>
+    );
+  if (error && !data)
+    return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadingBlock
+        label="The payment is being loaded."
+        sizes={["h-96"]}
+        className="w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"
+      />
+    );
+  // Not opened yet, just expired, or with another provider: the redirect page handles each.
+  if (data.state === "CREATED" && data.payUrl !== payTestPath(data.id))
+    return <Navigate to={payPath(data.id)} replace />;
+  return (
+    <section
+      aria-labelledby="pay-title"
+      className="card w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"
+    >
+      <h1 id="pay-title" className="text-2xl">
+        Test payment
+      </h1>
+      <Alert tone="notice" title="No money moves." className="mt-4">
+        <p>
+          This page stands in for a payment provider, so that buying can be tried out. Do not enter a card anywhere:
+          nobody asks for one.
+        </p>
+      </Alert>
+      <dl className="receipt-facts">
+        <div>
+          <dt>For</dt>
+          <dd>{data.label}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd className="text-xl font-semibold">{showMoney(data.amount)}</dd>
+        </div>
+      </dl>
+      {data.state === "CREATED" ? <Choices payment={data} /> : <Over payment={data} />}
+    </section>
+  );
+}
+
+const Over = ({ payment }: { payment: Payment }) => (
+  <div className="mt-6 grid gap-4">
+    <p>This payment is over: it cannot be paid any more.</p>
+    <ButtonLink to={afterPayingPath(payment)}>See what became of it</ButtonLink>
+  </div>
+);
+
+function Choices({ payment }: { payment: Payment }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const [chosen, setChosen] = useState<TestOutcome | null>(null);
+  const act = async (outcome: TestOutcome) => {
+    setChosen(outcome);
+    const isDone = await run(async () => {
+      const params = { paymentId: payment.id };
+      await takePayment(queries, await ask("actOnTestPayment", { params, body: { outcome } }));
+    });
+    if (isDone) await navigate(afterPayingPath(payment), { replace: true });
+  };
+  const look = (outcome: TestOutcome) => ({
+    busy: isBusy && chosen === outcome,
+    busyLabel: "One moment…",
+    onClick: () => void act(outcome),
+  });
+  return (
+    <div className="mt-6 grid gap-3">
+      <Button size="lg" {...look("PAY")}>
+        Pay {showMoney(payment.amount)}, as a test
+      </Button>
+      <Button variant="secondary" {...look("DECLINE")}>
+        Have it declined
+      </Button>
+      <Button variant="quiet" {...look("CLOSE")}>
+        Close without paying
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// One plan: credits, price, who set the price, and the buy button.
+import { useNavigate } from "react-router";
+import type { Paying } from "../../../../../contract/ledger/rules.ts";
+import type { Plan } from "../../../../../contract/ledger/wire.ts";
+import { payPath } from "../../../../../contract/paths.ts";
+import { showMoney } from "../../../../../messages/en/formats.ts";
+import { ask } from "../../../../session/ask.ts";
+import type { RefusalWords } from "../../../../session/form-problem.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import { useAction } from "../../../../session/use-action.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { goToPay } from "../paying/go-to-pay.ts";
+
+const WORDS: RefusalWords = {
+  CONFLICT: { title: "This plan has changed.", text: "Reload the page to see it as it is now. Nothing was charged." },
+};
+
+type PlanCardProps = { plan: Plan; paying: Paying; mayBuy: boolean };
+
+export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
+  const { label, description, credits, price, isPlaceholder } = plan;
+  const id = `plan-${plan.plan}`;
+  return (
+    <li className="card grid row-[span_4] grid-rows-subgrid gap-y-4.5 p-6">
+      <div>
+        <h3 id={id} className="text-xl">
+          {label}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{description}</p>
+      </div>
+      <div>
+        <p className="text-lg/body [&>strong]:font-display [&>strong]:text-3xl/body [&>strong]:tabular-nums">
+          <strong>{credits.toLocaleString("en-IN")}</strong> {credits === 1 ? "credit" : "credits"}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 [&>strong]:text-xl/body [&>strong]:tabular-nums">
+          <strong>{showMoney(price)}</strong>
+          <span className="text-sm text-ink-soft">{showMoney(Math.round(price / credits))} a credit</span>
+        </p>
+      </div>
+      {isPlaceholder && (
+        <div className="grid gap-1.5 justify-items-start">
+          <Badge tone="accent">Example price</Badge>
+          <p className="text-sm text-ink-soft">The operator of this site sets it, and has not done so yet.</p>
+        </div>
+      )}
+      {mayBuy && <Buying plan={plan} paying={paying} />}
+    </li>
+  );
+}
+
+function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
+  const navigate = useNavigate();
+  const { isBusy, problem, run, keyOf } = useAction(WORDS);
+  if (!plan.canBuy)
+    return (
+      <p className="grid row-4 gap-3 [align-self:end] text-sm font-semibold text-ink-soft">
+        {paying === "OFF" ? "Not available yet" : "Not for sale until its price is set"}
+      </p>
+    );
+  const buy = () =>
+    run(async () => {
+      const body = { planId: plan.id };
+      const key = keyOf(body);
+      const { id, state, payUrl } = await repeatCall(() => ask("buyPlan", { body, key }));
+      // Without an address, the redirect page requests one.
+      if (state !== "CREATED" || payUrl === null) return navigate(payPath(id));
+      return goToPay(payUrl, navigate);
+    });
+  return (
+    <div className="grid row-4 gap-3 [align-self:end]">
+      <Button
+        className="w-full"
+        busy={isBusy}
+        busyLabel="One moment…"
+        aria-label={`Buy ${plan.label}, ${plan.credits} credits for ${showMoney(plan.price)}`}
+        onClick={() => void buy()}
+      >
+        Buy {plan.label}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}

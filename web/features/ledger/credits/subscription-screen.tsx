@@ -1,0 +1,211 @@
+// The credits page: balance, what a credit is, plans, statement, and receipts.
+import { Link, useSearchParams } from "react-router";
+import { useSession } from "../../../session/session-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { HistoryPart } from "./history/history-part.tsx";
+import { ReceiptsPart } from "./history/receipts-part.tsx";
+import { ReturnNotice } from "./paying/return-notice.tsx";
+import { useWayBack } from "./way-back.ts";
+import "../../../styles/people.css";
+import type { Paying } from "../../../../contract/ledger/rules.ts";
+import { dashboardPath } from "../../../../contract/paths.ts";
+import { CONFIRM_DAYS, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { LoadAlert, LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { LoadingBlock, Skeleton } from "../../../ui/skeleton.tsx";
+import { useCredits, usePlans } from "./credit-queries.ts";
+import { PlanCard } from "./plans/plan-card.tsx";
+
+export function SubscriptionScreen() {
+  const [search] = useSearchParams();
+  const paymentId = search.get("payment");
+  const isCandidate = useSession().tokenData?.userType === "General_User";
+  const wayBack = useWayBack();
+  return (
+    <>
+      {wayBack !== null && (
+        <p className="mb-3">
+          <Link to={wayBack} className="text-link inline-flex items-center gap-1">
+            <Icon name="chevron-left" size={18} />
+            Back to your request
+          </Link>
+        </p>
+      )}
+      <h1 className="text-3xl">Referral credits</h1>
+      <p className="prose-width mt-3 text-ink-soft">
+        One credit asks the verified employees of one company to refer you. Browsing, applying and scores stay free.
+      </p>
+      {isCandidate ? (
+        <>
+          {paymentId !== null && (
+            <ReturnNotice key={paymentId} paymentId={paymentId} hasTurnedBack={search.has("cancelled")} />
+          )}
+          <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
+            <BalanceCard />
+            <WhatACreditIs />
+          </div>
+          <PlansPart mayBuy />
+          <HistoryPart />
+          <ReceiptsPart />
+        </>
+      ) : (
+        <>
+          <Alert title="Credits are for people who look for a job." className="mt-6">
+            <p>This account runs the site, so it has none. This is what candidates see.</p>
+          </Alert>
+          <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
+            <WhatACreditIs />
+          </div>
+          <PlansPart mayBuy={false} />
+        </>
+      )}
+    </>
+  );
+}
+
+const RULES: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "lock",
+    title: "Set aside when you ask",
+    text: "A request sets one credit aside. Nobody can spend it twice while you wait.",
+  },
+  {
+    icon: "refresh",
+    title: "It comes back",
+    text: `When everybody declines without a paid review, when nobody answers within ${POOL_DAYS} days, when you withdraw before a referee has taken your request on, or when it turns out that no referral was made.`,
+  },
+  {
+    icon: "check",
+    title: "Spent on an answer",
+    text: `When a referee is paid for an answer: a referral, or feedback, which ends the request. Else once you confirm a referral, or ${CONFIRM_DAYS} days after it was made; and when you withdraw after a referee has taken your request on. Bought credits are used before free ones.`,
+  },
+];
+
+/** What a credit is, when it comes back, and when it is spent. */
+function WhatACreditIs() {
+  return (
+    <section aria-labelledby="credit-title" className="min-w-0">
+      <h2 id="credit-title" className="sr-only">
+        What a credit is
+      </h2>
+      <ul className="grid gap-4.5 [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:gap-3.5">
+        {RULES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className="grid w-9 h-9 place-items-center rounded-md bg-tint-1 text-brand-strong">
+              <Icon name={icon} size={18} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">{title}</h3>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The plans: credits, prices, and buying one. */
+function PlansPart({ mayBuy }: { mayBuy: boolean }) {
+  const { data, error, isFetching, refetch } = usePlans();
+  return (
+    <section id="plans" aria-labelledby="plans-title" className="mt-12 scroll-mt-6">
+      <h2 id="plans-title" className="text-2xl">
+        Plans
+      </h2>
+      <p className="prose-width mt-2 text-ink-soft">
+        Bought once, for about a month’s worth of requests. Nothing renews by itself, and credits do not expire.
+      </p>
+      {data ? (
+        <>
+          <PayingNotice paying={data.paying} />
+          {data.data.length === 0 ? (
+            <p className="mt-6 text-ink-soft">No plan is on offer just now.</p>
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6">
+              {data.data.map((plan) => (
+                <PlanCard key={plan.id} plan={plan} paying={data.paying} mayBuy={mayBuy} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : error ? (
+        <LoadTrouble text={reasonOf(error)} level={3} isBusy={isFetching} onAgain={() => void refetch()} />
+      ) : (
+        <LoadingBlock
+          label="The plans are being loaded."
+          sizes={["h-72", "h-72", "h-72"]}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6"
+        />
+      )}
+    </section>
+  );
+}
+
+function PayingNotice({ paying }: { paying: Paying }) {
+  if (paying === "LIVE") return null;
+  return paying === "TEST" ? (
+    <Alert tone="notice" title="No money moves here." className="mt-5">
+      <p>This site is being tried out: buying works from end to end, at a provider that takes no money.</p>
+    </Alert>
+  ) : (
+    <Alert tone="notice" title="Plans cannot be bought yet." className="mt-5">
+      <p>Whoever runs this site has not set up payments. The credits you have work as always.</p>
+    </Alert>
+  );
+}
+
+/** The person's credits: available to spend, and reserved for open requests. */
+function BalanceCard() {
+  const { data, error, isFetching, refetch } = useCredits();
+  if (error && !data)
+    return (
+      <LoadAlert
+        title="Your credits could not be loaded."
+        text={reasonOf(error)}
+        isBusy={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
+  return (
+    <section
+      aria-labelledby="balance-title"
+      className="card p-6 border-transparent bg-brand-soft"
+      aria-busy={!data || undefined}
+    >
+      <h2 id="balance-title" className="text-base font-semibold">
+        Your credits
+      </h2>
+      {data ? (
+        <>
+          <p className="balance-figure flex flex-wrap items-baseline gap-y-0 gap-x-2.5 mt-1 mb-1.5 font-semibold [&>strong]:font-display [&>strong]:text-4xl/[1.1] [&>strong]:text-brand-strong [&>strong]:tabular-nums">
+            <strong>{data.balance.toLocaleString("en-IN")}</strong>
+            {data.balance === 1 ? "credit to spend" : "credits to spend"}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {data.held > 0 ? (
+              <>
+                {data.held === 1 ? "1 more is" : `${data.held} more are`} set aside for{" "}
+                <Link to={dashboardPath("requests")} className="text-link">
+                  {data.held === 1 ? "a request" : "requests"} under way
+                </Link>
+                .
+              </>
+            ) : data.balance === 0 ? (
+              "A plan below brings new ones."
+            ) : (
+              "None is set aside for a request just now."
+            )}
+          </p>
+        </>
+      ) : (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Your credits are being loaded.</span>
+          <Skeleton className="h-14 w-40" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+// A person's earnings: what is available and what is pending, payouts, and the statement in plain words.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
+import type { Earnings } from "../../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { ask } from "../../../session/ask.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { refreshEarnings, useEarnings, usePayouts } from "./earnings-queries.ts";
+import { PayoutDialog } from "./payouts/payout-dialog.tsx";
+import { StatementPart } from "./statement/statement-part.tsx";
+
+export function EarningsScreen() {
+  const { data, error, refetch, isFetching } = useEarnings();
+  return (
+    <>
+      <h1 className="text-3xl">Earnings</h1>
+      {data ? (
+        <>
+          <p className="prose-width mt-3 text-ink-soft">
+            Fees for reviewed requests and guidance, and rewards for jobs you shared. {showMoney(data.leastPayout)} or
+            more can be sent to you.
+          </p>
+          <Sums earnings={data} />
+          <PayoutPart earnings={data} />
+          <StatementPart />
+        </>
+      ) : error ? (
+        <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
+      ) : (
+        <LoadingBlock
+          label="Your earnings are being loaded."
+          sizes={["h-36", "h-28", "h-64"]}
+          className="mt-8 grid gap-6"
+        />
+      )}
+    </>
+  );
+}
+
+/** Earnings in four figures: available, pending, requested, and paid out so far. */
+function Sums({ earnings }: { earnings: Earnings }) {
+  const { available, pending, frozen, asked, paid, nextRelease, leastPayout } = earnings;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 mt-7">
+      <Sum name="Available" amount={available} isMain>
+        {available >= leastPayout ? "can be sent to you now" : `can be sent to you from ${showMoney(leastPayout)} on`}
+      </Sum>
+      <Sum name="Pending" amount={pending}>
+        {frozen > 0
+          ? `${showMoney(frozen)} of it waits for an admin’s decision`
+          : nextRelease
+            ? `${showMoney(nextRelease.amount)} available on ${dayOf(nextRelease.at)} at the latest`
+            : "becomes available once it is confirmed"}
+      </Sum>
+      <Sum name="Asked for" amount={asked}>
+        {asked > 0 ? "a person sends it" : "nothing under way"}
+      </Sum>
+      <Sum name="Paid" amount={paid}>
+        sent to you so far
+      </Sum>
+    </dl>
+  );
+}
+
+type SumProps = { name: string; amount: number; isMain?: boolean; children: string };
+
+const Sum = ({ name, amount, isMain = false, children }: SumProps) => (
+  <div
+    className={
+      isMain
+        ? "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft border-transparent bg-good-soft"
+        : "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft"
+    }
+  >
+    <dt>{name}</dt>
+    <dd className="font-display text-2xl/[1.35] font-bold tabular-nums">{showMoney(amount)}</dd>
+    <dd className="text-sm text-ink-soft">{children}</dd>
+  </div>
+);
+
+/** Payouts: requesting one, the open one, and earlier ones. */
+function PayoutPart({ earnings }: { earnings: Earnings }) {
+  const [isAsking, setAsking] = useState(false);
+  const list = usePayouts();
+  const isUnderWay = earnings.asked > 0;
+  const isEnough = earnings.available >= earnings.leastPayout;
+  const canAsk = isEnough && !isUnderWay;
+  return (
+    <section aria-labelledby="payouts-title" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="payouts-title" className="text-2xl">
+          Payouts
+        </h2>
+        <div className="grid justify-items-start gap-1 sm:justify-items-end">
+          <Button
+            variant="accent"
+            aria-haspopup="dialog"
+            aria-disabled={!canAsk || undefined}
+            aria-describedby={canAsk ? undefined : "payout-why"}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => canAsk && setAsking(true)}
+          >
+            Ask for a payout
+          </Button>
+          {!canAsk && (
+            <p id="payout-why" className="text-sm text-ink-soft">
+              {isUnderWay
+                ? "One at a time: yours is under way."
+                : `Possible from ${showMoney(earnings.leastPayout)} available.`}
+            </p>
+          )}
+        </div>
+      </div>
+      {list.rows === undefined ? null : list.rows.length === 0 ? (
+        <p className="mt-4 text-ink-soft">You have not asked for one yet.</p>
+      ) : (
+        <ul className="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
+          {list.rows.map((payout: Payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <LoadMore
+          label="Show more payouts"
+          isBusy={list.isMoreComing}
+          hasFailed={list.hasMoreFailed}
+          onMore={list.more}
+        />
+      )}
+      <PayoutDialog earnings={earnings} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}
+
+const STATES: Record<Payout["state"], { label: string; tone: "accent" | "good" | "bad" | "plain" }> = {
+  REQUESTED: { label: "On its way", tone: "accent" },
+  PAID: { label: "Paid", tone: "good" },
+  REFUSED: { label: "Not sent", tone: "bad" },
+  CANCELLED: { label: "Cancelled", tone: "plain" },
+};
+
+/** One payout: amount, destination and status; an open one can be cancelled. */
+function PayoutRow({ payout }: { payout: Payout }) {
+  const { state, amount, way, destinationEnd, askedAt } = payout;
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold tabular-nums">{showMoney(amount)}</strong>
+          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        </p>
+        <p className="text-sm break-words text-ink-soft">
+          {way === "UPI" ? "UPI" : "Bank account"} {destinationEnd} · asked for {dayOf(askedAt)}
+        </p>
+        <Outcome payout={payout} />
+      </div>
+      {state === "REQUESTED" && <CancelButton payoutId={payout.id} />}
+    </li>
+  );
+}
+
+function Outcome({ payout: { state, settledAt, reference, reason } }: { payout: Payout }) {
+  if (state === "PAID" && settledAt)
+    return (
+      <p className="text-sm text-ink-soft">
+        Sent {dayOf(settledAt)}, reference <strong className="font-semibold break-all text-ink">{reference}</strong>
+      </p>
+    );
+  if (state === "REFUSED") return <p className="text-sm break-words">{reason} The money is available again.</p>;
+  if (state === "REQUESTED")
+    return <p className="text-sm text-ink-soft">A person sends it, usually within three working days.</p>;
+  return null;
+}
+
+function CancelButton({ payoutId }: { payoutId: string }) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run, keyOf } = useAction();
+  const cancel = () =>
+    void run(async () => {
+      try {
+        const call = { params: { payoutId }, key: keyOf(payoutId) };
+        await repeatCall(() => ask("cancelPayout", call));
+      } finally {
+        // Also after a refusal: the payout may have been sent meanwhile.
+        void refreshEarnings(queries);
+      }
+    }, "Your payout is cancelled; the money is available again.");
+  return (
+    <div className="grid gap-2">
+      <Button variant="secondary" size="sm" busy={isBusy} busyLabel="One moment…" onClick={cancel}>
+        Cancel<span className="sr-only"> this payout</span>
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}

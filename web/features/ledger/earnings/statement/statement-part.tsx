@@ -1,0 +1,101 @@
+// The statement: each line in plain words with its change and the balance after it, and a CSV download.
+import type { StatementLine } from "../../../../../contract/ledger/wire.ts";
+import { showMoney } from "../../../../../messages/en/formats.ts";
+import { statementWords } from "../../../../../messages/en/ledger.ts";
+import { ask } from "../../../../session/ask.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import { useAction } from "../../../../session/use-action.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { dayOf, momentOf } from "../../../../ui/moments.ts";
+import { PagedList } from "../../../../ui/paged-list.tsx";
+import { saveAs } from "../../../../ui/save-as.ts";
+import { showToast } from "../../../../ui/toast.ts";
+import { useStatement } from "../earnings-queries.ts";
+
+export function StatementPart() {
+  const list = useStatement();
+  return (
+    <section aria-labelledby="statement-title" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="statement-title" className="text-2xl">
+          Statement
+        </h2>
+        {(list.rows?.length ?? 0) > 0 && <CsvButton />}
+      </div>
+      <PagedList
+        list={list}
+        className="mt-4"
+        level={3}
+        loading={{ label: "Your statement is being loaded.", sizes: ["h-14", "h-14", "h-14"] }}
+        empty={
+          <EmptyState icon="wallet" level={3} title="Nothing earned yet">
+            <p>
+              A reviewed request, a guidance session, or a job you shared that led to something: each stands here as
+              soon as it is earned.
+            </p>
+          </EmptyState>
+        }
+        moreLabel="Show earlier lines"
+      >
+        {(rows) => (
+          <ol className="mt-4 border-t border-t-line [&>li]:flex-wrap [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start]">
+            {rows.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { at, change, waitingChange, balance, waiting, amount } = line;
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="break-words">{statementWords(line)}</p>
+        <p className="text-sm text-ink-faint">
+          <time dateTime={at} title={momentOf(at)}>
+            {dayOf(at)}
+          </time>
+          {` · available ${showMoney(balance)}`}
+          {waiting > 0 && ` · pending ${showMoney(waiting)}`}
+        </p>
+      </div>
+      <p
+        className="font-semibold tabular-nums whitespace-nowrap text-ink-soft data-[sign=plus]:text-good data-[sign=minus]:text-ink"
+        data-sign={change > 0 ? "plus" : change < 0 ? "minus" : undefined}
+      >
+        {change !== 0 ? signed(change) : waitingChange !== 0 ? `${signed(waitingChange)} pending` : showMoney(amount)}
+      </p>
+    </li>
+  );
+}
+
+const signed = (paise: number) => (paise > 0 ? `+${showMoney(paise)}` : `−${showMoney(-paise)}`);
+
+function CsvButton() {
+  const { isBusy, run } = useAction();
+  const save = () =>
+    void run(async () => {
+      try {
+        const { fileName, csv } = await repeatCall(() => ask("exportStatement", { query: { book: "EARNINGS" } }));
+        const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+        saveAs(url, fileName);
+        // The browser reads the blob after this turn.
+        setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      } catch (error) {
+        showToast("error", reasonOf(error));
+      }
+    });
+  return (
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={save}>
+      <Icon name="download" size={18} />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+// The links of the employee area: all of them for referees; others get the link to become one.
+import {
+  BECOME_REFEREE_PATH,
+  EARNINGS_PATH,
+  EMPLOYEE_GUIDANCE_PATH,
+  EMPLOYEE_PATH,
+  EMPLOYEE_REQUESTS_PATH,
+  REFEREE_SETTINGS_PATH,
+} from "../../../../contract/paths.ts";
+import { isReferee, useReferee } from "../../../session/use-referee.ts";
+import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
+import { useRefereeNumbers, useSessionsToAnswer } from "./referee-queries.ts";
+
+export function EmployeeNav() {
+  const { data: referee, isPending } = useReferee();
+  const isOne = isReferee(referee);
+  const numbers = useRefereeNumbers(isOne).data;
+  const toAnswer = useSessionsToAnswer(isOne).data ?? 0;
+  const waiting = (numbers?.waiting ?? 0) + (numbers?.open ?? 0);
+  return <SubNav label="Employee area" links={isPending ? ALWAYS : isOne ? linksOf(waiting, toAnswer) : OTHERS} />;
+}
+
+const OVERVIEW: SubNavLink = { to: EMPLOYEE_PATH, label: "Overview", isExact: true };
+/** Also for people who are no referees: sharing jobs earns as well. */
+const EARNINGS: SubNavLink = { to: EARNINGS_PATH, label: "Earnings" };
+const ALWAYS = [OVERVIEW] as const;
+const OTHERS = [OVERVIEW, { to: BECOME_REFEREE_PATH, label: "Become a referee" }, EARNINGS] as const;
+
+const linksOf = (waiting: number, toAnswer: number): readonly SubNavLink[] => [
+  OVERVIEW,
+  { to: EMPLOYEE_REQUESTS_PATH, label: "Requests", waiting },
+  { to: EMPLOYEE_GUIDANCE_PATH, label: "Guidance", waiting: toAnswer },
+  EARNINGS,
+  { to: REFEREE_SETTINGS_PATH, label: "Settings" },
+];

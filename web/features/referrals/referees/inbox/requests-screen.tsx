@@ -1,0 +1,137 @@
+// A referee's requests: those in the company's pool, claimed ones, and completed ones.
+
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { EMPLOYEE_PATH, EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
+import type { RefereeRequest } from "../../../../../contract/referrals/referees-wire.ts";
+import { CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
+import { referralRows } from "../../../../row-places.ts";
+import { useNow } from "../../../../session/use-now.ts";
+import { isReferee, useReferee } from "../../../../session/use-referee.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { ChipLink } from "../../../../ui/chip.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PagedList, type PagedRows } from "../../../../ui/paged-list.tsx";
+import { useInbox, useTaken } from "../referee-queries.ts";
+import { SHUT_WORDS } from "../referee-words.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { RequestRow } from "./request-row.tsx";
+import "../../../../styles/people.css";
+
+const VIEWS = [
+  { id: "pool", label: "In the pool" },
+  { id: "mine", label: "Yours" },
+  { id: "done", label: "Done" },
+] as const;
+
+export function RequestsScreen() {
+  const asked = useSearchParams()[0].get("show");
+  const view = VIEWS.find(({ id }) => id === asked)?.id ?? "pool";
+  const { data: referee, isPending } = useReferee();
+  if (!isPending && !isReferee(referee))
+    return (
+      <EmptyState
+        level={1}
+        icon="people"
+        title="Requests are for referees"
+        actions={<ButtonLink to={EMPLOYEE_PATH}>What a referee does</ButtonLink>}
+      >
+        <p>Once your work address is proven, the requests for your company are here.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ScreenHead title="Requests">
+        <p>
+          Claim one and it is yours alone for {CLAIM_MINUTES} minutes. Nobody learns your name until you take it on.
+        </p>
+      </ScreenHead>
+      <nav aria-label="Which requests" className="mt-6 mb-6 flex flex-wrap gap-2">
+        {VIEWS.map(({ id, label }) => (
+          <ChipLink
+            key={id}
+            to={id === "pool" ? EMPLOYEE_REQUESTS_PATH : `${EMPLOYEE_REQUESTS_PATH}?show=${id}`}
+            current={id === view}
+            preventScrollReset
+          >
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      {view === "pool" ? <Pool /> : <Taken key={view} state={view === "mine" ? "OPEN" : "DONE"} />}
+    </>
+  );
+}
+
+function Pool() {
+  const list = useInbox();
+  const shut = list.first?.shut ?? null;
+  if (shut)
+    return (
+      <Alert tone="notice" title={SHUT_WORDS[shut].title}>
+        <p>{SHUT_WORDS[shut].text}</p>
+        <ButtonLink to={REFEREE_SETTINGS_PATH} size="sm" variant="secondary" className="mt-3">
+          To the settings
+        </ButtonLink>
+      </Alert>
+    );
+  return (
+    <Rows
+      list={list}
+      empty={
+        <EmptyState icon="check" title="The pool is empty">
+          <p>Nobody waits for a referee at your company just now. We tell you by mail when somebody does.</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Taken({ state }: { state: "OPEN" | "DONE" }) {
+  const list = useTaken(state);
+  return (
+    <Rows
+      list={list}
+      empty={
+        state === "OPEN" ? (
+          <EmptyState
+            icon="briefcase"
+            title="Nothing in your hands"
+            actions={
+              <ButtonLink to={EMPLOYEE_REQUESTS_PATH} variant="secondary">
+                See the pool
+              </ButtonLink>
+            }
+          >
+            <p>What you claim or take on is here, with the time you have for it.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState icon="document" title="Nothing done yet">
+            <p>What you have referred or declined is here, and what became of it.</p>
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
+
+function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNode }) {
+  const now = useNow(30_000);
+  return (
+    <PagedList
+      list={list}
+      loading={{ label: "Requests are being loaded.", sizes: referralRows("h-40") }}
+      empty={empty}
+      moreLabel="Show more requests"
+    >
+      {(rows) => (
+        <ul className="grid gap-3.5">
+          {rows.map((request) => (
+            <RequestRow key={request.id} request={request} now={now} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,87 @@
+// Queries of the referee: status, numbers, requests; and the refetch after a change.
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { Referee, RefereeRequestDetail } from "../../../../contract/referrals/referees-wire.ts";
+import { ask } from "../../../session/ask.ts";
+import { guidanceKey } from "../../../session/candidate-keys.ts";
+import { refereeKey, refereeSelfKey } from "../../../session/referee-keys.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { usePages } from "../../../session/use-pages.ts";
+
+const numbersKey = [...refereeKey, "numbers"] as const;
+const requestsKey = [...refereeKey, "requests"] as const;
+const requestKey = (id: string) => [...requestsKey, "one", id] as const;
+
+/** Short, because colleagues claim, and candidates withdraw, at any time. */
+const FRESH_MS = 15_000;
+
+export function useRefereeNumbers(isEnabled = true) {
+  return useQuery({
+    queryKey: numbersKey,
+    enabled: isEnabled,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => repeatCall(() => ask("getRefereeDashboard"), signal),
+  });
+}
+export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
+
+/** The number of guidance sessions that await the referee's answer. */
+export function useSessionsToAnswer(isEnabled = true) {
+  return useQuery({
+    queryKey: [...guidanceKey, "to-answer"],
+    enabled: isEnabled,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const query = { role: "REFEREE", when: "OPEN", pageSize: "1" } as const;
+      return (await repeatCall(() => ask("listBookings", { query }), signal)).counts.awaiting;
+    },
+  });
+}
+
+/** Requests in the company's pool; `first.shut` says why none can be claimed. */
+export const useInbox = () =>
+  usePages([...requestsKey, "inbox"], (lastKey) => ask("listInbox", { query: { lastKey } }));
+
+/** Requests claimed or taken on by this referee (OPEN), or completed ones. */
+export const useTaken = (state: "OPEN" | "DONE", isEnabled = true) =>
+  usePages([...requestsKey, "taken", state], (lastKey) => ask("listTaken", { query: { state, lastKey } }), isEnabled);
+
+export function useRequest(id: string) {
+  return useQuery({
+    queryKey: requestKey(id),
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }): Promise<RefereeRequestDetail> =>
+      repeatCall(() => ask("getRefereeRequest", { params: { requestId: id } }), signal),
+  });
+}
+
+/** The fees, as set by the operator. */
+export function useFees() {
+  return useQuery({
+    queryKey: ["fees"],
+    queryFn: async ({ signal }) => {
+      return (await repeatCall(() => ask("listFees"), signal)).data;
+    },
+  });
+}
+
+/** Shows the referee's new state, and refetches what depends on it. */
+export function takeReferee(queries: QueryClient, referee: Referee): void {
+  queries.setQueryData(refereeSelfKey, referee);
+  void queries.invalidateQueries({ queryKey: numbersKey });
+  void queries.invalidateQueries({ queryKey: requestsKey });
+}
+
+/** Shows a changed request, and refetches lists and numbers. */
+export function takeRequest(queries: QueryClient, request: RefereeRequestDetail): void {
+  queries.setQueryData(requestKey(request.id), request);
+  refreshRequests(queries, request.id);
+}
+
+/** Refetches everything about requests, except the one with id `known`. */
+export function refreshRequests(queries: QueryClient, known?: string): void {
+  void queries.invalidateQueries({ queryKey: numbersKey });
+  void queries.invalidateQueries({
+    queryKey: requestsKey,
+    predicate: ({ queryKey }) => known === undefined || queryKey.at(-1) !== known,
+  });
+}

@@ -1,0 +1,203 @@
+// One request as a referee sees it: the job and the match, and beside them the actions.
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "../../../../../contract/call-error.ts";
+import { EMPLOYEE_REQUESTS_PATH, jobPath } from "../../../../../contract/paths.ts";
+import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
+import { LoadingBlock } from "../../../../ui/skeleton.tsx";
+import { whoOf } from "../inbox/request-row.tsx";
+import { useRequest } from "../referee-queries.ts";
+import { VIEW_WORDS } from "../referee-words.ts";
+import { DeskPanel } from "./desk-panel.tsx";
+import "../../../../styles/people.css";
+import { Link } from "react-router";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
+import { useReferee } from "../../../../session/use-referee.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { Gauge } from "../../../../ui/gauge.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { counted } from "../../../../ui/moments.ts";
+
+export function RequestScreen({ requestId }: { requestId: string }) {
+  const { data: request, error, refetch, isFetching } = useRequest(requestId);
+  if (error instanceof CallError && error.status === 404) return <Gone why={reasonOf(error)} />;
+  if (!request)
+    return error ? (
+      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
+    ) : (
+      <LoadingBlock
+        label="The request is being loaded."
+        sizes={["h-5 w-48", "h-11 w-96 max-w-full", "h-80"]}
+        className="grid gap-5"
+      />
+    );
+  return <Request request={request} onStale={() => void refetch()} />;
+}
+
+function Request({ request, onStale }: { request: RefereeRequestDetail; onStale: () => void }) {
+  const words = VIEW_WORDS[request.view];
+  const wasClaimed = useWasClaimed(request);
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { name: "Requests", path: EMPLOYEE_REQUESTS_PATH },
+          { name: request.jobTitle, path: "" },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-4 [&>h1]:min-w-0 [&>h1]:wrap-anywhere">
+        <h1 className="text-3xl">{request.jobTitle}</h1>
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </div>
+      <p className="mt-2 text-ink-soft">
+        {request.candidate ? `${request.candidate.name} · ` : ""}
+        {whoOf(request)}
+      </p>
+      <div className="inbox-columns">
+        <DeskPanel request={request} wasClaimed={wasClaimed} onStale={onStale} />
+        <div className="grid min-w-0 gap-6">
+          <MatchPart request={request} />
+          {request.note && (
+            <section className="card" aria-labelledby="note-title">
+              <h2 id="note-title" className="text-xl">
+                What they write
+              </h2>
+              <p className="mt-3 whitespace-pre-line wrap-anywhere">{request.note}</p>
+            </section>
+          )}
+          <JobPart request={request} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whether the referee's claim expired while this page was open, so that the page can say so. */
+function useWasClaimed({ id, view }: RefereeRequestDetail): boolean {
+  const [was, setWas] = useState(false);
+  const seen = useRef({ id, view });
+  useEffect(() => {
+    if (seen.current.id === id && seen.current.view === "CLAIMED" && view === "POOL") setWas(true);
+    if (view === "CLAIMED") setWas(false);
+    seen.current = { id, view };
+  }, [id, view]);
+  return was;
+}
+
+/** Claimed by another referee, withdrawn, or of another company; or the inbox is closed: `why` is the server's text. */
+const Gone = ({ why }: { why: string }) => (
+  <EmptyState
+    level={1}
+    icon="people"
+    title="This request cannot be shown now"
+    actions={<ButtonLink to={EMPLOYEE_REQUESTS_PATH}>To the requests</ButtonLink>}
+  >
+    <p>{why}</p>
+  </EmptyState>
+);
+
+/** The job of a referral request, as far as it is known here. */
+function JobPart({ request }: { request: RefereeRequestDetail }) {
+  const companyName = useReferee().data?.companyName ?? "";
+  const { jobId, jobUrl, jobTitle, jobDescription, isJobOpen } = request;
+  return (
+    <section aria-labelledby="job-title" className="card">
+      <h2 id="job-title" className="text-xl">
+        The job
+      </h2>
+      <p className="mt-3">
+        {jobId ? (
+          <Link to={jobPath({ id: jobId, companyName })} className="text-link">
+            {jobTitle}
+          </Link>
+        ) : isWebAddress(jobUrl) ? (
+          <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+            {jobTitle}
+            <Icon name="external" size={16} className="ms-1.5 inline align-[-0.15em]" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          jobTitle
+        )}
+      </p>
+      {!isJobOpen && (
+        <Alert tone="notice" className="mt-4" title="This job takes no applications here any more">
+          <p>You can still refer them if it is open inside, or decline and say so.</p>
+        </Alert>
+      )}
+      {jobDescription && (
+        <Disclosure summary="The description, as the candidate pasted it" className="mt-3">
+          <p className="whitespace-pre-line break-words">{jobDescription}</p>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+/** Addresses come from candidates: only web addresses become links. */
+const isWebAddress = (address: string | null): address is string => address !== null && /^https?:\/\//i.test(address);
+
+/** Explains the candidate's match with the job, as the server calculated it at the request. */
+function MatchPart({ request }: { request: RefereeRequestDetail }) {
+  const { score, matched, missing } = request;
+  return (
+    <section aria-labelledby="match-title" className="card">
+      <h2 id="match-title" className="text-xl">
+        Match
+      </h2>
+      <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
+        <p className="text-ink-soft">{summaryOf(request)}</p>
+      </div>
+      <Skills
+        title="Skills of the job that they have"
+        names={[...matched.coreSkills, ...matched.softSkills]}
+        tone="good"
+      />
+      <Skills
+        title="Skills that their CV does not name"
+        names={[...missing.coreSkills, ...missing.softSkills]}
+        tone="plain"
+      />
+      <p className="mt-4 text-xs text-ink-faint">
+        Reckoned from the CV when they asked. It is a hint; the judgement is yours.
+      </p>
+    </section>
+  );
+}
+
+function summaryOf({ matched, missing, YOE }: RefereeRequestDetail): string {
+  const has = matched.coreSkills.length;
+  const of = has + missing.coreSkills.length;
+  const skills =
+    of === 0
+      ? "The job names no core skills."
+      : has === of
+        ? `They have ${of === 1 ? "the one core skill" : `all ${of} core skills`} that the job names.`
+        : `They have ${has} of the ${of} core skills that the job names.`;
+  return YOE === null ? skills : `${skills} ${counted(YOE, "year")} of experience.`;
+}
+
+function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 font-sans text-sm/body font-[650] tracking-normal">{title}</h3>
+      <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
+        {names.map((name) => (
+          <li key={name}>
+            <Badge tone={tone} icon={tone === "good" ? "check" : undefined}>
+              {name}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
