@@ -174,7 +174,7 @@ describe("the check finds", () => {
     const { flaws } = await check(sources);
     assert.ok(
       flaws.some((flaw) =>
-        /^server\/identity\/find-account\.ts:\d+: account by id: column a\.name does not exist/.test(flaw),
+        /^server\/identity\/accounts\.ts:\d+: account by id: column a\.name does not exist/.test(flaw),
       ),
       flaws.slice(0, 20).join("\n"),
     );

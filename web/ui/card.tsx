@@ -9,15 +9,5 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 };
 
 export function Card({ as: Element = "div", interactive = false, className, ...rest }: CardProps) {
-  return (
-    <Element
-      {...rest}
-      className={classNames(
-        "card",
-        interactive &&
-          "relative [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised focus-within:border-brand focus-within:shadow-raised",
-        className,
-      )}
-    />
-  );
+  return <Element {...rest} className={classNames("card", interactive && "card-link", className)} />;
 }

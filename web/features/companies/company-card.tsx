@@ -7,6 +7,7 @@ import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CompanyRow } from "./company-row.ts";
+import "../../styles/jobs.css";
 
 /** The purpose of the list; its button is the primary one. */
 export type CompanyPurpose = "referral" | "guidance";
@@ -18,26 +19,26 @@ const MARKS: Record<Answers, { icon: IconName; text: string }> = {
 };
 
 export function CompanyGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">{children}</ul>;
+  return <ul className="company-grid">{children}</ul>;
 }
 
 export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpose }) {
   const company = { SK: row.id, name: row.name };
   const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
   return (
-    <li className="card grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto_auto] gap-x-3.5 [align-items:start] [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised [&>.logo-tile]:row-[1/span_2] [&>.skeleton]:row-[1/span_2]">
+    <li className="card company-card">
       <CompanyLogo name={row.name} src={row.logo} decorative />
-      <h3 className="col-2 font-sans text-lg/[1.3] font-[650] tracking-[-0.01em] wrap-anywhere [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
+      <h3 className="company-name">
         <a id={row.id} href={companyPath(company)}>
           {row.name}
         </a>
       </h3>
-      <p className="col-2 mt-0.5 text-sm/[1.4] text-ink-faint [&>span]:whitespace-nowrap">
+      <p className="company-about">
         {row.industry}
         {row.industry && row.teamSize && " · "}
         {row.teamSize && <span>{row.teamSize}</span>}
       </p>
-      <p className="col-span-full [align-self:end] flex flex-wrap gap-y-0 gap-x-4 mt-3.5 text-sm/body [&>a]:py-0.75 [&>a]:text-(--link) [&>a]:underline [&>a]:decoration-1 [&>a]:underline-offset-[0.2em] [&>a:hover]:decoration-2">
+      <p className="company-links">
         {row.openJobs > 0 && (
           <a href={`/jobs?companyId=${row.id}`} aria-label={`${openJobsText(row.openJobs)} at ${row.name}`}>
             {openJobsText(row.openJobs)}
@@ -65,7 +66,7 @@ export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: Compan
         )}
       </p>
       {row.answers.length > 0 && (
-        <p className="col-span-full flex flex-wrap gap-1.5 mt-3">
+        <p className="company-answers">
           {row.answers.map((kind) => (
             <Badge key={kind} tone={kind === PURPOSE_ANSWERS[purpose] ? "good" : "plain"} icon={MARKS[kind].icon}>
               {MARKS[kind].text}
@@ -73,7 +74,7 @@ export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: Compan
           ))}
         </p>
       )}
-      <p className="col-span-full flex flex-wrap gap-2 mt-3.5 *:flex-[1_1_8.5rem] *:px-2">
+      <p className="company-asks">
         <a className={look("referral")} href={referralPath(company)} aria-label={`Request Referral at ${row.name}`}>
           Request Referral
         </a>
@@ -89,18 +90,18 @@ export const openJobsText = (count: number) => `${count.toLocaleString("en")} op
 
 export function CompanyCardSkeleton() {
   return (
-    <li className="card grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto_auto] gap-x-3.5 [align-items:start] [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised [&>.logo-tile]:row-[1/span_2] [&>.skeleton]:row-[1/span_2]">
+    <li className="card company-card">
       <Skeleton className="logo-md" />
-      <div className="col-2 font-sans text-lg/[1.3] font-[650] tracking-[-0.01em] wrap-anywhere [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
+      <div className="company-name">
         <Skeleton className="h-6 w-3/4" />
       </div>
-      <div className="col-2 mt-0.5 text-sm/[1.4] text-ink-faint [&>span]:whitespace-nowrap">
+      <div className="company-about">
         <Skeleton className="h-4 w-4/5" />
       </div>
-      <div className="col-span-full [align-self:end] flex flex-wrap gap-y-0 gap-x-4 mt-3.5 text-sm/body [&>a]:py-0.75 [&>a]:text-(--link) [&>a]:underline [&>a]:decoration-1 [&>a]:underline-offset-[0.2em] [&>a:hover]:decoration-2">
+      <div className="company-links">
         <Skeleton className="h-4 w-32" />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 mt-3.5 *:flex-[1_1_8.5rem] *:px-2">
+      <div className="company-asks">
         <Skeleton className="h-9 w-full" />
       </div>
     </li>

@@ -10,10 +10,7 @@ export function OnwardLinks({ links }: { links: readonly OnwardLink[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {open.map((link) => (
-        <li
-          key={link.to}
-          className="card relative [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised focus-within:border-brand focus-within:shadow-raised flex items-center gap-4 py-4"
-        >
+        <li key={link.to} className="card card-link flex items-center gap-4 py-4">
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-tint-1 text-brand-strong">
             <Icon name={link.icon} size={22} />
           </span>

@@ -98,7 +98,7 @@ type JobCardProps = {
 /** A job in a list. Plain elements and as few attributes as possible: a page has a hundred of them. */
 function JobCard({ row, heading: Heading = "h3", score, why, mark, action, veil }: JobCardProps) {
   return (
-    <li className="card relative [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised focus-within:border-brand focus-within:shadow-raised job-card">
+    <li className="card card-link job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
       <Heading>
         <a id={row.id} className="cover-link" href={jobPath(row)}>

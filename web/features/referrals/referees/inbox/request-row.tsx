@@ -15,7 +15,7 @@ export function RequestRow({ request, now }: { request: RefereeRequest; now: num
   const has = matched.coreSkills.length;
   const of = has + missing.coreSkills.length;
   return (
-    <li className="card relative [transition-property:border-color,box-shadow] duration-(--default-transition-duration) hover:border-brand hover:shadow-raised focus-within:border-brand focus-within:shadow-raised grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-6 items-center max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&>.gauge]:[justify-self:start]">
+    <li className="card card-link grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-6 items-center max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&>.gauge]:[justify-self:start]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-sans text-lg/[1.3] font-[650] tracking-[-0.01em] wrap-anywhere">
