@@ -150,12 +150,8 @@ function CandidateLinks({ links, className }: { links: readonly CandidateLinkRow
 function CandidateLink({ link }: { link: CandidateLinkRow }) {
   const { pathname } = useLocation();
   return (
-    <Link
-      to={link.to}
-      className="flex items-center gap-3.5 py-[0.6rem] px-3 rounded-md leading-[1.35] no-underline hover:bg-brand-soft aria-[current]:bg-brand-soft"
-      aria-current={currentState(link.to, pathname)}
-    >
-      <span className="grid place-items-center w-10 h-10 flex-none rounded-md bg-tint-1 text-brand-strong">
+    <Link to={link.to} className="nav-row" aria-current={currentState(link.to, pathname)}>
+      <span className="nav-row-icon">
         <Icon name={link.icon} />
       </span>
       <span>

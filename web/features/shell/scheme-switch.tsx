@@ -16,11 +16,7 @@ export function SchemeSwitch() {
     <fieldset className="inline-flex gap-0.5 p-0.75 border border-line rounded-full" data-needs-script="">
       <legend className="sr-only">Colour scheme</legend>
       {SCHEMES.map((option) => (
-        <label
-          key={option}
-          className="grid place-items-center w-8 h-8 rounded-full text-ink-faint cursor-pointer hover:text-ink has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1.5px_var(--brand)] has-checked:text-brand-strong has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-1 forced-colors:has-checked:[outline:2px_solid_Highlight]"
-          title={LOOKS[option].label}
-        >
+        <label key={option} className="scheme-option" title={LOOKS[option].label}>
           <input
             type="radio"
             className="sr-only"

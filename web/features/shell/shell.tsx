@@ -188,10 +188,7 @@ function Footer() {
                 <ul className="mt-2">
                   {column.links.map((link) => (
                     <li key={link.to}>
-                      <Link
-                        to={link.to}
-                        className="inline-block py-[0.3rem] text-ink-soft text-sm/body no-underline hover:text-ink hover:underline hover:underline-offset-[0.2em]"
-                      >
+                      <Link to={link.to} className="footer-link">
                         {link.label}
                       </Link>
                     </li>
@@ -220,11 +217,7 @@ function SocialLinks() {
     <ul className="flex flex-wrap gap-4">
       {socialLinks.map((link) => (
         <li key={link.href}>
-          <a
-            href={link.href}
-            rel="me noopener"
-            className="inline-block py-[0.3rem] text-ink-soft text-sm/body no-underline hover:text-ink hover:underline hover:underline-offset-[0.2em]"
-          >
+          <a href={link.href} rel="me noopener" className="footer-link">
             {link.name}
           </a>
         </li>

@@ -26,7 +26,7 @@ function SingleChoice({ filter, values }: FilterGroupProps) {
   const id = `filter-${filter.paramKey}`;
   const countOf = useCountOf(filter.paramKey);
   return (
-    <div className="border-t border-t-line py-3.5 grid gap-2">
+    <div className="filter-group filter-single">
       <label className="filter-name" htmlFor={id}>
         {filter.placeholder}
       </label>
@@ -54,7 +54,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
   const rest = options.slice(first.length);
   const freeText = FREE_TEXT[filter.paramKey];
   return (
-    <details className="border-t border-t-line py-3.5" open={startsOpen || values.length > 0}>
+    <details className="filter-group" open={startsOpen || values.length > 0}>
       <summary className="filter-name">
         {filter.placeholder}
         {values.length > 0 && (
@@ -70,10 +70,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
           <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
         ))}
         {rest.length > 0 && (
-          <details
-            className="[&>summary]:w-fit [&>summary]:py-1.25 [&>summary]:text-sm/body"
-            open={rest.some((option) => values.includes(option.value))}
-          >
+          <details className="filter-rest" open={rest.some((option) => values.includes(option.value))}>
             <summary className="text-link">Show all {options.length}</summary>
             {rest.map((option) => (
               <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
@@ -104,7 +101,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
 /** Filters of one option each, in a group of their own. */
 export function FilterSwitches({ filters, params }: { filters: readonly FilterDefinition[]; params: URLSearchParams }) {
   return (
-    <div className="border-t border-t-line py-3.5">
+    <div className="filter-group">
       <fieldset className="filter-options">
         <legend className="filter-name">Only jobs with</legend>
         {filters.map((filter) =>

@@ -47,7 +47,7 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
     <search className="block mt-6">
       <form
         action={pathname}
-        className="relative flex items-center p-1.5 border-[1.5px] border-line-strong rounded-[calc(var(--radius-md)+0.375rem)] bg-surface shadow-raised focus-within:border-focus focus-within:[outline:3px_solid_color-mix(in_oklab,var(--color-focus)_35%,transparent)] max-[30rem]:flex-wrap max-[30rem]:gap-1.5"
+        className="search-form"
         onSubmit={(event) => {
           event.preventDefault();
           search(input.current?.value ?? "");
