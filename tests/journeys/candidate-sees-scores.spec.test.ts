@@ -254,6 +254,8 @@ describe("hidden jobs", () => {
     const answered = (method: string) =>
       page.waitForResponse(
         (answer) => answer.url().includes("/hidden-job/") && answer.request().method() === method && answer.ok(),
+        // A busy server may refuse a call at first, and the page asks again.
+        { timeout: 60_000 },
       );
     // Earlier toasts may still be fading.
     const toast = (text: string) => page.locator('.Toastify__toast[data-in="true"]', { hasText: text });
