@@ -1,6 +1,6 @@
 // Bundles what `start` runs: a process that loads two thousand files keeps their sources, and the compiled copy of each
 // that Node.js caches, for as long as it serves.
-import { rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "rolldown";
 import { OperatorError, wordsOf } from "../server/platform/operator.ts";
@@ -28,6 +28,20 @@ const placesOfSources = (project: string): Plugin => ({
 /** Names stay, so that the stack of an error says where it was. */
 const withNames = { mangle: false, compress: false, codegen: { removeWhitespace: true } } as const;
 
+const FILES = "files.json";
+
+/** Removes what neither this bundle nor the one before has: a process that serves may still load parts of its own. */
+export async function keepLastTwo(dir: string, made: readonly string[]): Promise<void> {
+  const list = join(dir, FILES);
+  const before = await readFile(list, "utf8").then(
+    (text) => JSON.parse(text) as string[],
+    () => [],
+  );
+  const kept = new Set([...made, ...before, FILES]);
+  for (const name of await readdir(dir)) if (name.endsWith(".js") && !kept.has(name)) await rm(join(dir, name));
+  await writeFile(list, JSON.stringify(made));
+}
+
 const program: Build = {
   name: "The program",
   sources: ["cli", "contract", "demo", "messages", "server", "tsconfig.json", "package-lock.json"],
@@ -38,7 +52,6 @@ const program: Build = {
     const { rolldown } = await import("rolldown");
     const { writeInOneByte } = await import("./one-byte.ts");
     try {
-      await rm(join(project, FOLDER), { recursive: true, force: true });
       const bundle = await rolldown({
         cwd: project,
         input: join(project, "cli/program.ts"),
@@ -50,8 +63,13 @@ const program: Build = {
         // Libraries try what may not be installed.
         logLevel: "silent",
       });
-      await bundle.write({ dir: join(project, FOLDER), format: "esm", comments: false, minify: withNames });
+      const dir = join(project, FOLDER);
+      const { output } = await bundle.write({ dir, format: "esm", comments: false, minify: withNames });
       await bundle.close();
+      await keepLastTwo(
+        dir,
+        output.map(({ fileName }) => fileName),
+      );
       await writeInOneByte(join(project, FOLDER));
     } catch (error) {
       throw new OperatorError(`The program could not be bundled: ${wordsOf(error)}`);

@@ -1,6 +1,10 @@
 // Built code means the same after it was rewritten to one byte a character.
 import assert from "node:assert/strict";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
+import { keepLastTwo } from "./build-program.ts";
 import { inOneByte } from "./one-byte.ts";
 
 const cases: [name: string, code: string, wanted: string][] = [
@@ -28,3 +32,13 @@ async function exportOf(code: string): Promise<unknown> {
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return module.default;
 }
+
+test("a bundle leaves the parts of the one before, which a process may still load", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "vouchboard-bundle-"));
+  for (const made of ["a.js", "b.js", "c.js"]) {
+    await writeFile(join(dir, made), "");
+    await keepLastTwo(dir, [made]);
+  }
+  assert.deepEqual(await readdir(dir), ["b.js", "c.js", "files.json"]);
+  await rm(dir, { recursive: true });
+});
