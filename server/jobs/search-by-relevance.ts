@@ -92,11 +92,12 @@ export async function relevancePage(
   const ahead = new Map<number, ReturnType<typeof readWindow>>();
   const nothing = new Set<string>();
   /** One window; where a search goes on with less, the next reach is read at the same time on another connection. */
-  const windowAt = (at: RelevancePosition, reaches: readonly Reach[]): ReturnType<typeof readWindow> => {
+  const windowAt = (at: RelevancePosition, reaches: readonly Reach[], shown: number) => {
     const window = ahead.get(at.reach) ?? readWindow(db, within, reaches, at, nothing);
     ahead.delete(at.reach);
     const next = { ...at, reach: at.reach + 1 };
-    if (at.gone !== undefined && isBegun(at) && next.reach < reaches.length && !ahead.has(next.reach)) {
+    const goesOn = next.reach < reaches.length && (next.reach <= TEXT_REACH || shown < FEW);
+    if (at.gone !== undefined && isBegun(at) && goesOn && !ahead.has(next.reach)) {
       const early = readWindow(db, within, reaches, next, nothing);
       // A failure counts only where the window is needed.
       early.catch(() => {});
@@ -113,7 +114,7 @@ export async function relevancePage(
       at = { ...at, gone };
     } else if (at.reach > TEXT_REACH && shown >= FEW && isBegun(at)) break;
     else if (at.reach < reaches.length) {
-      const { ranked, floor } = await windowAt(at, reaches);
+      const { ranked, floor } = await windowAt(at, reaches, shown);
       found.push(...ranked.filter(({ score, job }) => isAfter(at, score, job.id)));
       const window = floor === null ? { reach: at.reach + 1, top: start } : { reach: at.reach, top: floor };
       at = { ...window, start, shown, ...(at.gone && { gone: at.gone }) };
