@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ParsedResume } from "../contract/resumes/wire.ts";
 import { makeReader } from "../server/resumes/index.ts";
-import { residentBytes } from "../server/resumes/process/watch-memory.ts";
+import { residentBytes } from "../server/resumes/process/start-child.ts";
 import { ms, percentiles, table } from "./figures.ts";
 
 /** The folder that lies beside a checkout of ours: PDFs, their truth as JSON, and the program that scores. */

@@ -1,10 +1,17 @@
-// Reads a résumé: bytes in, cvExtractParsed and cvExtract out. Nothing here bounds time or memory: process/ does.
-import type { ParsedResume } from "../../contract/resumes/wire.ts";
-import { type ResumeReading, refused } from "./empty-resume.ts";
-import { findProblem, problemOf } from "./pdf/check-file.ts";
-import { isReadable, readLayout } from "./pdf/read-layout.ts";
-import { readFields } from "./read-fields.ts";
+// Reads a résumé: bytes in, cvExtractParsed and cvExtract out. Time and memory are limited in process/.
+import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resumes/wire.ts";
+import { emptyResume, type ResumeReading, refused } from "./empty-resume.ts";
+import type { Reading, ResumeDocument } from "./layout.ts";
+import { findProblem, isReadable, problemOf, readLayout } from "./pdf/read-layout.ts";
+import { readEmail, readLinks } from "./person/read-contacts.ts";
+import { readName } from "./person/read-name.ts";
+import { readPhone } from "./person/read-phone.ts";
+import { readHeadline, readLocation, readSummary } from "./person/read-profile.ts";
 import { splitSections } from "./sections/split-sections.ts";
+import { readEvidence } from "./skills/read-evidence.ts";
+import { readSkills } from "./skills/read-skills.ts";
+import { readStudy } from "./study/read-study.ts";
+import { readWork } from "./work/read-work.ts";
 
 export type ReadOptions = {
   /** The month that "Present" means ("2024-03"); else the month in which the document was made, else that of `now`. */
@@ -34,4 +41,46 @@ export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions
 function monthMade(createdAt: string | null, now: Date): string {
   const thisMonth = now.toISOString().slice(0, 7);
   return createdAt !== null && createdAt <= thisMonth && createdAt >= "1990" ? createdAt : thisMonth;
+}
+
+type Readings = { [Field in ResumeField]: Reading<NonNullable<ParsedResume[Field]>> | null };
+
+/** A field that is not on the page stays null or empty. */
+function readFields(document: ResumeDocument): ParsedResume {
+  const { core, soft } = readSkills(document);
+  const { companies, YOE, designation, warnings } = readWork(document, readHeadline(document));
+  const parsed = {
+    ...emptyResume("OK"),
+    softSkillProposals: readEvidence(document, soft?.value ?? []),
+    warnings: [...document.warnings, ...warnings],
+  };
+  return fill(parsed, {
+    name: readName(document),
+    email: readEmail(document),
+    phone: readPhone(document),
+    links: readLinks(document),
+    location: readLocation(document),
+    designation,
+    summary: readSummary(document),
+    YOE,
+    companies,
+    institutions: readStudy(document),
+    coreSkills: named(core),
+    softSkills: named(soft),
+  });
+}
+
+function named(reading: Reading<string[]> | null): Reading<NamedSkill[]> | null {
+  return reading && { ...reading, value: reading.value.map((skillName) => ({ skillName })) };
+}
+
+function fill(parsed: ParsedResume, readings: Readings): ParsedResume {
+  const filled: Record<string, unknown> = { ...parsed };
+  for (const [field, reading] of Object.entries(readings) as [ResumeField, Reading<unknown> | null][]) {
+    if (!reading) continue;
+    filled[field] = reading.value;
+    parsed.confidence[field] = Math.round(Math.min(1, Math.max(0, reading.confidence)) * 100) / 100;
+    parsed.sources[field] = reading.source;
+  }
+  return filled as ParsedResume;
 }

@@ -1,6 +1,5 @@
 // From what the pages draw to items: clean text in place, without what cannot be seen and without doubles.
 import type { Item } from "../layout.ts";
-import { cleanText } from "./clean-text.ts";
 import type { DrawnText } from "./read-pages.ts";
 
 /** An icon shows nothing that can be read, yet it parts its neighbours. */
@@ -19,7 +18,7 @@ const ICON_FONT =
 const SYMBOL_FONT = /wingding|webding|dingbat|symbol(?!a|ic)/i;
 
 /** What was left out, for the warnings. */
-export type Seen = { pieces: Piece[]; hidden: number; doubles: number };
+type Seen = { pieces: Piece[]; hidden: number; doubles: number };
 
 /** Keeps the order. Text off the page or too small to read is counted and dropped. */
 export function buildItems(texts: readonly DrawnText[], pages: readonly { width: number; height: number }[]): Seen {
@@ -50,7 +49,7 @@ export function buildItems(texts: readonly DrawnText[], pages: readonly { width:
 }
 
 /** Whether a font's name says that it is bold. */
-export function isBoldFont(font: string): boolean {
+function isBoldFont(font: string): boolean {
   return BOLD_FONT.test(font) && !NOT_BOLD.test(font);
 }
 
@@ -93,4 +92,94 @@ function splitWide(text: DrawnText): Item[] {
 /** Symbol fonts name their bullets as letters ("l", "n", "q", "v", "§"). */
 function bulletsOf(text: string): string {
   return text.trim().length === 1 && /[lnqvuwoyØ§·¨Ÿü]/.test(text.trim()) ? "\u2022" : text;
+}
+
+/** Accents that stand as signs of their own, and the combining mark each one means. */
+const DETACHED: Readonly<Record<string, string>> = {
+  "\u00a8": "\u0308",
+  "\u00b4": "\u0301",
+  "\u0060": "\u0300",
+  "\u02c6": "\u0302",
+  "\u02dc": "\u0303",
+  "\u00b8": "\u0327",
+  "\u02da": "\u030a",
+  "\u02c7": "\u030c",
+  "\u02dd": "\u030b",
+  "\u02d8": "\u0306",
+  "\u02d9": "\u0307",
+  "\u02db": "\u0328",
+};
+/** ASCII letters in the upper byte. */
+const TURNED = new RegExp(
+  `^[${[..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map((letter) => String.fromCharCode(letter.charCodeAt(0) << 8)).join("")}]+$`,
+);
+const MARK_THEN_LETTER =
+  /(\p{L}?) ?([\u00a8\u00b4\u0060\u02c6\u02dc\u00b8\u02da\u02c7\u02dd\u02d8\u02d9\u02db]) ?(\p{L})/gu;
+const LETTER_THEN_MARK =
+  /(\p{L})([\u00a8\u00b4\u02c6\u02dc\u00b8\u02da\u02c7\u02dd\u02d8\u02d9\u02db])(?=\p{L}|\s|$)/gu;
+const LETTER_THEN_COMBINING = / ?([\u0300-\u036f])/gu;
+/** Signs that compatibility normalisation would spell out and make longer or wrong. */
+const KEPT_AS_DRAWN =
+  /[^\u2122\u00ae\u00a9\u2120\u00bd\u00bc\u00be\u00b2\u00b3\u00b9\u00aa\u00b0\u00ba\u00a8\u00b4\u00af\u00b8\u02c6-\u02dd]+/gu;
+/** Bullets of symbol fonts, in the private area where such fonts live. */
+const PRIVATE_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0a8\uf06e\uf071\uf0fc\uf02d]/g;
+const OTHER_BULLETS =
+  /[\u25cf\u25aa\u25a0\u25e6\u2023\u2043\u25b6\u25ba\u2756\u27a2\u25c6\u25cb\u25b8\u25c7\u25fe\u2b25\u2219\u22c4\u25a1\u25ab\u204c\u204d\u29bf\u2981]/g;
+
+/** Text with plain spaces and dashes, without signs that show nothing. Not trimmed; accents may still stand apart. */
+export function cleanText(text: string): string {
+  return spellDashes(turnBytes(text))
+    .replace(KEPT_AS_DRAWN, (part) => part.normalize("NFKC"))
+    .replace(PRIVATE_BULLETS, "\u2022")
+    .replace(OTHER_BULLETS, "\u2022")
+    .replace(/\p{Cf}|\p{Variation_Selector}|\p{Co}/gu, "")
+    .replace(/[\p{Cc}\p{Cn}\p{Cs}\ufffd]/gu, " ")
+    .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
+    .replace(/[\u201c\u201d\u201f]/g, '"')
+    .replace(/[\p{Zs}\s]+/gu, " ")
+    .replace(/(?:\. ?){4,}|(?:_ ?){4,}|(?:\u00b7 ?){4,}|(?:-){4,}/g, " ")
+    .replace(/ {2,}/g, " ");
+}
+
+/** Ligatures whose letters were written with their bytes turned round: U+7400 U+6900 is "ti". */
+function turnBytes(text: string): string {
+  return text.replace(/(?<=[A-Za-z])[\u4100-\u7a00]+|[\u4100-\u7a00]+(?=[A-Za-z])/g, (signs) =>
+    TURNED.test(signs) ? signs.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) >> 8)) : signs,
+  );
+}
+
+/** "M¨uller" and "Jose´" as one letter each; left alone where the two make no letter. */
+export function composeAccents(text: string): string {
+  if (!/[\u00a8\u00b4\u0060\u00b8\u02c6-\u02dd]|\p{Mn}/u.test(text)) return text;
+  return text
+    .replace(MARK_THEN_LETTER, (whole, before: string, mark: string, letter: string) => {
+      // At the start of a word a grave or acute is more often a quotation mark.
+      if (before === "" && mark === "\u0060") return whole;
+      const composed = compose(letter, mark);
+      return composed ? before + composed : whole;
+    })
+    .replace(LETTER_THEN_MARK, (whole, letter: string, mark: string) => compose(letter, mark) ?? whole)
+    .replace(LETTER_THEN_COMBINING, "$1")
+    .normalize("NFC");
+}
+
+function compose(letter: string, mark: string): string | null {
+  const base = letter === "\u0131" ? "i" : letter;
+  const composed = (base + DETACHED[mark]).normalize("NFC");
+  return composed.length === 1 ? composed : null;
+}
+
+/** Every dash becomes "-". A drawn soft hyphen is one too; two signs for one dash become one. */
+function spellDashes(text: string): string {
+  return text
+    .replace(/\u00ad+(?=[-\u2010-\u2015])|(?<=[-\u2010-\u2015])\u00ad+/g, "")
+    .replace(/[\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, "-")
+    .replace(/(?<=[\p{L}\p{N} ])-{2,3}(?=[\p{L}\p{N} ])/gu, "-");
+}
+
+/** Whether a text is set with spaces between its letters: "E D U C A T I O N". */
+export function isLetterSpaced(text: string): boolean {
+  const tokens = text.trim().split(/ +/);
+  const single = tokens.filter((token) => /^[\p{L}\p{N}&]$/u.test(token)).length;
+  return single >= 4 && single >= tokens.length * 0.75;
 }

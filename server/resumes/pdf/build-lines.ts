@@ -1,7 +1,6 @@
 // From items in the order they are drawn to lines of cells in reading order.
 import type { Cell, Item, Line } from "../layout.ts";
-import type { Piece } from "./build-items.ts";
-import { cleanText, composeAccents, isLetterSpaced } from "./clean-text.ts";
+import { cleanText, composeAccents, isLetterSpaced, type Piece } from "./build-items.ts";
 
 /** Baselines further apart than this are two lines; in multiples of the size. */
 const LINE_STEP = 0.45;

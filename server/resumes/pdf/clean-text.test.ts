@@ -1,7 +1,7 @@
 // What typesetting does to text, and what it was before.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cleanText, composeAccents, isLetterSpaced } from "./clean-text.ts";
+import { cleanText, composeAccents, isLetterSpaced } from "./build-items.ts";
 
 describe("text is cleaned:", () => {
   for (const [drawn, clean] of [

@@ -4,8 +4,7 @@ import { describe, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { longDocument, onePage, scan } from "../../../tests/support/hostile-pdfs.ts";
 import { bombs } from "../../../tests/support/pdf-bombs.ts";
-import { exceedsInflateBudget } from "./inflate-budget.ts";
-import { decodeAscii85, decodeAsciiHex, decodeLzw, decodeRunLength } from "./stream-filters.ts";
+import { decodeAscii85, decodeAsciiHex, decodeLzw, decodeRunLength, exceedsInflateBudget } from "./inflate-budget.ts";
 
 describe("is seen:", () => {
   for (const [name, make] of Object.entries(bombs))

@@ -1,6 +1,5 @@
 // A first look at a PDF's compressed streams: a few kilobytes can unfold into gigabytes, and pdf.js would unfold them.
 import { constants, inflateSync } from "node:zlib";
-import { decodeAscii85, decodeAsciiHex, decodeLzw, decodeRunLength } from "./stream-filters.ts";
 
 /** All streams of a file together; the largest of real résumés unfold to about 2 MB. */
 const BUDGET = 40 * 1024 * 1024;
@@ -90,3 +89,90 @@ function inflate(data: Buffer, most: number): Buffer | null {
     return (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? null : Buffer.alloc(0);
   }
 }
+
+/** Each returns null when the data unfolds to more than `most` bytes, and stops at what it cannot read. */
+type Decoder = (data: Buffer, most: number) => Buffer | null;
+
+export const decodeAsciiHex: Decoder = (data, most) => {
+  const end = data.indexOf(">");
+  const digits = data.toString("latin1", 0, end < 0 ? data.length : end).replace(/[^0-9A-Fa-f]/g, "");
+  const decoded = Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex");
+  return decoded.length > most ? null : decoded;
+};
+
+export const decodeAscii85: Decoder = (data, most) => {
+  const bytes: number[] = [];
+  let group: number[] = [];
+  for (const sign of data) {
+    if (sign === 0x7e) break;
+    if (sign === 0x7a && group.length === 0) bytes.push(0, 0, 0, 0);
+    else if (sign >= 0x21 && sign <= 0x75) group.push(sign - 0x21);
+    if (group.length === 5) {
+      bytes.push(...fromBase85(group));
+      group = [];
+    }
+    if (bytes.length > most) return null;
+  }
+  if (group.length > 1) bytes.push(...fromBase85([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, group.length - 1));
+  return bytes.length > most ? null : Buffer.from(bytes);
+};
+
+function fromBase85(group: readonly number[]): number[] {
+  const value = group.reduce((sum, digit) => sum * 85 + digit, 0) % 2 ** 32;
+  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+}
+
+export const decodeRunLength: Decoder = (data, most) => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for (let at = 0; at < data.length; ) {
+    const length = data[at] ?? 128;
+    if (length === 128) break;
+    const part = length < 128 ? data.subarray(at + 1, at + 2 + length) : Buffer.alloc(257 - length, data[at + 1]);
+    at += length < 128 ? length + 2 : 2;
+    size += part.length;
+    if (size > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const CLEAR = 256;
+const LZW_END = 257;
+
+/** Codes of 9 to 12 bits, the highest bit first, growing one code early as is usual in PDF. */
+export const decodeLzw: Decoder = (data, most) => {
+  const out = Buffer.alloc(Math.min(most + 4096, data.length * 1500 + 4096));
+  // A code's text is a stretch of what was written before: where it begins and how long it is.
+  const begins = new Int32Array(4097);
+  const lengths = new Int32Array(4097);
+  let [size, next, width, bits, held] = [0, 258, 9, 0, 0];
+  let before: { at: number; length: number } | null = null;
+  for (const byte of data) {
+    held = ((held << 8) | byte) & 0xffffff;
+    bits += 8;
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >> bits) & ((1 << width) - 1);
+    if (code === LZW_END) break;
+    if (code === CLEAR) {
+      [next, width, before] = [258, 9, null];
+      continue;
+    }
+    if (code >= 258 && (before === null || code > next)) break;
+    const length: number = code < 256 ? 1 : code < next ? (lengths[code] ?? 0) : (before?.length ?? 0) + 1;
+    if (size + length > most) return null;
+    const from = code < 256 ? -1 : code < next ? (begins[code] ?? 0) : (before?.at ?? 0);
+    if (from < 0) out[size] = code;
+    else for (let step = 0; step < length; step++) out[size + step] = out[from + step] ?? 0;
+    if (before && next < 4096) {
+      begins[next] = before.at;
+      lengths[next] = before.length + 1;
+      next++;
+    }
+    before = { at: size, length };
+    size += length;
+    width = next + 1 >= 2048 ? 12 : next + 1 >= 1024 ? 11 : next + 1 >= 512 ? 10 : 9;
+  }
+  return out.subarray(0, size);
+};

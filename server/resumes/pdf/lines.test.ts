@@ -4,10 +4,9 @@ import { describe, test } from "node:test";
 import type { Line } from "../layout.ts";
 import { buildItems, type Piece } from "./build-items.ts";
 import { buildLines, measureGaps } from "./build-lines.ts";
-import { orderLines } from "./order-lines.ts";
-import { partColumns } from "./part-columns.ts";
+import { orderLines, partColumns } from "./order-lines.ts";
+import { dropRunningLines } from "./read-layout.ts";
 import type { DrawnText } from "./read-pages.ts";
-import { dropRunningLines } from "./running-lines.ts";
 
 const PAGES = [
   { width: 600, height: 800 },

@@ -1,6 +1,6 @@
 // What only a page's drawing instructions tell of its text: fonts' names, hyphens that pdf.js takes for invisible, and
 // letters made bold by drawing their outline.
-import { isLetterSpaced } from "./clean-text.ts";
+import { isLetterSpaced } from "./build-items.ts";
 
 export type Drawing = {
   /** Every sign that is drawn, in order, without spaces. */

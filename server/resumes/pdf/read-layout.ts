@@ -1,17 +1,18 @@
 // A PDF's bytes as lines in reading order, with links and the document's own facts.
-import type { Layout } from "../layout.ts";
+
+import { MAX_RESUME_BYTES, type ResumeProblem } from "../../../contract/resumes/rules.ts";
+import type { Layout, Line } from "../layout.ts";
 import { buildItems } from "./build-items.ts";
 import { buildLines, measureGaps } from "./build-lines.ts";
-import { orderLines } from "./order-lines.ts";
-import { partColumns } from "./part-columns.ts";
+import { exceedsInflateBudget } from "./inflate-budget.ts";
+import { orderLines, partColumns } from "./order-lines.ts";
 import { readPages } from "./read-pages.ts";
-import { dropRunningLines } from "./running-lines.ts";
 
 /** Longest text that is kept and read. */
-export const MAX_TEXT = 60_000;
+const MAX_TEXT = 60_000;
 
 /** The file would take more than it is worth. */
-export class TooComplex extends Error {
+class TooComplex extends Error {
   override name = "TooComplex";
 }
 
@@ -49,4 +50,64 @@ export function isReadable(text: string): boolean {
   // In scripts without spaces a sign says about as much as a word.
   const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{L}{2,}/gu) ?? [];
   return words.length >= LEAST_WORDS && (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
+}
+
+/** A header may stand behind other bytes, yet not further in than this. */
+const HEADER_WITHIN = 1024;
+
+/** Why these bytes are not even opened, or null. */
+export function findProblem(bytes: Uint8Array): ResumeProblem | null {
+  if (bytes.length === 0) return "EMPTY";
+  if (bytes.length >= MAX_RESUME_BYTES) return "TOO_LARGE";
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!file.subarray(0, HEADER_WITHIN).includes("%PDF-")) return file.some((byte) => byte > 32) ? "NOT_PDF" : "EMPTY";
+  return exceedsInflateBudget(file) ? "TOO_COMPLEX" : null;
+}
+
+/** What an error of pdf.js says about the file. */
+export function problemOf(error: unknown): ResumeProblem {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "PasswordException") return "ENCRYPTED";
+  if (name === "TooComplex") return "TOO_COMPLEX";
+  if (error instanceof RangeError && /memory|allocation|length/i.test(error.message)) return "TOO_COMPLEX";
+  return "CORRUPT";
+}
+
+/** The share of a page, at its top and bottom, where running lines stand. */
+const EDGE = 0.1;
+const PAGE_NUMBER = /^(?:page\s*)?\d{1,3}(?:\s*(?:of|\/|-)\s*\d{1,3})?$|^page\s+\d{1,3}\b.{0,20}$|^-\s*\d{1,3}\s*-$/i;
+/** What browsers print around a page: when, and from where. */
+const PRINTED_BY_BROWSER =
+  /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[AP]M)?\b|^(?:file|https?|about|blob|data):\S*\s+\d{1,3} ?\/ ?\d{1,3}$|^file:\/\//i;
+
+/**
+ * Drops page numbers, and lines at the edge that come again on another page; the first page keeps its first copy when it
+ * stands at the top, since a name may be among them.
+ */
+export function dropRunningLines(lines: readonly Line[], pages: readonly { width: number; height: number }[]): Line[] {
+  const copies = new Map<string, Set<number>>();
+  for (const line of lines) {
+    if (!edgeOf(line, pages)) continue;
+    const key = keyOf(line);
+    copies.set(key, (copies.get(key) ?? new Set()).add(line.page));
+  }
+  return lines.filter((line) => {
+    const edge = edgeOf(line, pages);
+    if (!edge) return true;
+    const text = line.text.replace(/\t/g, " ").trim();
+    if (PAGE_NUMBER.test(text) || PRINTED_BY_BROWSER.test(text)) return false;
+    if ((copies.get(keyOf(line))?.size ?? 0) < 2) return true;
+    return edge === "top" && line.page === 0;
+  });
+}
+
+function edgeOf(line: Line, pages: readonly { width: number; height: number }[]): "top" | "bottom" | null {
+  const height = pages[line.page]?.height ?? 0;
+  if (line.y < height * EDGE) return "top";
+  return line.y > height * (1 - EDGE) ? "bottom" : null;
+}
+
+/** Digits differ from page to page. */
+function keyOf(line: Line): string {
+  return line.text.replace(/\d+/g, "#").replace(/\s+/g, " ").toLowerCase();
 }

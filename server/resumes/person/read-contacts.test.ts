@@ -3,12 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { documentOf } from "../../../tests/support/resume-lines.ts";
 import type { Link } from "../layout.ts";
-import { readEmail } from "./read-email.ts";
-import { readHeadline } from "./read-headline.ts";
-import { readLinks } from "./read-links.ts";
-import { readLocation } from "./read-location.ts";
+import { readEmail, readLinks } from "./read-contacts.ts";
 import { readPhone } from "./read-phone.ts";
-import { readSummary } from "./read-summary.ts";
+import { readHeadline, readLocation, readSummary } from "./read-profile.ts";
 
 const headed = (head: string, links: readonly Link[] = []) =>
   documentOf([["head", null, `# Jane Roe\n${head}`]], { links });

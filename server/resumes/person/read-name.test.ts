@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { documentOf, linesOf } from "../../../tests/support/resume-lines.ts";
 import type { Section } from "../layout.ts";
 import { nameShape, withoutTitles, writeName } from "./name-shape.ts";
-import { readEmail } from "./read-email.ts";
+import { readEmail } from "./read-contacts.ts";
 import { readName } from "./read-name.ts";
 import { readPhone } from "./read-phone.ts";
 

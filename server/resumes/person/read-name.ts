@@ -2,12 +2,10 @@
 import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line, Reading, ResumeDocument } from "../layout.ts";
 import { findPhrase } from "../sections/heading-phrases.ts";
-import { organisationScore } from "../work/organisation-score.ts";
-import { isPlace } from "../work/place-words.ts";
+import { isPlace, organisationScore } from "../work/organisation-score.ts";
 import { roleScore } from "../work/role-score.ts";
-import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
-import { agreement, respace, type Traces, tracesOf } from "./name-agreement.ts";
-import { nameShape, withoutTitles, writeName } from "./name-shape.ts";
+import { agreement, nameShape, respace, type Traces, tracesOf, withoutTitles, writeName } from "./name-shape.ts";
+import { type PlacedLine, placeLines, trustOf } from "./read-contacts.ts";
 
 /** Below this the name is left empty rather than wrong. */
 const THRESHOLD = 4.5;

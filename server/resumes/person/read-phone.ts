@@ -1,7 +1,7 @@
 // Finds the person's phone number and tells it from dates, identity numbers, patents and masked digits.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Reading, ResumeDocument } from "../layout.ts";
-import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
+import { type PlacedLine, placeLines, trustOf } from "./read-contacts.ts";
 
 /** Numbers without a country code are read as dialled from here. */
 const HOME = "IN";

@@ -1,7 +1,44 @@
-// The process that opens strangers' PDFs: one at a time, for a parent that watches its time and memory and ends it.
+// A small résumé as a PDF, whole but for the table of offsets, which readers rebuild.
 import { readResumeWithText } from "../read-resume.ts";
-import type { Order, Report } from "./messages.ts";
-import { SAMPLE_PDF } from "./sample-pdf.ts";
+import type { Order, Report } from "./start-child.ts";
+
+const LINES = [
+  "Robin Example",
+  "Senior Software Engineer",
+  "robin@people.example | +91 98765 43210 | Pune, India | linkedin.com/in/robin-example",
+  "SUMMARY",
+  "Engineer with eight years of experience in payments, who likes small services and short meetings.",
+  "EXPERIENCE",
+  "Blue Lantern Systems, Pune",
+  "Senior Software Engineer, Jan 2019 - Present",
+  "Built services for a payments platform with Java, Kafka and PostgreSQL; led a team of four.",
+  "Copper Field Labs",
+  "Software Engineer, Jun 2015 - Dec 2018",
+  "EDUCATION",
+  "Bachelor of Technology in Computer Science, Western Valley University, 2011 - 2015",
+  "SKILLS",
+  "Languages: Java, TypeScript, SQL. Tools: Docker, Kubernetes, Git. Communication, Leadership",
+];
+
+const text = LINES.map((line, at) => `/F${(at % 2) + 1} 11 Tf 1 0 0 1 56 ${786 - at * 18} Tm (${line}) Tj`).join("\n");
+const content = `BT\n${text}\nET`;
+const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+/** One byte for each sign. */
+const SAMPLE_PDF = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
+/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >> endobj
+4 0 obj << /Length ${content.length} >>
+stream
+${content}
+endstream endobj
+5 0 obj ${font("Helvetica")} endobj
+6 0 obj ${font("Helvetica-Bold")} endobj
+trailer << /Root 1 0 R /Size 7 >>
+%%EOF
+`;
 
 const REHEARSE_AFTER_MS = 20;
 

@@ -1,7 +1,7 @@
 // Owners take turns, and nobody fills the queue.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { makeFairQueue } from "./fair-queue.ts";
+import { makeFairQueue } from "./make-reader.ts";
 
 function takeAll<Task>(queue: { take(): Task | undefined }): Task[] {
   const taken: Task[] = [];

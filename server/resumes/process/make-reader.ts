@@ -1,12 +1,10 @@
 // The reader of résumés: hands files to child processes that may be ended, a few at once, fair between owners.
 import { type ResumeReading, refused } from "../empty-resume.ts";
 import type { ReadOptions } from "../read-resume.ts";
-import { makeFairQueue } from "./fair-queue.ts";
-import type { Order } from "./messages.ts";
-import { type Child, type Ending, startChild } from "./start-child.ts";
+import { type Child, type Ending, type Order, startChild } from "./start-child.ts";
 
 /** `owner` is whoever waits for the answer: owners take turns. */
-export type ReaderOptions = ReadOptions & { owner: string };
+type ReaderOptions = ReadOptions & { owner: string };
 
 export type ResumeReader = {
   /**
@@ -29,7 +27,7 @@ export class ReaderBusy extends Error {
 }
 
 /** How long one file may take, and the memory that a process may hold meanwhile. */
-export type Limits = { timeMs: number; memoryBytes: number };
+type Limits = { timeMs: number; memoryBytes: number };
 
 const LIMITS: Limits = { timeMs: 5_000, memoryBytes: 300 * 1024 * 1024 };
 /** A second try that had less time would end the same way. */
@@ -160,5 +158,41 @@ export function makeReader({
       for (const { idle } of resting.splice(0)) clearTimeout(idle);
       await Promise.all([...living].map((child) => child.stop()));
     },
+  };
+}
+
+type FairQueue<Task> = {
+  /** False when the queue is full. */
+  add(owner: string, task: Task): boolean;
+  /** The next one, or undefined. */
+  take(): Task | undefined;
+  size(): number;
+};
+
+/** Holds at most `most` tasks, and at most `mostPerOwner` of one owner. */
+export function makeFairQueue<Task>(most: number, mostPerOwner: number): FairQueue<Task> {
+  // A map keeps the order of insertion: whoever was served goes to its end.
+  const lines = new Map<string, Task[]>();
+  let size = 0;
+  return {
+    add(owner, task) {
+      const line = lines.get(owner) ?? [];
+      if (size >= most || line.length >= mostPerOwner) return false;
+      line.push(task);
+      lines.set(owner, line);
+      size++;
+      return true;
+    },
+    take() {
+      const [entry] = lines;
+      if (!entry) return undefined;
+      const [owner, line] = entry;
+      lines.delete(owner);
+      const task = line.shift();
+      if (line.length > 0) lines.set(owner, line);
+      size--;
+      return task;
+    },
+    size: () => size,
   };
 }

@@ -1,8 +1,15 @@
 // Finds the lines that head a part of a résumé: by their words, their look and their place.
 import type { Line, SectionKind } from "../layout.ts";
 import { isRole } from "../work/role-score.ts";
-import { findPhrase, type HeadingPhrase } from "./heading-phrases.ts";
-import { bodyLook, isProminent, type Look, lookOf, sameLook } from "./look.ts";
+import {
+  bodyLook,
+  findPhrase,
+  type HeadingPhrase,
+  isProminent,
+  type Look,
+  lookOf,
+  sameLook,
+} from "./heading-phrases.ts";
 
 export type Heading = {
   kind: SectionKind;

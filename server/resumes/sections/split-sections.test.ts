@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Line } from "../layout.ts";
-import { settleKind } from "./settle-kind.ts";
-import { splitSections } from "./split-sections.ts";
+import { settleKind, splitSections } from "./split-sections.ts";
 
 type Written = { x?: number; y?: number; size?: number; bold?: boolean; page?: number; gap?: number | null };
 

@@ -1,8 +1,7 @@
 // Splits a résumé's lines into its parts by their headings.
 import type { Line, Section, SectionKind } from "../layout.ts";
 import { findHeadings, type Heading } from "./find-headings.ts";
-import { bodyLook } from "./look.ts";
-import { settleKind } from "./settle-kind.ts";
+import { bodyLook } from "./heading-phrases.ts";
 
 /** How much larger than its text a résumé sets a name, at least. */
 const LARGER_THAN_TEXT = 1.3;
@@ -98,4 +97,33 @@ function goesOnWith(parts: Part[], open: Part, line: Line, nameSize: number): Pa
   const continued: Part = { ...earlier, lines: [] };
   parts.push(continued);
   return continued;
+}
+
+const SCHOOL =
+  /\b(?:universit\p{L}*|college|institut\p{L}*|school|academy|hochschule|bachelor|master|diploma|b\.? ?sc|m\.? ?sc|b\.? ?tech|m\.? ?tech|b\.? ?a|b\.? ?com|mba|ph\.? ?d|gcse|a-levels?)\b/iu;
+const YEAR = /\b(?:19|20)\d\d\b/;
+const YEARS =
+  /\b(?:19|20)\d\d\b.{0,12}(?:-|to|till|until).{0,12}(?:\b(?:19|20)\d\d\b|present|current|now|date|ongoing|today)/i;
+const LABEL = /^[\p{L} './()-]{3,30}(?:\t|\s)*:/u;
+/** A longer line is running text. */
+const SHORT = 100;
+
+/** The kind of a part, given its heading's words and its lines. */
+export function settleKind(kind: SectionKind, heading: string | null, lines: readonly Line[]): SectionKind {
+  if (heading === null || lines.length === 0) return kind;
+  const short = lines.filter(({ text }) => text.length <= SHORT);
+  const share = (pattern: RegExp) => short.filter(({ text }) => pattern.test(text)).length / lines.length;
+  if (/qualification/i.test(heading) && kind !== "education") {
+    const schools = short.filter(({ text }) => SCHOOL.test(text));
+    return schools.length > 0 && short.some(({ text }) => YEAR.test(text)) ? "education" : kind;
+  }
+  if (kind === "summary" && /profile|personal/i.test(heading) && share(LABEL) > 0.5) return "contact";
+  if (
+    kind === "summary" &&
+    /career|employment|work|professional/i.test(heading) &&
+    lines.length > 1 &&
+    share(YEARS) >= 0.5
+  )
+    return "experience";
+  return kind;
 }

@@ -1,4 +1,5 @@
 // Knows the words that head a group of skills ("Languages", "Cloud & DevOps") and are no skills themselves.
+import { skillKey } from "../../../contract/matching/skill-key.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -86,4 +87,96 @@ export function isSpokenLabel(text: string): boolean {
 /** True for a label under which unknown phrases are soft skills. */
 export function isSoftLabel(text: string): boolean {
   return SOFT_GROUP.test(text) && !/\btools?|technolog/i.test(text);
+}
+
+const LEVEL =
+  "(?:basics?|beginner|elementary|novice|intermediate|upper[- ]intermediate|advanced|expert|expertise|proficient|proficiency|fluent|fluency|familiar|familiarity|competent|experienced|skilled|skillful|strong|good|very good|excellent|working knowledge|(?:good |basic |strong |hands[- ]on )?knowledge|limited|learning|currently learning|professional|master(?:y)?|master level|specialist|moderate|average|high|medium|low|native|mother tongue|bilingual|daily use|hands[- ]on|in[- ]depth|prior experience|some experience|débutant|notions|intermédiaire|avancé|courant|confirmé|maîtrise|bilingue|langue maternelle|grundkenntnisse|fortgeschritten|sehr gut|gut|fließend|verhandlungssicher|muttersprache|básico|intermedio|avanzado|nativo|primary|secondary|level)";
+const YEARS =
+  "(?:over |more than |about |approx\\.? |~ ?)?\\d+(?:\\.\\d+)? ?\\+? ?(?:-|to)? ?\\d* ?\\+?(?:years?|yrs?|months?|mos?)\\.?(?: (?:of )?(?:experience|exp\\.?))?";
+const SCORE = "\\d{1,3}(?:\\.\\d)? ?(?:%|\\/ ?\\d{1,3})";
+const RATING = `(?:${LEVEL}(?:[ ,/]+(?:and )?${LEVEL})*|${YEARS}|${SCORE}|[A-C][12])`;
+
+const ALONE = new RegExp(`^\\W*${RATING}(?:[ ,/-]+${RATING})*\\W*(?:user|level|skills?)?\\W*$`, "i");
+const SYMBOLS = /[\u2600-\u26ff\u2700-\u27bf\u25a0-\u25ff\u2b1b\u2b1c\u2b50\u2b55\u2580-\u259f★☆]+/gu;
+const IN_BRACKETS = new RegExp(`\\s*[([{]\\s*${RATING}(?:[ ,;/-]+${RATING})*\\s*(?:level|user)?\\s*[)\\]}]`, "gi");
+const AFTER_DASH = new RegExp(`\\s*[-:=]\\s*${RATING}(?:[ ,/-]+${RATING})*\\s*$`, "i");
+const AT_END = new RegExp(`\\s+(?:${YEARS}|${SCORE}|[A-C][12]|${SCORE})$`, "i");
+const WORD_AT_END =
+  /\s+(?:advanced|intermediate|expert|beginner|proficient|novice|basic|elementary)(?: (?:level|user))?$/i;
+const AT_START =
+  /^(?:(?:highly |very |also |well )?(?:proficient|proficiency|experienced?|expert(?:ise)?|skilled|familiar(?:ity)?|fluent|competent|hands[- ]on(?: experience)?|(?:good |basic |strong |sound |working |solid |thorough |in[- ]depth )?(?:knowledge|understanding|command|grasp|exposure)|experience|well[- ]versed|versed|basic|advanced|intermediate|strong|good|excellent|great|very good|knowledgeable|comfortable|adept|confident)\s+(?:(?:knowledge|understanding|skills|command|expertise|experience)\s+)?(?:in|with|of|on|over|to|at|using|working with)|(?:basic|advanced|intermediate|strong|good|excellent|proven|solid|exceptional|effective|outstanding|superior|basics of)(?=\s+[a-z])(?!\s+(?:listener|communicator|learner|organi[sz]er|negotiator|mentor|planner|motivator)\b))\s+(?:the\s+)?/i;
+
+const LONGEST = 100;
+
+/** Words of which legends of rating scales are made: "intermediate knowledge with some project experience". */
+const SCALE_WORDS = new Set(
+  "basic basics intermediate advanced expert specialist beginner deepened extensive some good very strong deep solid broad little no knowledge experience experienced project projects level levels working practical professional theoretical with in and or of several years year months skill user familiar proficient competent fluent master".split(
+    " ",
+  ),
+);
+
+function isLegend(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+  return words.length > 1 && words.length < 9 && words.every((word) => SCALE_WORDS.has(word));
+}
+
+/** True for text that rates and names nothing: "Advanced", "5+ years", "80 %", "B2". */
+export function isLevel(text: string): boolean {
+  return text.length <= LONGEST && (ALONE.test(text) || isLegend(text));
+}
+
+/** Takes ratings off both ends; what names the skill stays. */
+export function withoutLevel(text: string): string {
+  let bare = text.replace(SYMBOLS, " ").replace(IN_BRACKETS, " ").replace(/\s+/g, " ").trim();
+  bare = bare.replace(AFTER_DASH, "").replace(AT_END, "").replace(WORD_AT_END, "");
+  const opened = bare.replace(AT_START, "").trim();
+  return opened === "" ? bare.trim() : opened;
+}
+
+const MAX_CHARS = 60;
+/** Longer phrases are read as sentences: the taxonomy's names are taken out of them. */
+const MAX_WORDS = 6;
+
+const NO_SKILL =
+  /https?:|www\.|@|[{}<>\\]|\d{5,}|\d ?wpm\b|©|copyright|all rights reserved|(?:powered|created|made|built) (?:by|with)|\.(?:com|org|net|io|in)\b|\b(?:page \d|references? available|upon request|curriculum|resume|university|college|school|institute|academy|universität|université|universidad|hochschule)\b|^(?:bachelor|master|b\.?sc|m\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|mba|ph\.?d|diploma|associate)\b(?!\w)/i;
+const DATED =
+  /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? ?'?(?:(?:19|20)\d\d|\d\d)\b/i;
+const SPOKEN =
+  /^(?:i|my|we|our|he|she|they|am|is|are|was|were|has|have|had|can|will|responsible|able|ability|capable|worked|working|developed|managed|led|built|created|designed(?= )|used|using|including|currently|possess(?:es)?|demonstrated|track record|proven|seeking|looking|passionate|years?|over|more than|various|other|others|many|several|all|some|any|etc|and|or|the|a|an|with|for|from|to|by|of|on|at|in|as)\b/i;
+/** Heads of columns and words for skill itself. */
+const EMPTY =
+  /^(?:skills?(?: \w+)?|experience|years?|level|proficiency|rating|last used|skill name|years of experience|strengths?|expertise|competenc(?:y|ies)|comments?|remarks?|notes?|summary|profile|n\/?a|none|yes|no)$/i;
+const CLAUSE =
+  /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc|developed|gained|acquired|obtained|through|during)\b/i;
+/** Openings of clauses that tell what was done with a tool. */
+const DOING =
+  /^(?:developing|building|designing|creating|writing|working|managing|using|implementing|handling|maintaining|leading|analy[sz]ing|providing|deploying|performing|preparing|conducting|solving|making|understanding|applying|configuring|installing|integrating)\b/i;
+const WITHIN = /\s(?:with|using|through|that|by|via)\s/i;
+
+/** A list of short entries, and no prose. */
+export function isList(text: string): boolean {
+  const pieces = text.split(/[,;|•·\n]|\s\/\s/).map((piece) => piece.replace(/\([^)]*\)/g, "").trim());
+  return !/[!?]/.test(text) && pieces.every((piece) => piece.split(/\s+/).length <= 5 && !isSentence(piece));
+}
+
+/** A sentence or a clause: what it names must be mined. */
+export function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length > MAX_WORDS || text.length > MAX_CHARS) return true;
+  if (words.length > 3 && (SPOKEN.test(text) || DOING.test(text))) return true;
+  return (words.length > 2 && CLAUSE.test(text)) || (words.length > 4 && WITHIN.test(text));
+}
+
+/** True for a short phrase that may be a skill although the taxonomy has never heard of it. */
+export function maySkill(text: string): boolean {
+  if (/^[A-Z]{2,6}$/.test(text) || /^[A-Z][\w-]*\.(?:io|ai|com|dev)$/.test(text)) return !isBareLabel(text);
+  if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || EMPTY.test(text) || DATED.test(text))
+    return false;
+  if (/(?:^|\s)(?:and|or|of|the|with|for|in|to|&)$/i.test(text)) return false;
+  if (SPOKEN.test(text) || isBareLabel(text) || isOtherGroup(text) || skillKey(text) === "") return false;
+  const letters = text.replace(/[^\p{L}]/gu, "").length;
+  return letters >= text.replace(/\s/g, "").length * 0.4;
 }

@@ -4,8 +4,7 @@ import { describe, test } from "node:test";
 import { documentOf } from "../../../tests/support/resume-lines.ts";
 import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { SectionKind } from "../layout.ts";
-import { EVIDENCE_RULES } from "./evidence-rules.ts";
-import { readEvidence } from "./read-evidence.ts";
+import { EVIDENCE_RULES, readEvidence } from "./read-evidence.ts";
 
 const under = (kind: SectionKind, text: string, known: string[] = []) =>
   readEvidence(documentOf([[kind, null, text]]), known);

@@ -2,10 +2,17 @@
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
 import { readName } from "../person/read-name.ts";
-import { isGroupLabel, isLanguageLabel, isOtherGroup, isSoftLabel, isSpokenLabel } from "./group-labels.ts";
-import { isList, isSentence, maySkill } from "./judge-phrase.ts";
-import { mineDocument, mineSentence } from "./mine-document.ts";
-import { nameSkill, type SkillName } from "./name-skill.ts";
+import {
+  isGroupLabel,
+  isLanguageLabel,
+  isList,
+  isOtherGroup,
+  isSentence,
+  isSoftLabel,
+  isSpokenLabel,
+  maySkill,
+} from "./group-labels.ts";
+import { mineDocument, mineSentence, nameSkill, type SkillName } from "./mine-document.ts";
 import { readRows, type SkillRow } from "./skill-rows.ts";
 import { JOINT, splitPhrases } from "./split-phrases.ts";
 

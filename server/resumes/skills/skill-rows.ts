@@ -3,9 +3,16 @@
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line } from "../layout.ts";
-import { isBareLabel, isGroupLabel, isOtherGroup, isPlainLabel, isSpokenLabel, listAfterRail } from "./group-labels.ts";
-import { isList } from "./judge-phrase.ts";
-import { isLevel } from "./level-words.ts";
+import {
+  isBareLabel,
+  isGroupLabel,
+  isLevel,
+  isList,
+  isOtherGroup,
+  isPlainLabel,
+  isSpokenLabel,
+  listAfterRail,
+} from "./group-labels.ts";
 import { JOINT } from "./split-phrases.ts";
 
 /** `label` heads the row ("Languages"), or headed the rows above it; joined lines are parted by JOINT. */

@@ -1,8 +1,7 @@
 // Cuts a row of a skills section into phrases: at separators, around brackets, and where two names share a slash or "and".
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { skillByName } from "../../taxonomy/skills/index.ts";
-import { isGroupLabel } from "./group-labels.ts";
-import { isLevel, withoutLevel } from "./level-words.ts";
+import { isGroupLabel, isLevel, withoutLevel } from "./group-labels.ts";
 
 /** Marks where two lines of the page were joined; a phrase may end there although no separator stands. */
 export const JOINT = "\n";

@@ -3,8 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { documentOf } from "../../../tests/support/resume-lines.ts";
 import { readStudy } from "./read-study.ts";
-import { schoolIn } from "./school-name.ts";
-import { isDegree, isSubUnit } from "./study-words.ts";
+import { isDegree, isSubUnit, schoolIn } from "./school-name.ts";
 
 /** The lines of an education section, and "Degree @ School from..to" for each that must be read. */
 const CASES: readonly { name: string; text: string; schools: readonly string[] }[] = [

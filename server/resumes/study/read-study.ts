@@ -1,10 +1,9 @@
 // Reads the schools of a résumé with degrees and years.
 import type { ParsedInstitution } from "../../../contract/resumes/wire.ts";
 import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
+import { writtenMonth } from "../work/count-years.ts";
 import type { DateRange } from "../work/date-ranges.ts";
-import { joinDates } from "../work/join-dates.ts";
-import { gatherDates, joinRows } from "../work/join-rows.ts";
-import { writtenMonth } from "../work/month-spans.ts";
+import { gatherDates, joinDates, joinRows } from "../work/join-dates.ts";
 import { toWorkLine, type WorkLine, wordCount } from "../work/work-lines.ts";
 import { collectItems, type StudyItem } from "./study-items.ts";
 

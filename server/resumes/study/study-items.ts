@@ -1,10 +1,9 @@
 // Takes the lines of an education section apart into schools, degrees, dates and phrases that are neither.
 import type { DateRange } from "../work/date-ranges.ts";
-import { isPlace } from "../work/place-words.ts";
+import { isPlace } from "../work/organisation-score.ts";
 import { isField, lowerShare, roleScore } from "../work/role-score.ts";
 import { readsAsBody, restOf, type WorkCell, type WorkLine, wordCount } from "../work/work-lines.ts";
-import { schoolIn } from "./school-name.ts";
-import { ASIDE, isColumnHead, isDegree } from "./study-words.ts";
+import { ASIDE, isColumnHead, isDegree, schoolIn } from "./school-name.ts";
 
 type Common = { line: number; source: string };
 export type StudyItem = Common &

@@ -1,5 +1,5 @@
 // Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
-import { isSubUnit } from "../study/study-words.ts";
+import { isSubUnit } from "../study/school-name.ts";
 import type { Segment } from "./header-segments.ts";
 import { isField, lowerShare, SMALL_WORDS } from "./role-score.ts";
 

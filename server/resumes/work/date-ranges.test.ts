@@ -1,9 +1,9 @@
 // Every spelling of a period that résumés use, and what must not be taken for one.
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
+import { monthsCovered, spanOf } from "./count-years.ts";
 import type { DatePoint } from "./date-points.ts";
 import { findDateRanges } from "./date-ranges.ts";
-import { monthsCovered, spanOf } from "./month-spans.ts";
 
 function shown(point: DatePoint | "present" | null): string {
   if (point === null) return "-";

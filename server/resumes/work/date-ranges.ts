@@ -1,6 +1,14 @@
 // Finds periods in a line of a résumé: "Jan 2019 - Present", "2015-18", "Summer 2020", "Since 2019", "03/19 till date".
-import { type DatePoint, type FoundPoint, fullYear, monthOf, readPointAt } from "./date-points.ts";
-import { MONTH_PATTERN, PRESENT_PATTERN, SEASON_PATTERN } from "./month-names.ts";
+import {
+  type DatePoint,
+  type FoundPoint,
+  fullYear,
+  MONTH_PATTERN,
+  monthOf,
+  PRESENT_PATTERN,
+  readPointAt,
+  SEASON_PATTERN,
+} from "./date-points.ts";
 
 /**
  * A period as written, from `start` to `end` of its text. `to` is "present" while it goes on and null for a single

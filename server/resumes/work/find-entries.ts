@@ -1,14 +1,20 @@
 // Finds the entries of an experience section: each is anchored by a period, with the header lines around it.
 import type { Line } from "../layout.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
-import { readLabel } from "./header-labels.ts";
-import { joinDates } from "./join-dates.ts";
-import { gatherDates, joinRows } from "./join-rows.ts";
+import { gatherDates, joinDates, joinRows } from "./join-dates.ts";
 import { organisationScore } from "./organisation-score.ts";
-import { readTable } from "./read-table.ts";
+import { readLabel, readTable } from "./read-table.ts";
 import { roleScore } from "./role-score.ts";
-import { headsFigures, isFigureRow, withoutDescriptions } from "./row-kinds.ts";
-import { readsAsBody, restOf, toWorkLine, type WorkLine, wordCount } from "./work-lines.ts";
+import {
+  headsFigures,
+  isFigureRow,
+  readsAsBody,
+  restOf,
+  toWorkLine,
+  type WorkLine,
+  withoutDescriptions,
+  wordCount,
+} from "./work-lines.ts";
 
 /** One job as the page lays it out. `anchor` is the place of the dated line among `header`. */
 export type Entry = {

@@ -1,10 +1,8 @@
 // Cuts the header lines of an entry into segments: the pieces that may be its title, its company or its place.
-import { isSubUnit } from "../study/study-words.ts";
+import { isSubUnit } from "../study/school-name.ts";
 import type { Entry } from "./find-entries.ts";
-import { type Label, readLabel } from "./header-labels.ts";
-import { organisationScore } from "./organisation-score.ts";
-import { LEGAL_FORM } from "./organisation-words.ts";
-import { cutPlace, isDoubtfulPlace, isPlace, placePart } from "./place-words.ts";
+import { cutPlace, isDoubtfulPlace, isPlace, LEGAL_FORM, organisationScore, placePart } from "./organisation-score.ts";
+import { type Label, readLabel } from "./read-table.ts";
 import { isField, roleScore } from "./role-score.ts";
 import { type WorkLine, wordCount } from "./work-lines.ts";
 

@@ -1,10 +1,9 @@
 // Titles, organisations and places told apart by their words.
 import { equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { organisationScore } from "./organisation-score.ts";
-import { cutPlace, isPlace } from "./place-words.ts";
+import { statedYears } from "./count-years.ts";
+import { cutPlace, isPlace, organisationScore } from "./organisation-score.ts";
 import { isField, isRole } from "./role-score.ts";
-import { statedYears } from "./stated-years.ts";
 
 const TITLES = [
   "Senior Software Engineer",

@@ -1,17 +1,15 @@
 // Reads the jobs of a résumé: companies with titles and dates, years of experience, and the present designation.
 import type { ParsedCompany } from "../../../contract/resumes/wire.ts";
 import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
-import { schoolScore } from "../study/school-name.ts";
-import { isDegree } from "../study/study-words.ts";
+import { isDegree, schoolScore } from "../study/school-name.ts";
 import { type Assigned, assignParts, couldBeName } from "./assign-parts.ts";
-import { readYears, STATED_YEARS_WARNING } from "./count-years.ts";
+import { monthNumber, readYears, STATED_YEARS_WARNING, writtenMonth } from "./count-years.ts";
 import type { DateRange } from "./date-ranges.ts";
 import { type Entry, findEntries } from "./find-entries.ts";
 import { type Segment, segmentsOf } from "./header-segments.ts";
-import { monthNumber, writtenMonth } from "./month-spans.ts";
-import { placePart } from "./place-words.ts";
+import { placePart } from "./organisation-score.ts";
 import { isField, roleScore } from "./role-score.ts";
-import { isTimeAway } from "./row-kinds.ts";
+import { isTimeAway } from "./work-lines.ts";
 
 export type WorkReading = {
   companies: Reading<ParsedCompany[]> | null;

@@ -1,6 +1,52 @@
-// Finds the person's e-mail address: behind links and in the text, also broken over two lines or written with "at".
-import type { Link, Reading, ResumeDocument } from "../layout.ts";
-import { type PlacedLine, placeLines, trustOf } from "./head-lines.ts";
+// Where on a résumé a person's own details may stand, and how near the top.
+import type { Line, Link, Reading, ResumeDocument, SectionKind } from "../layout.ts";
+
+/** A line with its section's kind; `place` counts lines in reading order, `top` is its height on page 1 (0 to 1). */
+export type PlacedLine = { line: Line; kind: SectionKind; place: number; top: number | null };
+
+/** How much a section is trusted to hold the person's own details, and not those of referees or employers. */
+const TRUST: Partial<Record<SectionKind, number>> = {
+  head: 5,
+  contact: 5,
+  summary: 2,
+  other: 1,
+  languages: 1,
+  interests: 1,
+  experience: -3,
+  publications: -4,
+  volunteering: -3,
+  references: -12,
+};
+/** Whatever its section is called, a line this high on page 1 belongs to the head. */
+const HEAD_SHARE = 0.2;
+
+/** Longer lines tell of work. */
+const LONG_LINE = 70;
+
+const REFEREE = /\b(?:referees?|references?)\b\s*:?$/i;
+
+/** All lines in reading order; those that jump back up to the top of page 1 belong to the head, whatever was read before. */
+export function placeLines(document: ResumeDocument): PlacedLine[] {
+  const firstPage = Math.min(...document.lines.map((line) => line.page));
+  const height = document.pages[0]?.height ?? 0;
+  const placed: PlacedLine[] = [];
+  for (const { kind, heading, lines } of document.sections) {
+    const own = heading !== null && REFEREE.test(heading) ? "references" : kind;
+    for (const line of lines) {
+      const top = line.page === firstPage && height > 0 ? line.y / height : null;
+      const jumped = top !== null && top < HEAD_SHARE && (lines[0]?.y ?? 0) > line.y + 0.1 * height;
+      placed.push({ line, kind: jumped ? "head" : own, place: placed.length, top });
+    }
+  }
+  return placed;
+}
+
+/** From -12 (a referee's) to 5 (the head). */
+export function trustOf({ kind, top, line }: PlacedLine): number {
+  const trust = TRUST[kind] ?? 0;
+  if (top === null || top >= HEAD_SHARE || kind === "references") return trust;
+  return trust < 0 && line.text.length > LONG_LINE ? trust : Math.max(trust, 4);
+}
 
 const ADDRESS = /[a-z0-9](?:[a-z0-9._%+'-]{0,63})@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}/gi;
 const WHOLE = /^[a-z0-9](?:[a-z0-9._%+'-]{0,63})@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}$/i;
@@ -134,4 +180,80 @@ export function readEmail(document: ResumeDocument): Reading<string> | null {
   const [best] = candidates;
   if (!best || best.score < 0) return null;
   return { value: best.address, confidence: best.score >= 4 ? 0.98 : 0.8, source: best.source };
+}
+
+const MAX_LINKS = 12;
+const MAX_URL_CHARS = 200;
+const DOMAIN =
+  /(?<![@\p{L}\p{N}.-])(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|edu|in|io|dev|me|co|us|uk|ca|au|de|fr|es|it|nl|be|ch|at|se|no|dk|fi|pl|pt|br|jp|kr|cn|sg|ai|app|tech|info|xyz|site|blog|page|pro|design|studio|online|website|space|eu|gov|biz|tv|fm|ly|gg|sh|so|to|is|example)(?:\/[^\s|,;"'<>()•]*)?(?![@\p{L}\p{N}])/giu;
+const PROFILE_HOST =
+  /(?:^|\.)(?:linkedin\.com|github\.com|gitlab\.com|bitbucket\.org|stackoverflow\.com|medium\.com|twitter\.com|x\.com|kaggle\.com|leetcode\.com|hackerrank\.com|codeforces\.com|behance\.net|dribbble\.com|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|huggingface\.co|dev\.to|youtube\.com|codechef\.com|geeksforgeeks\.org)$/i;
+const PROFILE_PATH = /^\/(?:in\/|users?\/|profile|@|u\/|citations)?[^/]+\/?$/i;
+const MAIL_HOST = /^(?:gmail|yahoo|outlook|hotmail|icloud|protonmail|live|aol|rediffmail)\./i;
+/** Names of tools that look like domains. */
+const TOOL =
+  /^(?:node|vue|react|next|express|three|d3|nuxt|ember|backbone|moment|socket|asp|ado|vb|ml|draw|monday|nest|chart|fastify|alpine|bun|crossfit)\.(?:js|net|io|com|ai)$/i;
+
+function hostAndPath(url: string): { host: string; path: string } {
+  const bare = url.replace(/^[a-z]+:\/\//i, "").replace(/^www\./i, "");
+  const slash = bare.search(/[/?#]/);
+  return slash < 0 ? { host: bare, path: "" } : { host: bare.slice(0, slash), path: bare.slice(slash) };
+}
+
+function keyOf(url: string): string {
+  const { host, path } = hostAndPath(url);
+  return (host + path.replace(/[?#].*$/, "").replace(/\/+$/, "")).toLowerCase();
+}
+
+function isProfile(url: string): boolean {
+  const { host, path } = hostAndPath(url);
+  return PROFILE_HOST.test(host) && (PROFILE_PATH.test(path) || /^\/(?:citations|profile|users?)/.test(path));
+}
+
+/** A profile's address that was broken at a slash or hyphen goes on at the start of the next line. */
+function joinBroken(text: string, next: PlacedLine | undefined): string {
+  const cut = /(?:linkedin\.com|github\.com)\/\S*[/-]$/i.test(text.trimEnd());
+  const tail = /^[\p{L}\p{N}-]+(?=$|\s|\t)/u.exec(next?.line.text ?? "")?.[0];
+  return cut && tail ? text.trimEnd() + tail : text;
+}
+
+function shownLinks(lines: readonly PlacedLine[]): string[] {
+  return lines.flatMap((placed, index) => {
+    const own = trustOf(placed) >= 4;
+    const text = joinBroken(placed.line.text, lines[index + 1]);
+    const found = [...text.matchAll(DOMAIN)].map(([url]) => url.replace(/[.,;:)\]]+$/, ""));
+    return found.filter((url) => {
+      const { host } = hostAndPath(url);
+      if (MAIL_HOST.test(host) || TOOL.test(host) || text.includes(`@${host}`)) return false;
+      return placed.kind !== "references" && (own || isProfile(url));
+    });
+  });
+}
+
+function linkedPages(document: ResumeDocument, lines: readonly PlacedLine[]): string[] {
+  return document.links.flatMap(({ url, page, x, right, top, bottom }) => {
+    if (!/^https?:\/\//i.test(url) || url.length > MAX_URL_CHARS) return [];
+    const placed = lines.find(
+      ({ line }) =>
+        line.page === page &&
+        line.y >= top - 2 &&
+        line.y - line.size <= bottom + 2 &&
+        line.x <= right + 2 &&
+        line.right >= x - 2,
+    );
+    const own = placed !== undefined && trustOf(placed) >= 4;
+    return isProfile(url) ? (placed?.kind === "references" ? [] : [url]) : own ? [url] : [];
+  });
+}
+
+/** The person's pages, each once; the full address of a link before the short form on the page. */
+export function readLinks(document: ResumeDocument): Reading<string[]> | null {
+  const lines = placeLines(document);
+  const links = new Map<string, string>();
+  for (const url of [...linkedPages(document, lines), ...shownLinks(lines)]) {
+    const key = keyOf(url);
+    if (key.includes(".") && !links.has(key)) links.set(key, url);
+  }
+  const value = [...links.values()].slice(0, MAX_LINKS);
+  return value.length === 0 ? null : { value, confidence: 0.9, source: value[0] as string };
 }
