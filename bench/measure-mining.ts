@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { Random } from "../demo/random.ts";
-import { experienceInText } from "../server/listings/experience-asked.ts";
+import { experienceInText } from "../server/listings/experience-text.ts";
 import { describe, textOfHtml } from "../server/listings/html-text.ts";
 import { askedText } from "../server/taxonomy/skills/asked-text.ts";
 import { fieldOfTitle, isOfField } from "../server/taxonomy/skills/field-of-title.ts";

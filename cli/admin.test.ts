@@ -12,8 +12,7 @@ import { joinCompany } from "../server/recruiting/index.ts";
 import { aCompany } from "../tests/support/builders.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { type Ran, runNode } from "../tests/support/run-node.ts";
-import { inviteCompanyAdmin } from "./invite-company-admin.ts";
-import { makeAdmin } from "./make-admin.ts";
+import { inviteCompanyAdmin, makeAdmin } from "./make-admin.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 const MASTER_KEY = "a master key that only tests use, long enough";

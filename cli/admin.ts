@@ -73,7 +73,7 @@ async function invite(given: Given): Promise<void> {
   const company = textFlag(given, "company", requiredText(200, "Please enter the name of a company."));
   if (!company) throw new UsageError("admin invite needs the company: --company C.");
   const config = settings();
-  const { inviteCompanyAdmin } = await import("./invite-company-admin.ts");
+  const { inviteCompanyAdmin } = await import("./make-admin.ts");
   const addsCompany = given.flags["new-company"] === true;
   const made = await withOpenDatabase(config, (db) =>
     inviteCompanyAdmin(db, { email, company, addsCompany, now: new Date() }),

@@ -6,7 +6,7 @@ import { openLog, takeConsole } from "../server/platform/log.ts";
 import { migrate } from "../server/platform/migrate.ts";
 import { wordsOf } from "../server/platform/operator.ts";
 import { PROJECT } from "./build-once.ts";
-import type { Begin } from "./dev-server.ts";
+import type { Begin } from "./dev.ts";
 import type { FromWorker } from "./serve-cluster.ts";
 import { settings } from "./settings.ts";
 

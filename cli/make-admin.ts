@@ -1,14 +1,16 @@
-// Makes a platform admin: a new account with a generated password, or an existing account with one more group.
+// Makes a platform admin, and invites the first admin of a company.
 import { randomBytes } from "node:crypto";
+import { companyNameKey } from "../contract/paths.ts";
+import { ensureCompanies, findCompaniesLike } from "../server/companies/index.ts";
 import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
 import { recordSecurityEvent, setGroups } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import type { Database, Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import type { Vault } from "../server/platform/vault.ts";
-import { lockAccount } from "../server/recruiting/index.ts";
+import { lockAccount, makeInvite } from "../server/recruiting/index.ts";
 
-export type NewAdmin = {
+type NewAdmin = {
   /** The issuer of the account: this site's URL. */
   issuer: string;
   /** In lower case. */
@@ -18,7 +20,7 @@ export type NewAdmin = {
 };
 
 /** `was`: they are an admin already. `joined`: the account existed. `made`: it is new, with this password. */
-export type MadeAdmin = { how: "was" | "joined" } | { how: "made"; password: string };
+type MadeAdmin = { how: "was" | "joined" } | { how: "made"; password: string };
 
 /** 120 bits. */
 const passwordBytes = 15;
@@ -59,3 +61,50 @@ async function promote(tx: Writer, { id, email }: { id: string; email: string },
 
 const record = (tx: Writer, accountId: string, at: Date) =>
   recordSecurityEvent(tx, { kind: "admin.made", accountId, details: { by: "operator" }, at });
+
+type CompanyInvite = {
+  /** In lower case. */
+  email: string;
+  company: string;
+  /** Whether to add an unknown company. */
+  addsCompany: boolean;
+  now: Date;
+};
+
+/** Throws an OperatorError that names similar companies if there is none of this name. */
+export async function inviteCompanyAdmin(db: Database, { email, company, addsCompany, now }: CompanyInvite) {
+  return db.transaction(async (tx) => {
+    if (addsCompany) await ensureCompanies(tx, [{ name: company }]);
+    const found = await readCompany(tx, company);
+    if (!found) throw new OperatorError(await wordsForUnknown(tx, company));
+    const { invite, token } = await makeInvite(tx, {
+      company: found,
+      email,
+      role: "corporate-admin",
+      sender: null,
+      now,
+    });
+    await recordSecurityEvent(tx, {
+      kind: "invite.sent",
+      accountId: null,
+      details: { inviteId: invite.id, companyId: found.id, role: invite.role, by: "operator" },
+    });
+    return { token, companyName: found.name, expiresAt: invite.expiresAt };
+  });
+}
+
+async function readCompany(tx: Writer, name: string): Promise<{ id: string; name: string } | undefined> {
+  const rows = await tx.query<{ id: string; name: string }>("select id, name from company where name_key = $1", [
+    companyNameKey(name),
+  ]);
+  return rows[0];
+}
+
+async function wordsForUnknown(tx: Writer, name: string): Promise<string> {
+  const near = await findCompaniesLike(tx, companyNameKey(name), 5);
+  const rows = await tx.query<{ name: string }>("select name from company where id = any ($1::uuid[])", [
+    near.map((company) => company.id),
+  ]);
+  const hint = rows.length > 0 ? ` There are: ${rows.map((row) => row.name).join(", ")}.` : "";
+  return `There is no company “${name}”.${hint} Add --new-company to make one.`;
+}

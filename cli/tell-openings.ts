@@ -2,7 +2,7 @@
 import type { Config } from "../server/platform/config.ts";
 import { OPENING_NAMES, OPENINGS, type OpeningName, type Reason } from "../server/platform/openings.ts";
 import type { Log } from "../server/platform/operator.ts";
-import type { Finding } from "./doctor-finding.ts";
+import type { Finding } from "./doctor-services.ts";
 
 const SUBJECTS: Record<OpeningName, string> = {
   demoData: "demo data",

@@ -9,7 +9,7 @@ import { after, before, describe, test } from "node:test";
 import { takeDataLock } from "../server/platform/data-lock.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { type Ran, runNode } from "../tests/support/run-node.ts";
-import type { Finding } from "./doctor-finding.ts";
+import type { Finding } from "./doctor-services.ts";
 
 const LAUNCHER = join(import.meta.dirname, "launch.mjs");
 

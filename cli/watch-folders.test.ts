@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { matters, watchFolders } from "./watch-folders.ts";
+import { matters, watchFolders } from "./dev.ts";
 
 describe("which files change running code", () => {
   const CASES: [string, boolean][] = [

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Finding } from "../cli/doctor-finding.ts";
+import type { Finding } from "../cli/doctor-services.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
 import { runNode } from "./support/run-node.ts";
 import { startSite } from "./support/site.ts";

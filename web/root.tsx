@@ -15,7 +15,7 @@ import {
 import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
-import { PendingUpload } from "./features/resumes/pending-upload.tsx";
+import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
 import { groundOf } from "./features/shell/ground.ts";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";

@@ -1,7 +1,7 @@
 // Checks figures, forms, robots.txt and sitemaps through the API.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { lookAtCounts } from "../../cli/doctor-jobs.ts";
+import { lookAtCounts } from "../../cli/doctor-data.ts";
 import { type SiteFigures, siteFigures } from "../../contract/content/wire.ts";
 import { companyPath, guidancePath, jobPath, referralPath } from "../../contract/paths.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";

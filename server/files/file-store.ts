@@ -1,4 +1,9 @@
-// The port to file storage, a local folder or an S3 bucket; both drivers pass one test suite.
+// The port to file storage: a local folder or an S3 bucket. Both drivers pass one test suite.
+import { join } from "node:path";
+import { openDisk } from "../drivers/files-disk.ts";
+import type { S3Config } from "../platform/config.ts";
+import { OperatorError, wordsOf } from "../platform/operator.ts";
+import type { Vault } from "../platform/vault.ts";
 
 /** The file has `maxBytes` or more. */
 export type TooLarge = "too-large";
@@ -71,3 +76,24 @@ export type Draft = {
   /** Does nothing after `keepAs`. */
   discard(): Promise<void>;
 };
+
+type FilesSettings = {
+  /** Without a bucket, files are stored in its folder `files`. */
+  dataDir: string;
+  s3: S3Config | null;
+};
+
+/** The configured store. Does not contact a bucket yet. */
+export async function openFiles(
+  { dataDir, s3 }: FilesSettings,
+  { vault, clock }: { vault: Vault; clock: () => Date },
+): Promise<FileStore> {
+  if (!s3) return openDisk({ folder: join(dataDir, "files"), vault });
+  // Loaded only with a bucket, because the library needs 25 MB.
+  const { openS3 } = await import("../drivers/files-s3.ts");
+  return openS3({ ...s3, clock }).catch((error) => {
+    throw new OperatorError(
+      `The bucket ${s3.bucket} cannot be signed for (${wordsOf(error)}): set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
+  });
+}

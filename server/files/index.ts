@@ -9,7 +9,15 @@ export type {
   StoredFile,
   TooLarge,
 } from "./file-store.ts";
-export { cleanUploads, leftUploads, linkToFile, listUploads, readFile, removeFiles } from "./kept-files.ts";
-export { openFiles } from "./open-files.ts";
-export { readUploaded, takeUpload } from "./take-upload.ts";
-export { inUploadTurn } from "./upload-turns.ts";
+export { openFiles } from "./file-store.ts";
+export {
+  cleanUploads,
+  leftUploads,
+  linkToFile,
+  listUploads,
+  readFile,
+  readUploaded,
+  removeFiles,
+  takeUpload,
+} from "./kept-files.ts";
+export { inUploadTurn } from "./store.ts";

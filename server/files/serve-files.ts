@@ -8,8 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 import type { Draft, FileDoor, FileQuery, TooLarge } from "./file-store.ts";
 import { type FileProblem, headerProblem, lengthProblem } from "./rules.ts";
-import { findUpload, putGrantOf, type Upload, uploadedKey } from "./store.ts";
-import { inUploadTurn } from "./upload-turns.ts";
+import { findUpload, inUploadTurn, putGrantOf, type Upload, uploadedKey } from "./store.ts";
 
 /** Requests a minute from one address, before RATE_LIMIT_SCALE. */
 const perMinute = 240;

@@ -1,7 +1,7 @@
 // Rows of granted uploads, and the storage keys of their bytes.
-import type { UploadKind } from "../../contract/files/rules.ts";
-import { UPLOAD_RULES } from "../../contract/files/rules.ts";
+import { UPLOAD_RULES, type UploadKind } from "../../contract/files/rules.ts";
 import type { Reader } from "../platform/db.ts";
+import { makeTurns } from "../platform/turns.ts";
 import type { PutGrant } from "./file-store.ts";
 
 export type Upload = {
@@ -55,3 +55,6 @@ export const putGrantOf = ({
   maxBytes: UPLOAD_RULES[kind].maxBytes,
   expiresAt,
 });
+
+/** Fewer than a process has connections; a thousand waiting calls take a few seconds. */
+export const inUploadTurn = makeTurns({ atOnce: 3, mostWaiting: 1_000 });

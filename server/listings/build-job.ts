@@ -2,14 +2,11 @@
 import type { Pay } from "../../contract/jobs/pay.ts";
 import { canonicalCity } from "../taxonomy/places/index.ts";
 import { rankSkills, requirementsSection } from "../taxonomy/skills/index.ts";
-import { cleanKey, cleanLine } from "./clean-text.ts";
-import { employmentTypeOf } from "./employment-type.ts";
-import { experienceInText } from "./experience-asked.ts";
-import type { Years } from "./experience-text.ts";
+import { experienceInText, type Years } from "./experience-text.ts";
 import type { ExternalJob, Rejection } from "./external-job.ts";
-import { textOfHtml } from "./html-text.ts";
+import { employmentTypeOf, workModeOf } from "./field-text.ts";
+import { cleanKey, cleanLine, textOfHtml } from "./html-text.ts";
 import { payInText, soundPay } from "./salary-text.ts";
-import { workModeOf } from "./work-mode.ts";
 
 /** What an adapter reads from a row; texts may be unclean, `html` must be sanitised. */
 export type JobFacts = {

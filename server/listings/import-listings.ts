@@ -7,12 +7,12 @@ import { closeJobs, type JobRecord, saveJobs } from "../jobs/index.ts";
 import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { type Log, OperatorError } from "../platform/operator.ts";
-import { contentHash } from "./content-hash.ts";
 import type { Board, ExternalJob } from "./external-job.ts";
 import { type ListingRows, type MappedRow, mapRows } from "./map-rows.ts";
 import { isDirect, isGone, mayCloseMissing, type RowVerdict, verdictOf, wantedStatus } from "./rules.ts";
 import {
   addAliases,
+  contentHash,
   countMissing,
   ensureSource,
   type KnownListing,

@@ -2,8 +2,8 @@
 import { hash } from "node:crypto";
 import { ADAPTERS } from "./adapters/adapters.ts";
 import { citiesOf } from "./build-job.ts";
-import { cleanKey } from "./clean-text.ts";
 import { type Board, type ExternalJob, isRejection } from "./external-job.ts";
+import { cleanKey } from "./html-text.ts";
 import { isRecord } from "./json-fields.ts";
 
 /** A row as read: `where` names it for people ("line 12"); `problem` when it could not be read at all. */

@@ -2,10 +2,10 @@
 import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import ipaddr from "ipaddr.js";
 import robotsParser from "robots-parser";
 import { Agent, buildConnector, type Dispatcher, fetch, type Response } from "undici";
 import { OperatorError, wordsOf } from "../platform/operator.ts";
-import { isLoopbackAddress, isPublicAddress } from "./outside-address.ts";
 
 export type OutsideOptions = {
   /** Who asks, with an address where that is explained. */
@@ -15,7 +15,7 @@ export type OutsideOptions = {
   limits?: Partial<Limits>;
 };
 
-export type Limits = {
+type Limits = {
   bytes: number;
   milliseconds: number;
   redirects: number;
@@ -28,7 +28,7 @@ const LIMITS: Limits = { bytes: 64_000_000, milliseconds: 30_000, redirects: 3, 
 /** A refusal of our own, which trying again does not change. */
 class OutsideRefusal extends OperatorError {}
 
-export type Outside = {
+type Outside = {
   /** The parsed JSON, or undefined for a 404. Throws an OperatorError that says what is wrong. */
   readJson(url: string): Promise<unknown>;
   close(): Promise<void>;
@@ -225,4 +225,21 @@ async function readRobots(
   if (answer.status !== 200) return () => true;
   const rules = robotsParser(new URL("/robots.txt", origin).href, answer.text);
   return (address) => rules.isAllowed(address, userAgent) !== false;
+}
+
+/** True for addresses of the public internet; private, loopback, link-local, carrier, multicast and embedded IPv4 forms of them are not. */
+export function isPublicAddress(text: string): boolean {
+  const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  if (!ipaddr.isValid(bare)) return false;
+  const address = ipaddr.process(bare);
+  if (address.range() !== "unicast") return false;
+  return !(address instanceof ipaddr.IPv6) || isOrdinaryIpv6(address);
+}
+
+/** Global unicast is 2000::/3; IPv4-compatible and other transition forms lie outside of it or have ranges of their own. */
+const isOrdinaryIpv6 = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+
+function isLoopbackAddress(text: string): boolean {
+  const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === "loopback";
 }

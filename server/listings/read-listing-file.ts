@@ -1,13 +1,16 @@
-// Opens a listing file: JSON array, JSON lines or one board's payload, gzipped or not; says what it holds and reads its rows.
+// Opens a listing file: JSON array, JSON lines or one board's payload, gzipped or not; says what it holds and reads its
+// rows.
+
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
 import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
-import { type Element, elementsOf } from "./array-elements.ts";
 import type { ListingKind } from "./external-job.ts";
 import { readAtsKey } from "./job-url.ts";
 import { isRecord, listAt, textAt } from "./json-fields.ts";
 import type { ListingRow, ListingRows } from "./map-rows.ts";
-import { type Line, linesOf, readTextFile } from "./text-lines.ts";
 
-export type ListingFile = {
+type ListingFile = {
   /** What the rows look like; a guess from the first of them. */
   kind: ListingKind;
   /** The board that all rows name in their own addresses; undefined when they name none or several. */
@@ -167,4 +170,106 @@ function kindOf(raw: Record<string, unknown>): ListingKind {
   )
     return "ashby";
   return "listing-file";
+}
+
+const PIECE = 64 * 1024;
+
+/**
+ * The text of a file in pieces, without a byte order mark; memory does not grow with the file. Fails with the error of
+ * the file system or of gzip.
+ */
+async function* readTextFile(path: string): AsyncGenerator<string> {
+  const gzipped = await isGzip(path);
+  const file = createReadStream(path, { highWaterMark: PIECE });
+  const unzipped = createGunzip({ chunkSize: PIECE });
+  if (gzipped) file.on("error", (error) => unzipped.destroy(error)).pipe(unzipped);
+  const decoder = new TextDecoder("utf-8");
+  try {
+    for await (const chunk of gzipped ? unzipped : file) yield decoder.decode(chunk as Buffer, { stream: true });
+    const rest = decoder.decode();
+    if (rest !== "") yield rest;
+  } finally {
+    file.destroy();
+    unzipped.destroy();
+  }
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A line with its number from 1; `text` null when the line is longer than `limit` characters. */
+type Line = { number: number; text: string | null };
+
+/** Lines of a text, parted by `\n` alone: other line separators may stand inside JSON. */
+async function* linesOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Line> {
+  let number = 0;
+  let begun = "";
+  let tooLong = false;
+  for await (const piece of pieces) {
+    let from = 0;
+    for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", from)) {
+      const text = begun + piece.slice(from, end);
+      yield { number: ++number, text: tooLong || text.length > limit ? null : text };
+      begun = "";
+      tooLong = false;
+      from = end + 1;
+    }
+    if (!tooLong) begun += piece.slice(from);
+    if (begun.length > limit) {
+      begun = "";
+      tooLong = true;
+    }
+  }
+  if (begun !== "" || tooLong) yield { number: ++number, text: tooLong ? null : begun };
+}
+
+/** An element with its number from 1; `text` null when it is longer than `limit` characters. */
+type Element = { number: number; text: string | null };
+
+/** The elements of the array that the text begins with. Throws a SyntaxError when the array does not end. */
+async function* elementsOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Element> {
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  let number = 0;
+  let begun = "";
+  let tooLong = false;
+  for await (const piece of pieces) {
+    let from = 0;
+    for (let at = 0; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (code === 0x5c) escaped = true;
+        else if (code === 0x22) inString = false;
+        continue;
+      }
+      if (code === 0x22) inString = true;
+      else if (code === 0x5b || code === 0x7b) {
+        depth += 1;
+        if (depth === 1) from = at + 1;
+      } else if (code === 0x5d || code === 0x7d) depth -= 1;
+      const ends = (code === 0x2c && depth === 1) || depth === 0;
+      if (!ends || (depth === 0 && code !== 0x5d && code !== 0x7d)) continue;
+      const text = begun + piece.slice(from, at);
+      if (text.trim() !== "" || tooLong) yield { number: ++number, text: tooLong || text.length > limit ? null : text };
+      begun = "";
+      tooLong = false;
+      from = at + 1;
+      if (depth === 0) return;
+    }
+    if (!tooLong && depth > 0) begun += piece.slice(from);
+    if (begun.length > limit) {
+      begun = "";
+      tooLong = true;
+    }
+  }
+  throw new SyntaxError("the array does not end");
 }

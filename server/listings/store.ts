@@ -1,7 +1,10 @@
 // The queries of an import: sources, known listings, and what a batch writes.
+
+import { hash } from "node:crypto";
 import type { JobStatus } from "../../contract/jobs/wire.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { ExternalJob } from "./external-job.ts";
 import type { SourceName } from "./rules.ts";
 
 export type Source = SourceName & {
@@ -27,7 +30,7 @@ export type KnownListing = {
 const sourceColumns = `id, kind, board, company, enabled, mass_missing_since as "massMissingSince"`;
 
 /** The company that a configured source names; undefined when there is no such source. */
-export async function readSource(db: Reader, name: SourceName): Promise<Source | undefined> {
+async function readSource(db: Reader, name: SourceName): Promise<Source | undefined> {
   const rows = await db.query<Source>(`select ${sourceColumns} from listing_source where kind = $1 and board = $2`, [
     name.kind,
     name.board,
@@ -111,7 +114,7 @@ export async function addAliases(tx: Writer, aliases: readonly { id: string; ali
   );
 }
 
-export type MissingListing = { jobId: string; missingRuns: number; missingSince: Date };
+type MissingListing = { jobId: string; missingRuns: number; missingSince: Date };
 
 /** Counts the absence of the source's open listings that a complete run has not seen; returns them, and how many are open. */
 export async function countMissing(
@@ -133,7 +136,7 @@ export async function countMissing(
   return { missing, open: open[0]?.n ?? 0 };
 }
 
-export type RunRow = {
+type RunRow = {
   sourceId: string;
   startedAt: Date;
   finishedAt: Date;
@@ -153,4 +156,30 @@ export async function recordRun(tx: Writer, run: RunRow): Promise<void> {
        last_complete_run_at = case when $4 then $2 else last_complete_run_at end where id = $1`,
     [run.sourceId, run.finishedAt, run.massMissingSince, run.complete],
   );
+}
+
+/**
+ * sha256 over what a reader of the job would notice. Not over dates: sources stamp them anew without any change. The order
+ * of locations does not count, nor does white space.
+ */
+export function contentHash(job: ExternalJob): string {
+  const content = [
+    job.jobTitle,
+    job.companyName,
+    job.department,
+    [...job.location.fullLocation].sort(),
+    job.typeofEmployment,
+    job.workMode,
+    job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period],
+    job.displaySalaryRange,
+    job.experienceStated && [job.experienceRange.min, job.experienceRange.max],
+    job.jobUrl,
+    job.jobDescription.replace(/\s+/g, " "),
+    job.coreSkills,
+    job.softSkills,
+    job.technicalSkills,
+    job.badJob,
+    job.expiresAt ?? null,
+  ];
+  return hash("sha256", JSON.stringify(content));
 }

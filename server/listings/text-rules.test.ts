@@ -1,14 +1,11 @@
 // The pure text rules, each as a table of what boards write and what it means.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cleanLine, cleanText } from "./clean-text.ts";
-import { employmentTypeOf } from "./employment-type.ts";
-import { experienceInText } from "./experience-asked.ts";
-import { readExperience } from "./experience-text.ts";
+import { experienceInText, readExperience } from "./experience-text.ts";
+import { employmentTypeOf, readDate, workModeOf } from "./field-text.ts";
+import { cleanLine, cleanText } from "./html-text.ts";
 import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "./job-url.ts";
-import { readDate } from "./posting-date.ts";
 import { payInText, readPay, readPeriod, soundPay } from "./salary-text.ts";
-import { workModeOf } from "./work-mode.ts";
 
 const lakh = 100_000;
 

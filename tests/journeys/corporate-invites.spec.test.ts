@@ -2,7 +2,7 @@
 // leave.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inviteCompanyAdmin } from "../../cli/invite-company-admin.ts";
+import { inviteCompanyAdmin } from "../../cli/make-admin.ts";
 import { invitePath } from "../../contract/paths.ts";
 import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";

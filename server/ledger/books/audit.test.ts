@@ -1,7 +1,7 @@
 // The audit finds each kind of damage, made with the triggers off, and reports it to admins and operators.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { lookAtBooks } from "../../../cli/doctor-ledger.ts";
+import { lookAtBooks } from "../../../cli/doctor-data.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { assertBooks, availableRewards, earned, openFor } from "../../../tests/support/money.ts";

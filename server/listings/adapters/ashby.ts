@@ -2,12 +2,12 @@
 import type { Pay } from "../../../contract/jobs/pay.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { buildJob } from "../build-job.ts";
+import type { Adapter } from "../external-job.ts";
+import { readDate } from "../field-text.ts";
 import { htmlOfText, sanitiseHtml } from "../html-text.ts";
 import { keyOf, readJobUrl } from "../job-url.ts";
 import { flagAt, isRecord, type JsonRecord, listAt, recordAt, textAt } from "../json-fields.ts";
-import { readDate } from "../posting-date.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
-import type { Adapter } from "./adapter.ts";
 
 export const ashby: Adapter = {
   async fetch(board, context) {

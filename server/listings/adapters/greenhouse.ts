@@ -4,13 +4,12 @@ import type { Pay } from "../../../contract/jobs/pay.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { splitLocations } from "../../taxonomy/places/index.ts";
 import { buildJob } from "../build-job.ts";
-import { cleanLine } from "../clean-text.ts";
-import { decodeOnce, sanitiseHtml } from "../html-text.ts";
+import type { Adapter } from "../external-job.ts";
+import { readDate } from "../field-text.ts";
+import { cleanLine, decodeOnce, sanitiseHtml } from "../html-text.ts";
 import { keyOf, readJobUrl } from "../job-url.ts";
 import { isRecord, type JsonRecord, listAt, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
-import { readDate } from "../posting-date.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
-import type { Adapter } from "./adapter.ts";
 
 export const greenhouse: Adapter = {
   async fetch(board, context) {

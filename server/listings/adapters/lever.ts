@@ -1,12 +1,12 @@
 // Lever postings: api.lever.co, paged, no key; European customers live at api.eu.lever.co.
 import { OperatorError } from "../../platform/operator.ts";
 import { buildJob } from "../build-job.ts";
+import type { Adapter, FetchContext } from "../external-job.ts";
+import { readDate } from "../field-text.ts";
 import { sanitiseHtml } from "../html-text.ts";
 import { keyOf, readJobUrl } from "../job-url.ts";
 import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from "../json-fields.ts";
-import { readDate } from "../posting-date.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
-import type { Adapter, FetchContext } from "./adapter.ts";
 
 const PAGE = 100;
 const MOST_PAGES = 200;

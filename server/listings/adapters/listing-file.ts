@@ -5,13 +5,12 @@ import type { Pay } from "../../../contract/jobs/pay.ts";
 import { readPlace, splitLocations } from "../../taxonomy/places/index.ts";
 import { buildJob } from "../build-job.ts";
 import { readExperience, soundYears, type Years } from "../experience-text.ts";
-import type { Board } from "../external-job.ts";
+import type { Adapter, Board } from "../external-job.ts";
+import { readDate } from "../field-text.ts";
 import { describe } from "../html-text.ts";
 import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "../job-url.ts";
 import { flagAt, isRecord, type JsonRecord, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
-import { readDate } from "../posting-date.ts";
 import { readPay, readPeriod, soundPay } from "../salary-text.ts";
-import type { Adapter } from "./adapter.ts";
 
 export const listingFile: Adapter = {
   key(raw, board) {

@@ -8,7 +8,7 @@ import pg from "pg";
 import { createAccount } from "../server/identity/accounts.ts";
 import { type Config, readConfig } from "../server/platform/config.ts";
 import { freshDatabase } from "../tests/support/database.ts";
-import { findOpenSecrets, lookAtAccounts } from "./doctor-identity.ts";
+import { findOpenSecrets, lookAtAccounts } from "./doctor-data.ts";
 
 const { url, db } = await freshDatabase();
 const empty = await freshDatabase({ migrated: false });

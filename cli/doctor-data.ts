@@ -1,0 +1,173 @@
+// The checks of `doctor` for what the database holds: the books, job counts, accounts and their keys.
+
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Fee, FeeBudget, PricedPlan } from "../contract/ledger/prices-wire.ts";
+import { showMoney } from "../messages/en/formats.ts";
+import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
+import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
+import type { Config } from "../server/platform/config.ts";
+import { openDatabase, readerOf } from "../server/platform/db.ts";
+import { keyFits } from "../server/platform/key-canary.ts";
+import { openSecrets } from "../server/platform/secrets.ts";
+import { makeVault } from "../server/platform/vault.ts";
+import type { Finding } from "./doctor-services.ts";
+import { hasMasterKey } from "./open-vault.ts";
+
+const WORDS: Record<Exclude<Flaw, "OVERDUE">, string> = {
+  ENTRIES: "entries do not add up to nothing",
+  BALANCES: "balances are not the sum of their postings",
+  NEGATIVE: "balances are below zero",
+  RECORDS: "balances are not what holds, earnings and payouts say",
+  FEES: "fees have no spent credit behind them",
+};
+
+/** Reads the whole books in one snapshot; nothing before the schema has them. */
+export async function lookAtBooks(url: string): Promise<Finding[]> {
+  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
+  try {
+    const [known] = await db.query<{ there: boolean }>("select to_regclass('ledger_posting') is not null as there");
+    if (!known?.there) return [];
+    const now = new Date();
+    const found = [...findingsIn(await auditBooks(db, now)), budgetFinding(await readBudget(db, now))];
+    return [...found, ...lossFindings(await readPlans(db), await readFees(db))];
+  } finally {
+    await db.close();
+  }
+}
+
+function budgetFinding({ amount, used }: FeeBudget): Finding {
+  const words =
+    amount === 0 && used === 0
+      ? "free credits pay for no fees: their budget is 0"
+      : `free credits have paid ${showMoney(used)} of ${showMoney(amount)} for fees this month`;
+  return { level: "ok", subject: "fees", words };
+}
+
+/** If a fee exceeds the price of its credit, a ring of accounts can draw the difference with every credit. */
+function lossFindings(plans: readonly PricedPlan[], fees: readonly Fee[]): Finding[] {
+  const sold = plans.filter(({ isOffered, isPlaceholder }) => isOffered && !isPlaceholder);
+  const cheapest = Math.min(...sold.map(({ price, credits }) => price / credits));
+  const most = fees
+    .filter(({ kind }) => kind === "REVIEWED_REQUEST" || kind === "REFERRED_OUTCOME")
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  if (most <= cheapest) return [];
+  const words = `an answer earns up to ${showMoney(most)}, a bought credit costs as little as ${showMoney(Math.round(cheapest))}`;
+  const advice =
+    "Propose a lower fee or a dearer plan under Plans and fees: whoever holds both accounts gains the difference.";
+  return [{ level: "warn", subject: "fees", words, advice }];
+}
+
+function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {
+  const subject = "books";
+  const { OVERDUE, ...others } = flaws;
+  const wrong = Object.entries(others)
+    .filter(([, count]) => count > 0)
+    .map(([flaw, count]) => `${count} ${WORDS[flaw as keyof typeof WORDS]}`);
+  const found: Finding[] = [];
+  if (wrong.length > 0) {
+    const advice = "Stop paying anybody out, keep a backup as it is now, and compare it with the one before.";
+    found.push({ level: "fail", subject, words: wrong.join("; "), advice });
+  } else {
+    found.push({ level: "ok", subject, words: `balanced: ${postings} postings on ${accounts} accounts` });
+  }
+  if (OVERDUE > 0) {
+    const advice = "A running server gives them back within minutes: start one, or look at its log.";
+    found.push({ level: "warn", subject, words: `${OVERDUE} holds outlived their end`, advice });
+  }
+  return found;
+}
+
+/** Recounts every listed job, which takes seconds for a million; nothing before the schema has counts. */
+export async function lookAtCounts(url: string): Promise<Finding[]> {
+  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
+  const subject = "job counts";
+  try {
+    const [known] = await db.query<{ there: boolean }>("select to_regclass('job_count') is not null as there");
+    if (!known?.there) return [];
+    const [flaws] = await db.query<{ count: number; example: string | null }>(
+      `select count(*)::int as count, min(kind || ' ' || key || ': ' || counted || ' for ' || listed) as example from job_count_flaws()`,
+    );
+    if (!flaws?.count) return [{ level: "ok", subject, words: "as many as are listed" }];
+    const words = `${flaws.count} are not what is listed (${flaws.example})`;
+    return [{ level: "warn", subject, words, advice: `Have PostgreSQL run: ${MEND_COUNTS}` }];
+  } finally {
+    await db.close();
+  }
+}
+
+/** Safe at any time, also while jobs change, because each change updates the counts in its own statement. */
+const MEND_COUNTS = "insert into job_count select kind, key, listed - counted from job_count_flaws()";
+
+/** Secret files below the data folder that other users of the machine can read. */
+export async function findOpenSecrets(dataDir: string): Promise<string[]> {
+  const { demoAccountsPath } = await import("../demo/index.ts");
+  const folder = join(dataDir, "secrets");
+  const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+  const all = [...paths, demoAccountsPath(dataDir)];
+  const modes = await Promise.all(
+    all.map((path) =>
+      stat(path).then(
+        (found) => found.mode,
+        () => 0,
+      ),
+    ),
+  );
+  return all.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
+}
+
+/**
+ * Whether the keys fit the accounts in the database, and whether there is an admin; nothing before the schema has
+ * accounts.
+ */
+export async function lookAtAccounts(client: pg.Client, config: Config): Promise<Finding[]> {
+  const [known] = (await client.query("select to_regclass('credential') is not null as there")).rows;
+  if (!known?.there) return [];
+  const { rows } = await client.query(`select exists (select from credential) as passwords,
+    exists (select from account where 'admin' = any (groups) and disabled_at is null) as admin`);
+  const found = rows[0] as { passwords: boolean; admin: boolean };
+  // The demo has its own admin.
+  const isOurs = config.identity.kind === "embedded" && !config.openings.demoAccounts.open;
+  const admin = isOurs ? [adminFinding(found.admin)] : [];
+  return [await keysFinding(config, client, found.passwords), ...admin];
+}
+
+async function keysFinding(config: Config, client: pg.Client, hasPasswords: boolean): Promise<Finding> {
+  const subject = "keys";
+  if (await hasMasterKey(config)) {
+    const where = config.masterKey ? "MASTER_KEY" : join(config.dataDir, "secrets");
+    if (await fitsDatabase(config, client)) return { level: "ok", subject, words: `the master key is in ${where}` };
+    return {
+      level: "fail",
+      subject,
+      words: `the master key in ${where} is not the one that this database was used with`,
+      advice: "Restore it. If it is lost for good: npm run vouchboard -- admin accept-key.",
+    };
+  }
+  if (!hasPasswords) return { level: "ok", subject, words: "the first start makes them" };
+  return {
+    level: "fail",
+    subject,
+    words: "the database has passwords, but the master key that they need is gone",
+    advice: `Restore ${join(config.dataDir, "secrets")} from a backup, or set MASTER_KEY: with a new key nobody can sign in.`,
+  };
+}
+
+async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('installation') is not null as there");
+  if (!rows[0]?.there) return true;
+  // Only the master key matters here, and no secret is made.
+  const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", ...(masterKey && { masterKey }) });
+  return keyFits(readerOf(client), makeVault(secrets.masterKey));
+}
+
+function adminFinding(there: boolean): Finding {
+  if (there) return { level: "ok", subject: "admin", words: "somebody administers the site" };
+  return {
+    level: "warn",
+    subject: "admin",
+    words: "nobody administers the site yet",
+    advice: "npm run vouchboard -- admin create --email you@example.org",
+  };
+}

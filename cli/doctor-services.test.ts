@@ -1,0 +1,76 @@
+// What doctor reports about file storage, payments and the résumé reader.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { readConfig } from "../server/platform/config.ts";
+import type { ResumeReader } from "../server/resumes/index.ts";
+import { startBucket } from "../tests/support/bucket.ts";
+import { lookAtFiles, lookAtPayments, lookAtReader } from "./doctor-services.ts";
+
+const s3 = await startBucket();
+const answer = readConfig({ DATA_DIR: "/somewhere" });
+assert.ok(answer.ok);
+
+const STORES = [
+  { name: "a folder", s3: null, level: "ok", words: /^kept in .*somewhere.files$/ },
+  { name: "a bucket", s3, level: "ok", words: /^kept in the bucket vouchboard-files; browsers go to http:/ },
+  { name: "no such bucket", s3: { ...s3, bucket: "not-there" }, level: "fail", words: /^the bucket not-there cannot/ },
+  {
+    name: "no such key",
+    s3: { ...s3, credentials: { accessKeyId: "unknown", secretAccessKey: "x" } },
+    level: "fail",
+    words: /cannot be used/,
+  },
+];
+for (const { name, s3: bucket, level, words } of STORES)
+  test(name, async () => {
+    const finding = await lookAtFiles({ ...answer.config, s3: bucket });
+    assert.equal(finding.level, level, finding.words);
+    assert.match(finding.words, words);
+  });
+
+const keys = (secretKey: string) => ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: "whsec_1" });
+const production = { ENVIRONMENT: "production" };
+
+describe("doctor about payments", () => {
+  for (const [name, env, level, words] of [
+    ["a trial", {}, "ok", /test provider/],
+    ["a trial with a test key", keys("sk_test_1"), "ok", /no money moves/],
+    ["a site that others reach without keys", { HOST: "0.0.0.0" }, "warn", /nothing can be bought/],
+    ["production without keys", production, "warn", /nothing can be bought/],
+    ["production with a test key", { ...production, ...keys("rk_test_1") }, "warn", /no money moves/],
+    ["production with a live key", { ...production, ...keys("rk_live_1") }, "ok", /^Stripe$/],
+  ] as const)
+    test(`${name}: ${level}`, () => {
+      const answer = readConfig(env);
+      assert.ok(answer.ok);
+      const finding = lookAtPayments(answer.config);
+      assert.equal(finding.level, level);
+      assert.match(finding.words, words);
+      assert.equal(finding.advice !== undefined, level === "warn");
+    });
+});
+
+test("a working reader is reported as ok", async () => {
+  assert.deepEqual(await lookAtReader(), {
+    level: "ok",
+    subject: "résumés",
+    words: "a CV is read by a process of its own",
+  });
+});
+
+test("one that cannot be started is reported as broken, and stopped", async () => {
+  let stopped = 0;
+  const broken: ResumeReader = {
+    read: async () => {
+      throw new Error("spawn EPERM");
+    },
+    warm: () => {},
+    pids: () => [],
+    stop: async () => {
+      stopped += 1;
+    },
+  };
+  const { level, words, advice } = await lookAtReader(broken);
+  assert.deepEqual([level, words, stopped], ["fail", "spawn EPERM", 1]);
+  assert.match(advice ?? "", /second Node.js process/);
+});
