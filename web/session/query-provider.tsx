@@ -1,6 +1,7 @@
 // The cache of the browser's API queries: TanStack Query, loaded by pages that need it.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { waitAfter } from "./repeat-call.ts";
 import { useSession } from "./session-context.tsx";
 import { sessionStore } from "./session-state.ts";
 
@@ -12,7 +13,16 @@ type Kept = { subject: string | undefined; client: QueryClient };
 let kept: Kept | null = null;
 
 const makeClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: LIFETIME_MS, gcTime: LIFETIME_MS, retry: 0 } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: LIFETIME_MS,
+        gcTime: LIFETIME_MS,
+        retry: (failures, error) => waitAfter(failures, error) !== null,
+        retryDelay: (failures, error) => waitAfter(failures, error) ?? 0,
+      },
+    },
+  });
 
 /** One for each page and person: no account sees another one's data. */
 function clientOf(subject: string | undefined): QueryClient {

@@ -1,4 +1,5 @@
-// Retries an idempotent call, so that a short outage of network or server needs no second click.
+// The rule of retries, so that a short outage of network or server needs no second click: the query client applies it to
+// all queries, repeatCall to idempotent writes.
 import { CallError } from "../../contract/call-error.ts";
 
 /** Pauses before the retries, in ms. */
@@ -10,22 +11,22 @@ const LONGEST_MS = 10_000;
 
 /** Resolves or rejects as the last try of `work` did. `work` must be idempotent. */
 export async function repeatCall<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  for (const pause of PAUSES_MS) {
+  for (let failures = 0; ; failures++) {
     try {
       return await work();
     } catch (error) {
-      const wait = waitAfter(error, pause);
+      const wait = waitAfter(failures, error);
       if (wait === null || signal?.aborted) throw error;
       await later(wait, signal);
       signal?.throwIfAborted();
     }
   }
-  return work();
 }
 
-/** The wait in ms; null when a retry would fail as well. */
-function waitAfter(error: unknown, pause: number): number | null {
-  if (!(error instanceof CallError) || !PASSING.includes(error.status)) return null;
+/** The wait in ms before the next try, after `failures` earlier ones; null when a retry would fail as well. */
+export function waitAfter(failures: number, error: unknown): number | null {
+  const pause = PAUSES_MS[failures];
+  if (pause === undefined || !(error instanceof CallError) || !PASSING.includes(error.status)) return null;
   const asked = (error.retryAfter ?? 0) * 1_000;
   if (asked > LONGEST_MS) return null;
   return Math.max(asked, pause);

@@ -1,36 +1,48 @@
-// A list loaded page by page, for web/ui/paged-list.tsx.
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+// Lists loaded page by page, for web/ui/paged-list.tsx, and changes to their loaded rows.
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import type { PagedRows } from "../ui/paged-list.tsx";
 import { reasonOf } from "./reason-of.ts";
-import { repeatCall } from "./repeat-call.ts";
 
 type Page = { data: unknown[]; pagination: { lastKey: string | null } };
+type Key = readonly unknown[];
+type Options<P> = UseInfiniteQueryOptions<P, Error, InfiniteData<P>, Key, string | null>;
+type Choices<P> = Partial<
+  Pick<Options<P>, "enabled" | "staleTime" | "networkMode" | "refetchOnMount" | "refetchOnWindowFocus">
+>;
 
-/** `first` is the first page, which may have more data than its rows. */
-export type Pages<P extends Page> = PagedRows<P["data"][number]> & { first: P | undefined };
+/** `first` is the first page, which may have more data than its rows; `error` is that of the last call. */
+export type Pages<P extends Page> = PagedRows<P["data"][number]> & { first: P | undefined; error: Error | null };
 
 /**
  * `key` names the list among the person's queries, and must include every filter. `load` fetches the page after
- * `lastKey`, null for the first. Lists are refetched on every mount, since others may change them.
+ * `lastKey`, null for the first. Unless chosen otherwise, lists are refetched on every mount, since others may change
+ * them.
  */
 export function usePages<P extends Page>(
-  key: readonly unknown[],
+  key: Key,
   load: (lastKey: string | null) => Promise<P>,
-  isEnabled = true,
+  choices: Choices<P> = {},
 ): Pages<P> {
-  const query = useInfiniteQuery<P, Error, InfiniteData<P>, readonly unknown[], string | null>({
+  const query = useInfiniteQuery<P, Error, InfiniteData<P>, Key, string | null>({
+    staleTime: 0,
+    ...choices,
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => repeatCall(() => load(pageParam), signal),
+    queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: null,
     getNextPageParam: ({ pagination }) => pagination.lastKey,
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: isEnabled,
   });
   const { data, error } = query;
   return {
     first: data?.pages[0],
     rows: data?.pages.flatMap((page) => page.data),
+    error,
     trouble: error ? reasonOf(error) : null,
     isAsking: query.isFetching,
     isStale: query.isPlaceholderData,
@@ -40,4 +52,16 @@ export function usePages<P extends Page>(
     hasMoreFailed: query.isFetchNextPageError,
     more: () => void query.fetchNextPage(),
   };
+}
+
+/** Changes the loaded pages of every list whose key begins with `key`. */
+export function changePages<P extends Page>(queries: QueryClient, key: Key, change: (pages: P[]) => P[]): void {
+  queries.setQueriesData<InfiniteData<P>>({ queryKey: key }, (data) => data && { ...data, pages: change(data.pages) });
+}
+
+/** The same by row: each becomes the rows that `change` returns. */
+export function changeRows<Row>(queries: QueryClient, key: Key, change: (row: Row) => Row[]): void {
+  changePages<Page & { data: Row[] }>(queries, key, (pages) =>
+    pages.map((page) => ({ ...page, data: page.data.flatMap(change) })),
+  );
 }

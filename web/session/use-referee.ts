@@ -3,12 +3,11 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Referee } from "../../contract/referrals/referees-wire.ts";
 import { ask } from "./ask.ts";
 import { refereeSelfKey } from "./referee-keys.ts";
-import { repeatCall } from "./repeat-call.ts";
 
 /** The query, for loading it ahead. */
 export const refereeQuery = {
   queryKey: refereeSelfKey,
-  queryFn: async (): Promise<Referee | null> => (await repeatCall(() => ask("getReferee"))).referee,
+  queryFn: async (): Promise<Referee | null> => (await ask("getReferee")).referee,
 };
 
 /** Null for a person who never was a referee. Use inside a QueryProvider. */

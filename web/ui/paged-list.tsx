@@ -1,6 +1,6 @@
 // A list loaded page by page: skeletons, then rows with a button for more, or why there are none.
 import { type ReactNode, useRef } from "react";
-import { LoadMore } from "./load-more.tsx";
+import { Button } from "./button.tsx";
 import { LoadAlert, LoadTrouble } from "./load-trouble.tsx";
 import { LoadingBlock } from "./skeleton.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -23,7 +23,7 @@ export type PagedRows<Row> = {
 type PagedListProps<Row> = {
   list: PagedRows<Row>;
   /** The announcement while the first page loads, and the size of each placeholder. */
-  loading: { label: string; sizes: readonly string[] };
+  loading: { label: string; sizes: readonly string[]; className?: string };
   /** Shown when the list is empty. */
   empty: ReactNode;
   moreLabel?: string;
@@ -46,15 +46,24 @@ export function PagedList<Row>({
   useFocusKept(box, list.rows?.length ?? 0);
   const { rows, trouble, again, isAsking } = list;
   if (!rows && trouble !== null) return <LoadTrouble level={level} text={trouble} isBusy={isAsking} onAgain={again} />;
-  if (!rows) return <LoadingBlock {...loading} className="grid gap-4" />;
+  if (!rows) return <LoadingBlock className="grid gap-4" {...loading} />;
   return (
     <div ref={box} tabIndex={-1} className={className} aria-busy={list.isStale || undefined} data-place="list">
       {trouble !== null && !list.hasMoreFailed && (
         <LoadAlert title="The newest state could not be loaded." text={trouble} onAgain={again} className="mb-4" />
       )}
-      {rows.length === 0 && !list.isStale ? empty : children(rows)}
+      {rows.length === 0 && !list.isStale && !list.hasMore ? empty : children(rows)}
       {list.hasMore && (
-        <LoadMore label={moreLabel} isBusy={list.isMoreComing} hasFailed={list.hasMoreFailed} onMore={list.more} />
+        <div className="mt-6 grid justify-items-center gap-2">
+          <Button variant="secondary" busy={list.isMoreComing} busyLabel="Being loaded…" onClick={list.more}>
+            {moreLabel}
+          </Button>
+          {list.hasMoreFailed && (
+            <p role="alert" className="text-sm text-bad">
+              The next ones could not be loaded. Please try again.
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

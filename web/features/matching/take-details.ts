@@ -2,7 +2,6 @@
 import type { BasicDetails } from "../../../contract/candidates/wire.ts";
 import { type MatchProfile, matcherOf } from "../../../contract/matching/match-score.ts";
 import { personQueryClient } from "../../session/query-provider.tsx";
-import { repeatCall } from "../../session/repeat-call.ts";
 import { basicDetailsQuery, hasReadCv } from "../../session/use-basic-details.ts";
 import { JobScore } from "./job-score.tsx";
 import { matchStore } from "./match-store.ts";
@@ -18,7 +17,7 @@ export async function loadPerson(): Promise<void> {
 /** Asks for the details even where an answer is at hand; resolves to whether they could be had. */
 export async function loadPersonAnew(): Promise<boolean> {
   const details = await personQueryClient()
-    .fetchQuery({ ...basicDetailsQuery, queryFn: () => repeatCall(basicDetailsQuery.queryFn), staleTime: 0 })
+    .fetchQuery({ ...basicDetailsQuery, staleTime: 0 })
     .catch(() => null);
   if (details !== null) takeDetails(details);
   return details !== null;

@@ -1,27 +1,15 @@
 // Lists the reports in a state, and settles one.
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReportState } from "../../../contract/moderation/rules.ts";
-import type { JobReport, listJobReports } from "../../../contract/moderation/wire.ts";
+import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { ask } from "../../session/ask.ts";
-import { repeatCall } from "../../session/repeat-call.ts";
-
-type Page = z.output<typeof listJobReports.answer>;
+import { usePages } from "../../session/use-pages.ts";
 
 /** Prefix of every list's query key. */
 const REPORTS_KEY = ["job-reports"] as const;
 
-export function useReports(state: ReportState) {
-  const key = [...REPORTS_KEY, state] as const;
-  return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof key, string | null>({
-    queryKey: key,
-    queryFn: ({ pageParam }) => repeatCall(() => ask("listJobReports", { query: { state, lastKey: pageParam } })),
-    initialPageParam: null,
-    getNextPageParam: ({ pagination }) => pagination.lastKey,
-    // Others report and settle meanwhile.
-    staleTime: 0,
-  });
-}
+export const useReports = (state: ReportState) =>
+  usePages([...REPORTS_KEY, state], (lastKey) => ask("listJobReports", { query: { state, lastKey } }));
 
 export type Decision = Exclude<ReportState, "OPEN">;
 

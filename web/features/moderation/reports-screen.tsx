@@ -1,11 +1,10 @@
 // The queue of reports: open ones, oldest first, and settled ones with their decisions.
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import { MAX_REPORT_TEXT, REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
 import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { type FormProblem, problemOf } from "../../session/form-problem.ts";
-import { reasonOf } from "../../session/reason-of.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,11 +13,8 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { LoadTrouble } from "../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { type Decision, useReports, useSettling } from "./report-queries.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
@@ -46,54 +42,26 @@ export function ReportsScreen() {
   );
 }
 
-function ReportList({ state }: { state: ReportState }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useReports(state);
-  if (error && !data) return <LoadTrouble text={reasonOf(error)} onAgain={() => void refetch()} />;
-  if (!data)
-    return <LoadingBlock label="Reports are being loaded." sizes={["h-44", "h-44"]} className="grid gap-4 mt-6" />;
-  return (
-    <Reports
-      state={state}
-      reports={data.pages.flatMap((page) => page.data)}
-      more={
-        hasNextPage && (
-          <LoadMore
-            label="Show more"
-            isBusy={isFetchingNextPage}
-            hasFailed={isFetchNextPageError}
-            onMore={() => void fetchNextPage()}
-          />
-        )
-      }
-    />
-  );
-}
-
-type ReportsProps = { state: ReportState; reports: readonly JobReport[]; more: ReactNode };
-
-function Reports({ state, reports, more }: ReportsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list, reports.length);
-  if (reports.length === 0)
-    return (
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <EmptyState icon="flag" title={NONE[state].title}>
-          <p>{NONE[state].text}</p>
-        </EmptyState>
-      </div>
-    );
-  return (
-    <div ref={list} tabIndex={-1} className="outline-none">
+const ReportList = ({ state }: { state: ReportState }) => (
+  <PagedList
+    list={useReports(state)}
+    loading={{ label: "Reports are being loaded.", sizes: ["h-44", "h-44"], className: "grid gap-4 mt-6" }}
+    empty={
+      <EmptyState icon="flag" title={NONE[state].title}>
+        <p>{NONE[state].text}</p>
+      </EmptyState>
+    }
+    className="outline-none"
+  >
+    {(reports) => (
       <ul className="grid gap-4 mt-6">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
       </ul>
-      {more}
-    </div>
-  );
-}
+    )}
+  </PagedList>
+);
 
 /** One report: job, reason, reporter, and the decision on it. */
 function ReportCard({ report }: { report: JobReport }) {

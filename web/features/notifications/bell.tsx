@@ -74,10 +74,9 @@ const most = 6;
 
 /** The panel below the bell: the newest notifications, and links to all of them and to the preferences. */
 function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
-  const { data, error, refetch } = useNotifications("all");
+  const { rows: all, trouble, again } = useNotifications("all");
   const marking = useMarking();
-  const all = data?.pages.flatMap((page) => page.data) ?? [];
-  const [newest] = all;
+  const newest = all?.[0];
   const now = new Date();
   return (
     <>
@@ -90,7 +89,7 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
         )}
       </div>
       <div className="flex-1 min-h-0 overflow-y-auto">
-        {data ? (
+        {all ? (
           all.length === 0 ? (
             <p className="py-6 px-3 text-ink-soft text-center">Nothing yet. What concerns you will appear here.</p>
           ) : (
@@ -107,10 +106,10 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
               ))}
             </ul>
           )
-        ) : error ? (
+        ) : trouble ? (
           <div className="py-6 px-3 text-ink-soft text-center" role="alert">
             <p>These could not be loaded.</p>
-            <Button size="sm" variant="secondary" className="mt-3" onClick={() => void refetch()}>
+            <Button size="sm" variant="secondary" className="mt-3" onClick={again}>
               Try again
             </Button>
           </div>

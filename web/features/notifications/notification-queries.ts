@@ -1,13 +1,11 @@
 // Queries of notifications and the unread count, and marking as read; shared by the bell and the page.
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { listNotifications as endpoint, Notification } from "../../../contract/notifications/wire.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Notification } from "../../../contract/notifications/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
+import { changeRows, usePages } from "../../session/use-pages.ts";
 import { showToast } from "../../ui/toast.ts";
 
-type Page = z.output<typeof endpoint.answer>;
-type Pages = InfiniteData<Page, string | null>;
 type Marks = { ids: string[]; isRead: boolean } | { upTo: string };
 export type Show = "all" | "unread";
 
@@ -32,21 +30,16 @@ export function useUnread(): number | undefined {
 
 export function useNotifications(show: Show) {
   const cache = useQueryClient();
-  const key = [...LIST_KEY, show] as const;
-  return useInfiniteQuery<Page, Error, Pages, typeof key, string | null>({
-    queryKey: key,
-    queryFn: async ({ pageParam }) => {
-      const page = await repeatCall(() => ask("listNotifications", { query: { show, pageSize, lastKey: pageParam } }));
+  return usePages(
+    [...LIST_KEY, show],
+    async (lastKey) => {
+      const page = await ask("listNotifications", { query: { show, pageSize, lastKey } });
       cache.setQueryData(UNREAD_KEY, { unread: page.unread });
       return page;
     },
-    initialPageParam: null,
-    getNextPageParam: ({ pagination }) => pagination.lastKey,
-    // Newer notifications may have arrived.
-    staleTime: 0,
     // Offline, the panel shows an error with a retry instead of waiting for the network.
-    networkMode: "always",
-  });
+    { networkMode: "always" },
+  );
 }
 
 export type Marking = {
@@ -88,10 +81,7 @@ function change(cache: QueryClient, isMeant: (one: Notification) => boolean, isR
     changed.add(one.id);
     return { ...one, readAt: isRead ? now : null };
   };
-  cache.setQueriesData<Pages>(
-    { queryKey: LIST_KEY },
-    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(changeOne) })) },
-  );
+  changeRows<Notification>(cache, LIST_KEY, (one) => [changeOne(one)]);
   cache.setQueryData<{ unread: number }>(
     UNREAD_KEY,
     (known) => known && { unread: Math.max(0, known.unread + (isRead ? -changed.size : changed.size)) },

@@ -1,17 +1,14 @@
 // The list of notifications by day: all, or unread only.
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Notification } from "../../../contract/notifications/wire.ts";
 import { CORPORATE_JOBS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
-import { reasonOf } from "../../session/reason-of.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { LoadTrouble } from "../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { clockTime, groupByDay } from "./group-by-day.ts";
 import { type Marking, type Show, useMarking, useNotifications, useUnread } from "./notification-queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -23,8 +20,7 @@ export function NotificationsScreen() {
   const unread = useUnread() ?? 0;
   const list = useNotifications(show);
   const marking = useMarking();
-  const all = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const [newest] = all;
+  const newest = list.rows?.[0];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-8">
@@ -49,36 +45,14 @@ export function NotificationsScreen() {
           </ButtonLink>
         </div>
       </div>
-      {list.error && !list.data ? (
-        <LoadTrouble
-          text={reasonOf(list.error)}
-          isBusy={list.isFetching}
-          busyLabel="Being loaded…"
-          onAgain={() => void list.refetch()}
-        />
-      ) : !list.data ? (
-        <ListSkeleton />
-      ) : all.length === 0 ? (
-        <Nothing show={show} />
-      ) : (
-        <Days all={all} marking={marking}>
-          {list.hasNextPage && (
-            <LoadMore
-              label="Show older ones"
-              isBusy={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </Days>
-      )}
+      <PagedList list={list} loading={LOADING} empty={<Nothing show={show} />} moreLabel="Show older ones">
+        {(all) => <Days all={all} marking={marking} />}
+      </PagedList>
     </>
   );
 }
 
-type DaysProps = { all: readonly Notification[]; marking: Marking; children: ReactNode };
-
-function Days({ all, marking, children }: DaysProps) {
+function Days({ all, marking }: { all: readonly Notification[]; marking: Marking }) {
   const box = useFocusOnNext(all.length);
   return (
     <div ref={box}>
@@ -92,7 +66,6 @@ function Days({ all, marking, children }: DaysProps) {
           </ul>
         </section>
       ))}
-      {children}
     </div>
   );
 }
@@ -143,10 +116,8 @@ function Nothing({ show }: { show: Show }) {
   );
 }
 
-const ListSkeleton = () => (
-  <LoadingBlock
-    label="Your notifications are being loaded."
-    sizes={["h-20", "h-20", "h-20", "h-20", "h-20"]}
-    className="mt-8 grid gap-3"
-  />
-);
+const LOADING = {
+  label: "Your notifications are being loaded.",
+  sizes: ["h-20", "h-20", "h-20", "h-20", "h-20"],
+  className: "mt-8 grid gap-3",
+};

@@ -110,7 +110,7 @@ type Preferences = { data: NotificationPreference[] };
 function usePreferences() {
   return useQuery({
     queryKey: PREFERENCES_KEY,
-    queryFn: () => repeatCall(() => ask("listPreferences")),
+    queryFn: () => ask("listPreferences"),
     staleTime: 0,
   });
 }

@@ -2,7 +2,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../../session/ask.ts";
 import { referralRequestsKey } from "../../session/candidate-keys.ts";
-import { repeatCall } from "../../session/repeat-call.ts";
 
 /** Short, because referees act at any time; focusing the window fetches again. */
 export const FRESH_MS = 15_000;
@@ -12,6 +11,6 @@ export const requestKey = (requestId: string) => [...referralRequestsKey, "one",
 export const requestQuery = (requestId: string) =>
   queryOptions({
     queryKey: requestKey(requestId),
-    queryFn: ({ signal }) => repeatCall(() => ask("getReferralRequest", { params: { requestId } }), signal),
+    queryFn: () => ask("getReferralRequest", { params: { requestId } }),
     staleTime: FRESH_MS,
   });

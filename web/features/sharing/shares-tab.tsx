@@ -1,69 +1,40 @@
 // The person's shares and what came of each: a tab of the candidate's dashboard.
-import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { z } from "zod";
 import { jobPath } from "../../../contract/paths.ts";
-import type { listShares, Share, ShareState } from "../../../contract/sharing/wire.ts";
+import type { Share, ShareState } from "../../../contract/sharing/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { sharesKey } from "../../session/candidate-keys.ts";
-import { reasonOf } from "../../session/reason-of.ts";
-import { repeatCall } from "../../session/repeat-call.ts";
+import { usePages } from "../../session/use-pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { LoadTrouble } from "../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../ui/skeleton.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { ShareButton } from "./share-button.tsx";
-
-type Page = z.output<typeof listShares.answer>;
 
 const PAGE_SIZE = 20;
 /** The jobs that earn a reward: those posted here. */
 const JOBS_TO_SHARE = "/jobs?dashboard=USER";
 
 export function SharesTab() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useShares();
-  if (error && !data) return <LoadTrouble text={reasonOf(error)} onAgain={() => void refetch()} />;
-  if (!data) return <SharesSkeleton />;
-  const shares = data.pages.flatMap((page) => page.data);
-  if (shares.length === 0) return <NoShares />;
+  const list = usePages(sharesKey, (lastKey) => ask("listShares", { query: { pageSize: PAGE_SIZE, lastKey } }));
   return (
-    <section aria-labelledby="shares-title">
-      <h2 id="shares-title" className="sr-only">
-        My shares
-      </h2>
-      <Totals totals={(data.pages[0] as Page).totals} />
-      <ul className="grid gap-4 mt-5">
-        {shares.map((share) => (
-          <ShareCard key={share.referAndEarnId} share={share} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          label="Show more"
-          isBusy={isFetchingNextPage}
-          hasFailed={isFetchNextPageError}
-          onMore={() => void fetchNextPage()}
-        />
+    <PagedList list={list} loading={LOADING} empty={<NoShares />}>
+      {(shares) => (
+        <section aria-labelledby="shares-title">
+          <h2 id="shares-title" className="sr-only">
+            My shares
+          </h2>
+          {list.first && <Totals totals={list.first.totals} />}
+          <ul className="grid gap-4 mt-5">
+            {shares.map((share) => (
+              <ShareCard key={share.referAndEarnId} share={share} />
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
+    </PagedList>
   );
-}
-
-function useShares() {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof sharesKey, string | null>({
-    queryKey: sharesKey,
-    queryFn: ({ pageParam }) => {
-      const query = { pageSize: PAGE_SIZE, ...(pageParam !== null && { lastKey: pageParam }) };
-      return repeatCall(() => ask("listShares", { query }));
-    },
-    initialPageParam: null,
-    getNextPageParam: ({ pagination }) => pagination.lastKey,
-    // Others apply meanwhile, so every opening of the tab fetches again.
-    staleTime: 0,
-  });
 }
 
 function Totals({ totals }: { totals: Share["counts"] }) {
@@ -102,7 +73,11 @@ function NoShares() {
   );
 }
 
-const SharesSkeleton = () => <LoadingBlock label="Your shares are being loaded." sizes={["h-22", "h-36", "h-36"]} />;
+const LOADING = {
+  label: "Your shares are being loaded.",
+  sizes: ["h-22", "h-36", "h-36"],
+  className: "grid gap-3",
+};
 
 const STATES: Record<ShareState, { label: string; tone: "brand" | "good" | "plain" }> = {
   APPLIED: { label: "Applied", tone: "brand" },

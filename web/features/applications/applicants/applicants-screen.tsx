@@ -8,7 +8,7 @@ import { ApplicantPane } from "./detail/applicant-pane.tsx";
 import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
 import { MoveDialogs, type WantedDialog } from "./dialogs/move-dialogs.tsx";
 import { type Command, commandOf, KEY_HELP } from "./keys/key-commands.ts";
-import { ApplicantList, ListSkeleton } from "./list/applicant-list.tsx";
+import { ApplicantList } from "./list/applicant-list.tsx";
 import { ListTools, SEARCH_ID } from "./list/list-tools.tsx";
 import { StageFilter } from "./list/stage-filter.tsx";
 import { useApplicantList } from "./list/use-applicant-list.ts";
@@ -27,8 +27,8 @@ import { NUMBERED_STAGES, STAGE_WORDS } from "./stage-words.ts";
 
 export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const companyName = useSession().userDetails?.companyName ?? "";
-  const list = useApplicantList(jobId);
-  const { filters, query, job, rows, open, selection, applicant, known } = list;
+  const state = useApplicantList(jobId);
+  const { filters, list, job, rows, open, selection, applicant, known } = state;
   const [dialog, setDialog] = useState<WantedDialog | null>(null);
   const [isHelping, setHelping] = useState(false);
   const [said, setSaid] = useState("");
@@ -39,7 +39,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const moveThem = (people: readonly MovedPerson[], to: CompanyStage) => {
     const asked = askedAbout(people, to);
     if (asked) setDialog({ kind: "ask", people: asked, to });
-    else list.move({ people, to });
+    else state.move({ people, to });
   };
   const reject = (people: readonly MovedPerson[]) => {
     const standing = people.filter(({ status }) => status !== "REJECTED" && status !== "WITHDRAWN");
@@ -56,9 +56,9 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const run = (command: Command): boolean => {
     switch (command.kind) {
       case "next":
-        return list.step(1, true);
+        return state.step(1, true);
       case "previous":
-        return list.step(-1, true);
+        return state.step(-1, true);
       case "select":
         if (open.id === null) return false;
         toggle(open.id);
@@ -70,7 +70,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
         reject(meant());
         return true;
       case "undo":
-        list.undo();
+        state.undo();
         return true;
       case "note":
         return focusOn(NOTE_FIELD_ID);
@@ -89,8 +89,8 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   useKeys(column, run);
   useEffect(loadAhead, []);
 
-  if (query.error && !query.data)
-    return <Trouble level={1} error={query.error} isBusy={query.isFetching} onAgain={() => void query.refetch()} />;
+  if (list.error && !list.rows)
+    return <Trouble level={1} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
     <div className="applicants" data-named={open.isNamed || undefined}>
       <ApplicantsHead jobId={jobId} job={job} />
@@ -99,19 +99,14 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
         <div className="applicants-column" ref={column}>
           <h2 className="sr-only">Applicants</h2>
           <ListTools jobId={jobId} filters={filters} />
-          {query.data ? (
-            <ApplicantList
-              jobId={jobId}
-              filters={filters}
-              query={query}
-              rows={rows}
-              open={open}
-              selection={{ ...selection, toggle }}
-              isWide={list.isWide}
-            />
-          ) : (
-            <ListSkeleton />
-          )}
+          <ApplicantList
+            jobId={jobId}
+            filters={filters}
+            list={list}
+            open={open}
+            selection={{ ...selection, toggle }}
+            isWide={state.isWide}
+          />
           <BulkBar
             selection={selection}
             onMove={(to) => moveThem(selection.rows, to)}
@@ -137,7 +132,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
             isLoading={applicant.isFetching}
             onAgain={() => void applicant.refetch()}
             listHref={listAddress(jobId, filters)}
-            onStep={rows.length > 1 ? (by) => list.step(by, false) : null}
+            onStep={rows.length > 1 ? (by) => state.step(by, false) : null}
             onMove={(to) => known && moveThem([known], to)}
             onReject={() => known && reject([known])}
             onWrite={() => known && setDialog({ kind: "message", people: [known] })}
@@ -152,7 +147,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
         wanted={dialog}
         jobTitle={job?.jobTitle ?? ""}
         companyName={companyName}
-        onMove={list.move}
+        onMove={state.move}
         onClose={() => setDialog(null)}
       />
     </div>

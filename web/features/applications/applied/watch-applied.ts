@@ -3,7 +3,6 @@ import { QueryObserver } from "@tanstack/react-query";
 import { ask } from "../../../session/ask.ts";
 import { appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { AppliedMark } from "./applied-mark.tsx";
 import { appliedStore } from "./applied-store.ts";
 
@@ -14,7 +13,7 @@ const STALE_MS = 10_000;
 
 const appliedJobsQuery = {
   queryKey: appliedJobsKey,
-  queryFn: () => repeatCall(() => ask("listAppliedJobs")),
+  queryFn: () => ask("listAppliedJobs"),
   staleTime: STALE_MS,
 };
 

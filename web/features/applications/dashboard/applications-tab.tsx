@@ -10,8 +10,7 @@ import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
 import { useApplication, useApplications } from "./application-queries.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import "../../../styles/people.css";
@@ -37,90 +36,67 @@ function Applications() {
   const params = useSearchParams()[0];
   const filters = readFilters(params);
   const open = readOpen(params);
-  const query = useApplications(filters);
-  const { data, error, refetch, isFetching } = query;
-  if (!data && error) return <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
-  const counts: Counts = data.pages.at(-1)?.counts ?? {};
-  const rows = data.pages.flatMap((page) => page.data);
-  if (Object.keys(counts).length === 0 && !isNarrowed(filters)) return <NoneYet />;
+  const list = useApplications(filters);
+  const counts: Counts = list.first?.counts ?? {};
+  if (list.rows && Object.keys(counts).length === 0 && !isNarrowed(filters)) return <NoneYet />;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 [&>.button]:ms-auto max-sm:[flex-flow:column_nowrap] max-sm:items-stretch">
-        <h2 className="sr-only">Your applications</h2>
-        <StatusFilter filters={filters} counts={counts} />
-        <ExportButton />
-      </div>
-      <search>
-        <ListTools filters={filters} />
-      </search>
-      <OpenedBeside open={open} rows={rows} filters={filters} />
-      <List query={query} rows={rows} filters={filters} open={open} />
+      {list.rows && (
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 [&>.button]:ms-auto max-sm:[flex-flow:column_nowrap] max-sm:items-stretch">
+            <h2 className="sr-only">Your applications</h2>
+            <StatusFilter filters={filters} counts={counts} />
+            <ExportButton />
+          </div>
+          <search>
+            <ListTools filters={filters} />
+          </search>
+          <OpenedBeside open={open} rows={list.rows} filters={filters} />
+        </>
+      )}
+      <PagedList list={list} loading={LOADING} empty={<NoMatch />} moreLabel="Show more applications">
+        {(rows) => <Rows rows={rows} filters={filters} open={open} isStale={list.isStale} />}
+      </PagedList>
     </>
   );
 }
 
-type ListProps = {
-  query: ReturnType<typeof useApplications>;
-  rows: readonly Application[];
-  filters: ListFilters;
-  open: string | null;
-};
+type RowsProps = { rows: readonly Application[]; filters: ListFilters; open: string | null; isStale: boolean };
 
-function List({ query, rows, filters, open }: ListProps) {
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData, error } = query;
+function Rows({ rows, filters, open, isStale }: RowsProps) {
   useArrival(open, rows);
-  if (rows.length === 0 && !isPlaceholderData)
-    return (
-      <EmptyState
-        icon="search"
-        level={3}
-        title="Nothing matches"
-        actions={
-          <ButtonLink to={listAddress(NO_FILTERS)} replace preventScrollReset variant="secondary">
-            Show all applications
-          </ButtonLink>
-        }
-      >
-        <p>None of your applications fits what you look for here.</p>
-      </EmptyState>
-    );
   return (
-    <>
-      <ol
-        className="grid gap-3 aria-[busy]:opacity-[0.6]"
-        aria-label="Applications, newest first"
-        aria-busy={isPlaceholderData || undefined}
-      >
-        {rows.map((sent) => (
-          <ApplicationRow
-            key={sent.id}
-            sent={sent}
-            isOpen={sent.id === open}
-            toggleTo={listAddress(filters, sent.id === open ? null : sent.id)}
-          />
-        ))}
-      </ol>
-      {error && (
-        <Alert tone="bad" role="alert" className="mt-4" title="The newest state could not be loaded.">
-          {reasonOf(error)}
-        </Alert>
-      )}
-      {hasNextPage && (
-        <p className="mt-5 text-center">
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            {error ? "Try again" : "Show more applications"}
-          </Button>
-        </p>
-      )}
-    </>
+    <ol
+      className="grid gap-3 aria-[busy]:opacity-[0.6]"
+      aria-label="Applications, newest first"
+      aria-busy={isStale || undefined}
+    >
+      {rows.map((sent) => (
+        <ApplicationRow
+          key={sent.id}
+          sent={sent}
+          isOpen={sent.id === open}
+          toggleTo={listAddress(filters, sent.id === open ? null : sent.id)}
+        />
+      ))}
+    </ol>
   );
 }
+
+const NoMatch = () => (
+  <EmptyState
+    icon="search"
+    level={3}
+    title="Nothing matches"
+    actions={
+      <ButtonLink to={listAddress(NO_FILTERS)} replace preventScrollReset variant="secondary">
+        Show all applications
+      </ButtonLink>
+    }
+  >
+    <p>None of your applications fits what you look for here.</p>
+  </EmptyState>
+);
 
 /** An application opened by a mail or notification that the shown pages do not include. */
 function OpenedBeside({
@@ -168,9 +144,11 @@ const NoneYet = () => (
   </EmptyState>
 );
 
-const ListSkeleton = () => (
-  <LoadingBlock label="Your applications are being loaded." sizes={["h-9 w-72 max-w-full", ...jobRows("h-28")]} />
-);
+const LOADING = {
+  label: "Your applications are being loaded.",
+  sizes: ["h-9 w-72 max-w-full", ...jobRows("h-28")],
+  className: "grid gap-3",
+};
 
 /** Downloads all of one's applications as CSV. */
 function ExportButton() {

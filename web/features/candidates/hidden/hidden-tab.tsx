@@ -1,24 +1,20 @@
 // The dashboard's list of hidden companies and jobs, each with a button to show it again.
-import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import type { listHiddenJobs } from "../../../../contract/saved/wire.ts";
 import { jobRows } from "../../../row-places.ts";
 import { ask } from "../../../session/ask.ts";
 import { hiddenJobListKey } from "../../../session/candidate-keys.ts";
-import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { usePages } from "../../../session/use-pages.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LoadAlert } from "../../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
 import "../../../styles/jobs.css";
 import { type HidableJob, useMarks } from "./marks-store.ts";
 import { useMarksWatch } from "./use-marks.ts";
 import { setCompanyHidden, setJobHidden } from "./watch-marks.ts";
 
-type Page = (typeof listHiddenJobs)["answer"]["_output"];
-export type HiddenJob = Page["data"][number];
+export type HiddenJob = (typeof listHiddenJobs)["answer"]["_output"]["data"][number];
 
 const PAGE_SIZE = 50;
 
@@ -31,17 +27,14 @@ export function HiddenTab({ Rows }: HiddenTabProps) {
   useMarksWatch();
   const marks = useMarks();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useHiddenJobs();
-  const again = () => void (data ? fetchNextPage() : refetch());
-  if (!data && error) return <Trouble error={error} isBusy={isFetching} onAgain={again} />;
-  if (!data || marks.kind === "unknown") return <Waiting />;
-  const companies = [...marks.hidden.companies];
+  const list = usePages(hiddenJobListKey, (lastKey) =>
+    ask("listHiddenJobs", { query: { pageSize: PAGE_SIZE, lastKey } }),
+  );
   // A job just shown again disappears at once; the list is refetched later.
-  const jobs = data.pages
-    .flatMap((page) => page.data)
-    .filter(({ job }) => marks.kind === "failed" || marks.hidden.jobs.has(job.id));
-  if (companies.length === 0 && jobs.length === 0 && !hasNextPage) return <NoneYet />;
-  return (
+  const isShown = ({ job }: HiddenJob) => marks.kind === "failed" || marks.hidden.jobs.has(job.id);
+  const rows = marks.kind === "unknown" ? undefined : list.rows?.filter(isShown);
+  const companies = [...marks.hidden.companies];
+  const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-2 text-2xl outline-none">
         Hidden jobs
@@ -50,33 +43,24 @@ export function HiddenTab({ Rows }: HiddenTabProps) {
         These never come in “For you” or in our mails. Press the eye of a job to bring it back.
       </p>
       {companies.length > 0 && <Companies names={companies} onShown={() => heading.current?.focus()} />}
-      {jobs.length > 0 && <Rows hidden={jobs} Action={BringBack} />}
-      {error && <Trouble error={error} isBusy={isFetching} onAgain={again} />}
-      {hasNextPage && !error && (
-        <p className="mt-5 text-center">
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more hidden jobs
-          </Button>
-        </p>
-      )}
     </>
   );
+  return (
+    <PagedList
+      list={{ ...list, rows }}
+      loading={LOADING}
+      empty={companies.length > 0 ? head : <NoneYet />}
+      moreLabel="Show more hidden jobs"
+    >
+      {(jobs) => (
+        <>
+          {head}
+          {jobs.length > 0 && <Rows hidden={jobs} Action={BringBack} />}
+        </>
+      )}
+    </PagedList>
+  );
 }
-
-const useHiddenJobs = () =>
-  useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof hiddenJobListKey, string | null>({
-    queryKey: hiddenJobListKey,
-    queryFn: ({ pageParam }) =>
-      repeatCall(() => ask("listHiddenJobs", { query: { pageSize: PAGE_SIZE, lastKey: pageParam } })),
-    initialPageParam: null,
-    getNextPageParam: ({ pagination }) => pagination.lastKey,
-    staleTime: 10_000,
-  });
 
 type CompaniesProps = { names: readonly string[]; onShown: () => void };
 
@@ -131,12 +115,8 @@ function NoneYet() {
   );
 }
 
-type TroubleProps = { error: unknown; isBusy: boolean; onAgain: () => void };
-
-const Trouble = ({ error, ...rest }: TroubleProps) => (
-  <LoadAlert title="Your hidden jobs could not be loaded" text={reasonAndAdviceOf(error)} className="mt-4" {...rest} />
-);
-
-const Waiting = () => (
-  <LoadingBlock label="Your hidden jobs are being loaded." sizes={["mb-1 h-8 w-40", ...jobRows("h-40")]} />
-);
+const LOADING = {
+  label: "Your hidden jobs are being loaded.",
+  sizes: ["mb-1 h-8 w-40", ...jobRows("h-40")],
+  className: "grid gap-3",
+};

@@ -4,7 +4,6 @@ import type { z } from "zod";
 import type { getOwnOffer, listOwnSlots } from "../../../../contract/guidance/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 
 export type OwnOffer = z.infer<typeof getOwnOffer.answer>;
 export type OwnSlot = z.infer<typeof listOwnSlots.answer>["data"][number];
@@ -15,7 +14,7 @@ export const ownSlotsKey = [...guidanceKey, "own-slots"] as const;
 export const useOwnOffer = () =>
   useQuery({
     queryKey: ownOfferKey,
-    queryFn: ({ signal }): Promise<OwnOffer> => repeatCall(() => ask("getOwnOffer"), signal),
+    queryFn: (): Promise<OwnOffer> => ask("getOwnOffer"),
     staleTime: 20_000,
   });
 
@@ -23,9 +22,9 @@ export const useOwnOffer = () =>
 export const useOwnSlots = (from: number) =>
   useQuery({
     queryKey: [...ownSlotsKey, from],
-    queryFn: async ({ signal }): Promise<OwnSlot[]> => {
+    queryFn: async (): Promise<OwnSlot[]> => {
       const query = { from: new Date(from).toISOString(), days: "8" };
-      return (await repeatCall(() => ask("listOwnSlots", { query }), signal)).data;
+      return (await ask("listOwnSlots", { query })).data;
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

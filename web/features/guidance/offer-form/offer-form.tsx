@@ -236,8 +236,8 @@ function useSavingOffer() {
 function EarnedNote({ price }: { price: string }) {
   const { data } = useQuery({
     queryKey: [...guidanceKey, "share"],
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const { data: fees } = await repeatCall(() => ask("listFees"), signal);
+    queryFn: async (): Promise<number | null> => {
+      const { data: fees } = await ask("listFees");
       return fees.find(({ kind }) => kind === "GUIDANCE_SESSION")?.shareOfPrice ?? null;
     },
   });

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { HORIZON_DAYS } from "../../../../contract/guidance/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 
 const FRESH_MS = 30_000;
 
@@ -13,9 +12,9 @@ export const freeSlotsKey = (offerId: string) => [...guidanceKey, "free-slots", 
 export function useFreeSlots(offerId: string, isWanted = true) {
   return useQuery({
     queryKey: freeSlotsKey(offerId),
-    queryFn: ({ signal }) => {
+    queryFn: () => {
       const input = { params: { offerId }, query: { days: String(HORIZON_DAYS) } };
-      return repeatCall(() => ask("listFreeSlots", input), signal);
+      return ask("listFreeSlots", input);
     },
     enabled: isWanted,
     staleTime: FRESH_MS,

@@ -53,8 +53,6 @@ function LoadedPosting({ target, left, copies, ...rest }: LoadedProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: (count, failure) =>
-      !(failure instanceof CallError && failure.status < 500 && failure.status > 0) && count < 2,
   });
   if (error)
     return <Trouble error={error} isBusy={isFetching} left={left} copies={copies} onAgain={() => void refetch()} />;

@@ -4,7 +4,6 @@ import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { creditsKey } from "../../../session/candidate-keys.ts";
 import { creditsQuery } from "../../../session/credits-query.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { usePages } from "../../../session/use-pages.ts";
 
 const PAGE_SIZE = 10;
@@ -18,7 +17,7 @@ export const useCredits = () => useQuery({ ...creditsQuery, staleTime: 0 });
 export const usePlans = () =>
   useQuery({
     queryKey: [...creditsKey, "plans"],
-    queryFn: ({ signal }) => repeatCall(() => ask("listPlans"), signal),
+    queryFn: () => ask("listPlans"),
   });
 
 export const useHistory = () =>
@@ -36,7 +35,7 @@ export const useReceipts = () =>
 export const useReceipt = (paymentId: string) =>
   useQuery({
     queryKey: [...creditsKey, "receipt", paymentId],
-    queryFn: ({ signal }) => repeatCall(() => ask("getReceipt", { params: { paymentId } }), signal),
+    queryFn: () => ask("getReceipt", { params: { paymentId } }),
   });
 
 export const paymentKey = (paymentId: string) => [...creditsKey, "payment", paymentId] as const;
@@ -47,8 +46,7 @@ export const usePayment = (paymentId: string | null) =>
     queryKey: paymentKey(paymentId ?? ""),
     enabled: paymentId !== null,
     staleTime: 0,
-    queryFn: ({ signal }): Promise<Payment> =>
-      repeatCall(() => ask("getPayment", { params: { paymentId: paymentId ?? "" } }), signal),
+    queryFn: (): Promise<Payment> => ask("getPayment", { params: { paymentId: paymentId ?? "" } }),
     refetchInterval: ({ state }) => {
       if (state.data?.state !== "CREATED") return false;
       return state.dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;

@@ -3,7 +3,6 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Earnings } from "../../../../contract/ledger/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { earningsKey } from "../../../session/referee-keys.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { usePages } from "../../../session/use-pages.ts";
 
 /** Short, because confirmations and the passing of time change earnings. */
@@ -13,7 +12,7 @@ export function useEarnings() {
   return useQuery({
     queryKey: [...earningsKey, "sums"],
     staleTime: FRESH_MS,
-    queryFn: ({ signal }): Promise<Earnings> => repeatCall(() => ask("getEarnings"), signal),
+    queryFn: (): Promise<Earnings> => ask("getEarnings"),
   });
 }
 

@@ -12,9 +12,9 @@ import { useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
 import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { dayOf } from "../../../ui/moments.ts";
+import { PagedList } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { refreshEarnings, useEarnings, usePayouts } from "./earnings-queries.ts";
@@ -93,7 +93,6 @@ const Sum = ({ name, amount, isMain = false, children }: SumProps) => (
 /** Payouts: requesting one, the open one, and earlier ones. */
 function PayoutPart({ earnings }: { earnings: Earnings }) {
   const [isAsking, setAsking] = useState(false);
-  const list = usePayouts();
   const isUnderWay = earnings.asked > 0;
   const isEnough = earnings.available >= earnings.leastPayout;
   const canAsk = isEnough && !isUnderWay;
@@ -124,23 +123,21 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
           )}
         </div>
       </div>
-      {list.rows === undefined ? null : list.rows.length === 0 ? (
-        <p className="mt-4 text-ink-soft">You have not asked for one yet.</p>
-      ) : (
-        <ul className="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
-          {list.rows.map((payout: Payout) => (
-            <PayoutRow key={payout.id} payout={payout} />
-          ))}
-        </ul>
-      )}
-      {list.hasMore && (
-        <LoadMore
-          label="Show more payouts"
-          isBusy={list.isMoreComing}
-          hasFailed={list.hasMoreFailed}
-          onMore={list.more}
-        />
-      )}
+      <PagedList
+        list={usePayouts()}
+        loading={{ label: "Your payouts are being loaded.", sizes: [] }}
+        empty={<p className="mt-4 text-ink-soft">You have not asked for one yet.</p>}
+        moreLabel="Show more payouts"
+        level={3}
+      >
+        {(payouts) => (
+          <ul className="payout-rows mt-4 border-t border-t-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line">
+            {payouts.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <PayoutDialog earnings={earnings} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

@@ -7,7 +7,6 @@ import type { AlignmentFeedback, AskedReferral } from "../../../../contract/refe
 import { ask } from "../../../session/ask.ts";
 import { creditsKey } from "../../../session/candidate-keys.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -110,7 +109,7 @@ function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { fee
 }
 
 function CreditLine({ here }: { here: string }) {
-  const { data } = useQuery({ queryKey: creditsKey, queryFn: () => repeatCall(() => ask("getCredits")) });
+  const { data } = useQuery({ queryKey: creditsKey, queryFn: () => ask("getCredits") });
   if (!data) return null;
   const { balance, held } = data;
   return (

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import type { PreviewedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { type AskDraft, type ChosenJob, canPreview, jobBody } from "./ask-draft.ts";
 
@@ -25,7 +24,7 @@ export function usePreviewQuery(companyId: string, job: ChosenJob | null, draft:
   return queryOptions<PreviewedReferral>({
     queryKey: [...previewsKey, asked],
     enabled: isCandidate && asked !== "" && text !== "",
-    queryFn: ({ signal }) => repeatCall(() => ask("previewReferral", { body: JSON.parse(asked) }), signal),
+    queryFn: () => ask("previewReferral", { body: JSON.parse(asked) }),
     // Shows the previous preview while the same description is being typed.
     ...(job?.kind === "other" && { placeholderData: keepIfPasted }),
     staleTime: FRESH_MS,

@@ -4,7 +4,6 @@ import type { Referee, RefereeRequestDetail } from "../../../../contract/referra
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { refereeKey, refereeSelfKey } from "../../../session/referee-keys.ts";
-import { repeatCall } from "../../../session/repeat-call.ts";
 import { usePages } from "../../../session/use-pages.ts";
 
 const numbersKey = [...refereeKey, "numbers"] as const;
@@ -19,7 +18,7 @@ export function useRefereeNumbers(isEnabled = true) {
     queryKey: numbersKey,
     enabled: isEnabled,
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) => repeatCall(() => ask("getRefereeDashboard"), signal),
+    queryFn: () => ask("getRefereeDashboard"),
   });
 }
 export type RefereeNumbers = NonNullable<ReturnType<typeof useRefereeNumbers>["data"]>;
@@ -30,9 +29,9 @@ export function useSessionsToAnswer(isEnabled = true) {
     queryKey: [...guidanceKey, "to-answer"],
     enabled: isEnabled,
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       const query = { role: "REFEREE", when: "OPEN", pageSize: "1" } as const;
-      return (await repeatCall(() => ask("listBookings", { query }), signal)).counts.awaiting;
+      return (await ask("listBookings", { query })).counts.awaiting;
     },
   });
 }
@@ -43,14 +42,15 @@ export const useInbox = () =>
 
 /** Requests claimed or taken on by this referee (OPEN), or completed ones. */
 export const useTaken = (state: "OPEN" | "DONE", isEnabled = true) =>
-  usePages([...requestsKey, "taken", state], (lastKey) => ask("listTaken", { query: { state, lastKey } }), isEnabled);
+  usePages([...requestsKey, "taken", state], (lastKey) => ask("listTaken", { query: { state, lastKey } }), {
+    enabled: isEnabled,
+  });
 
 export function useRequest(id: string) {
   return useQuery({
     queryKey: requestKey(id),
     staleTime: FRESH_MS,
-    queryFn: ({ signal }): Promise<RefereeRequestDetail> =>
-      repeatCall(() => ask("getRefereeRequest", { params: { requestId: id } }), signal),
+    queryFn: (): Promise<RefereeRequestDetail> => ask("getRefereeRequest", { params: { requestId: id } }),
   });
 }
 
@@ -58,8 +58,8 @@ export function useRequest(id: string) {
 export function useFees() {
   return useQuery({
     queryKey: ["fees"],
-    queryFn: async ({ signal }) => {
-      return (await repeatCall(() => ask("listFees"), signal)).data;
+    queryFn: async () => {
+      return (await ask("listFees")).data;
     },
   });
 }

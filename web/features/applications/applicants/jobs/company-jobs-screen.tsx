@@ -9,7 +9,7 @@ import { ChipLink } from "../../../../ui/chip.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
+import { PagedList } from "../../../../ui/paged-list.tsx";
 import { loadAhead } from "../load-ahead.ts";
 import { Trouble } from "../trouble.tsx";
 import { CompanyJobRow } from "./company-job-row.tsx";
@@ -82,36 +82,19 @@ function Filters({ filters }: { filters: JobFilters }) {
 }
 
 function Rows({ filters }: { filters: JobFilters }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useCompanyJobs(filters);
-  if (!data)
-    return error ? (
-      <Trouble level={3} error={error} isBusy={isFetching} onAgain={() => void refetch()} />
-    ) : (
-      <RowsSkeleton />
-    );
-  const jobs = data.pages.flatMap((page) => page.data);
-  if (jobs.length === 0) return <Nothing filters={filters} />;
+  const list = useCompanyJobs(filters);
+  if (!list.rows && list.error)
+    return <Trouble level={3} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
-    <>
-      <ul className="grid gap-3.5 mt-5">
-        {jobs.map((job) => (
-          <CompanyJobRow key={job.id} job={job} />
-        ))}
-      </ul>
-      {error && <Trouble level={3} error={error} isBusy={isFetching} onAgain={() => void fetchNextPage()} />}
-      {hasNextPage && !error && (
-        <p className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
-          >
-            Show more jobs
-          </Button>
-        </p>
+    <PagedList list={list} loading={LOADING} empty={<Nothing filters={filters} />} moreLabel="Show more jobs">
+      {(jobs) => (
+        <ul className="grid gap-3.5 mt-5">
+          {jobs.map((job) => (
+            <CompanyJobRow key={job.id} job={job} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 
@@ -146,9 +129,11 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
   );
 }
 
-const RowsSkeleton = () => (
-  <LoadingBlock label="Your company’s jobs are being loaded." sizes={jobRows("h-32")} className="grid gap-3.5 mt-5" />
-);
+const LOADING = {
+  label: "Your company’s jobs are being loaded.",
+  sizes: jobRows("h-32"),
+  className: "grid gap-3.5 mt-5",
+};
 
 function addressOf({ status, searchText }: JobFilters): string {
   const params = new URLSearchParams();

@@ -1,9 +1,9 @@
 // Queries of the company's jobs: filters of the address, pages of the list, and drafts.
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { JobStatus } from "../../../../../contract/jobs/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../../session/company-keys.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
+import { usePages } from "../../../../session/use-pages.ts";
 
 export const STATUS_PARAM = "status";
 export const SEARCH_PARAM = "searchText";
@@ -27,16 +27,8 @@ export function jobFiltersOf(params: URLSearchParams): JobFilters {
   };
 }
 
-export function useCompanyJobs(filters: JobFilters) {
-  return useInfiniteQuery({
-    queryKey: [...companyJobsKey, filters],
-    queryFn: ({ pageParam }) => repeatCall(() => ask("listCompanyJobs", { query: { ...filters, lastKey: pageParam } })),
-    initialPageParam: "",
-    getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
-    // Colleagues post jobs and move applicants as well.
-    staleTime: 15_000,
-  });
-}
+export const useCompanyJobs = (filters: JobFilters) =>
+  usePages([...companyJobsKey, filters], (lastKey) => ask("listCompanyJobs", { query: { ...filters, lastKey } }));
 
 export function useJobDrafts() {
   return useQuery({

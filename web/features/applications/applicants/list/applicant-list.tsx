@@ -2,72 +2,60 @@
 import { useMemo, useState } from "react";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../../contract/paths.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
+import { PagedList } from "../../../../ui/paged-list.tsx";
 import { type ListFilters, listAddress } from "../list-address.ts";
 import { labelOf } from "../stage-words.ts";
-import type { useApplicants } from "./applicant-queries.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
+import type { useApplicantList } from "./use-applicant-list.ts";
 import type { OpenApplicant } from "./use-open-applicant.ts";
 import type { Selection } from "./use-selection.ts";
 
 type ApplicantListProps = {
   jobId: string;
   filters: ListFilters;
-  query: ReturnType<typeof useApplicants>;
-  rows: readonly Applicant[];
+  list: ReturnType<typeof useApplicantList>["list"];
   open: OpenApplicant;
   selection: Selection;
   isWide: boolean;
 };
 
-export function ApplicantList({ jobId, filters, query, rows, open, selection, isWide }: ApplicantListProps) {
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, error, isPlaceholderData } = query;
+export function ApplicantList({ jobId, filters, list, open, selection, isWide }: ApplicantListProps) {
   // Built once, and not for each of many rows at each key press.
   const address = listAddress(jobId, { ...filters, applicant: "-" }).slice(0, -1);
   const toggle = useStable(selection.toggle);
   const openBeside = useStable((id: string) => open.go(id));
-  if (rows.length === 0 && !hasNextPage && !isPlaceholderData) return <Nobody jobId={jobId} filters={filters} />;
   return (
-    <>
-      {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
-      <ol
-        className="applicant-list border border-line rounded-lg bg-surface overflow-clip [transition:opacity_140ms] aria-busy:opacity-[0.6]"
-        aria-busy={isPlaceholderData || undefined}
-      >
-        {rows.map((row) => (
-          <ApplicantRow
-            key={row.applicationId}
-            row={row}
-            href={`${address}${row.applicationId}`}
-            isOpen={row.applicationId === open.id}
-            isSelected={selection.has(row.applicationId)}
-            isWide={isWide}
-            onToggle={toggle}
-            onOpen={openBeside}
-          />
-        ))}
-      </ol>
-      {error && (
-        <p role="alert" className="mt-4 text-sm text-bad">
-          More could not be loaded. {reasonOf(error)}
-        </p>
-      )}
-      {hasNextPage && (
-        <p className="mt-5 text-center">
-          <Button
-            variant="secondary"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => void fetchNextPage()}
+    <PagedList
+      list={list}
+      loading={LOADING}
+      empty={<Nobody jobId={jobId} filters={filters} />}
+      moreLabel="Show more applicants"
+    >
+      {(rows) => (
+        <>
+          {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
+          <ol
+            className="applicant-list border border-line rounded-lg bg-surface overflow-clip [transition:opacity_140ms] aria-busy:opacity-[0.6]"
+            aria-busy={list.isStale || undefined}
           >
-            {error ? "Try again" : "Show more applicants"}
-          </Button>
-        </p>
+            {rows.map((row) => (
+              <ApplicantRow
+                key={row.applicationId}
+                row={row}
+                href={`${address}${row.applicationId}`}
+                isOpen={row.applicationId === open.id}
+                isSelected={selection.has(row.applicationId)}
+                isWide={isWide}
+                onToggle={toggle}
+                onOpen={openBeside}
+              />
+            ))}
+          </ol>
+        </>
       )}
-    </>
+    </PagedList>
   );
 }
 
@@ -138,10 +126,8 @@ function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
   );
 }
 
-export const ListSkeleton = () => (
-  <LoadingBlock
-    label="The applicants are being loaded."
-    sizes={["h-32", "h-32", "h-32", "h-32", "h-32", "h-32"]}
-    className="mt-4 grid gap-3"
-  />
-);
+const LOADING = {
+  label: "The applicants are being loaded.",
+  sizes: ["h-32", "h-32", "h-32", "h-32", "h-32", "h-32"],
+  className: "mt-4 grid gap-3",
+};

@@ -1,16 +1,9 @@
 // Queries of a job's applicants: pages of the list, and one person's details.
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ask } from "../../../../session/ask.ts";
 import { applicantKey, applicantsKey } from "../../../../session/company-keys.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
+import { changePages, usePages } from "../../../../session/use-pages.ts";
 import type { ListFilters } from "../list-address.ts";
 import { type ListPage, settleRows } from "../moves/row-changes.ts";
 
@@ -19,32 +12,19 @@ const FRESH_MS = 20_000;
 /** A longer list is not refetched on mount or window focus, since that loads every page again. */
 const MOST_PAGES_AGAIN = 3;
 
-type Pages = InfiniteData<ListPage, string>;
-
 export function useApplicants(jobId: string, filters: ListFilters) {
-  const isShort = (query: { state: { data?: Pages | undefined } }) =>
+  const isShort = (query: { state: { data?: { pages: unknown[] } | undefined } }) =>
     (query.state.data?.pages.length ?? 0) <= MOST_PAGES_AGAIN;
-  return useInfiniteQuery<ListPage, Error, Pages, readonly unknown[], string>({
-    queryKey: [...applicantsKey(jobId), filters],
-    queryFn: ({ pageParam }) => {
-      const query = { ...filters, lastKey: pageParam };
-      return repeatCall(() => ask("listApplicants", { params: { jobid: jobId }, query }));
-    },
-    initialPageParam: "",
-    getNextPageParam: ({ pagination }) => pagination.lastKey ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: isShort,
-    refetchOnMount: isShort,
-  });
+  return usePages(
+    [...applicantsKey(jobId), filters],
+    (lastKey): Promise<ListPage> => ask("listApplicants", { params: { jobid: jobId }, query: { ...filters, lastKey } }),
+    { staleTime: FRESH_MS, refetchOnWindowFocus: isShort, refetchOnMount: isShort },
+  );
 }
 
 /** Changes every loaded list of the job, whatever its filters. */
-export function changeLists(queries: QueryClient, jobId: string, change: (pages: ListPage[]) => ListPage[]): void {
-  queries.setQueriesData<Pages>({ queryKey: applicantsKey(jobId) }, (data) =>
-    data ? { ...data, pages: change(data.pages) } : data,
-  );
-}
+export const changeLists = (queries: QueryClient, jobId: string, change: (pages: ListPage[]) => ListPage[]): void =>
+  changePages(queries, applicantsKey(jobId), change);
 
 /** How long an applicant must be open before their details are fetched: a key held down passes many. */
 const LOOK_MS = 120;
@@ -58,7 +38,7 @@ export function useApplicant(jobId: string, id: string | null, mayOverwrite: () 
     enabled: settledId !== null,
     queryFn: () => {
       const params = { applicationId: settledId ?? "" };
-      return repeatCall(() => ask("getApplicant", { params }));
+      return ask("getApplicant", { params });
     },
     staleTime: FRESH_MS,
   });

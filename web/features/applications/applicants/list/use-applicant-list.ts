@@ -27,10 +27,9 @@ const NEAR_THE_END = 5;
 export function useApplicantList(jobId: string) {
   const filters = listFiltersOf(useSearchParams()[0]);
   const isWide = useIsWide();
-  const query = useApplicants(jobId, filters);
+  const list = useApplicants(jobId, filters);
   const mover = useMoves(jobId);
-  const pages = query.data?.pages;
-  const rows = (pages?.flatMap(({ data }) => data) ?? []).filter(
+  const rows = (list.rows ?? []).filter(
     // A moved applicant leaves the list of their stage before it is refetched.
     ({ status }) => filters.status === null || status === filters.status,
   );
@@ -44,8 +43,7 @@ export function useApplicantList(jobId: string) {
   const step = (by: 1 | -1, focus: boolean): boolean => {
     const next = neighbourOf(rows, open.isNamed || isWide ? open.id : null, by);
     if (next === null) return false;
-    if (query.hasNextPage && !query.isFetchingNextPage && rows.indexOf(next) >= rows.length - NEAR_THE_END)
-      void query.fetchNextPage();
+    if (list.hasMore && !list.isMoreComing && rows.indexOf(next) >= rows.length - NEAR_THE_END) list.more();
     open.go(next.applicationId, { focus });
     return true;
   };
@@ -63,8 +61,9 @@ export function useApplicantList(jobId: string) {
   return {
     filters,
     isWide,
-    query,
-    job: pages?.[0]?.job ?? null,
+    /** The rows of the chosen stage. */
+    list: { ...list, rows: list.rows && rows },
+    job: list.first?.job ?? null,
     rows,
     open,
     selection,

@@ -15,7 +15,7 @@ type Ids = { data: string[] };
 
 const savedIdsQuery = {
   queryKey: savedJobIdsKey,
-  queryFn: () => repeatCall(() => ask("listSavedJobIds")),
+  queryFn: () => ask("listSavedJobIds"),
   /** A short switch to another tab is not worth a call. */
   staleTime: 10_000,
 };

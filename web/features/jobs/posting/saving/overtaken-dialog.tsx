@@ -29,7 +29,6 @@ export function OvertakenDialog(props: OvertakenDialogProps) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: (count, failure) => !isGone(failure) && count < 2,
   });
   if (isGone(error)) return <GoneDialog {...props} />;
   return (

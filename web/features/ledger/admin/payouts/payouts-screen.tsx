@@ -10,7 +10,6 @@ import "../../../../styles/hiring.css";
 import { useQuery } from "@tanstack/react-query";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { counted, timeOf } from "../../../../ui/moments.ts";
@@ -65,7 +64,7 @@ function AuditCard() {
   const { data: prices } = useQuery(pricesQuery);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: auditKey,
-    queryFn: ({ signal }) => repeatCall(() => ask("auditLedger"), signal),
+    queryFn: () => ask("auditLedger"),
   });
   const isFine = data?.balanced === true && data.negativeBalances === 0;
   return (

@@ -2,10 +2,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
 
 export const pricesQuery = queryOptions({
   queryKey: [...pricesKey, "now"],
   staleTime: 0,
-  queryFn: ({ signal }) => repeatCall(() => ask("getPrices"), signal),
+  queryFn: () => ask("getPrices"),
 });

@@ -21,7 +21,6 @@ import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../../contract/refer
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { ask } from "../../../../session/ask.ts";
 import { earningsKey } from "../../../../session/referee-keys.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
@@ -111,7 +110,7 @@ function EarnedPanel() {
   const { data, error } = useQuery({
     queryKey: [...earningsKey, "sums"],
     staleTime: 15_000,
-    queryFn: ({ signal }) => repeatCall(() => ask("getEarnings"), signal),
+    queryFn: () => ask("getEarnings"),
   });
   return (
     <section aria-labelledby="earned-title" className="card">
