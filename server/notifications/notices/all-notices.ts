@@ -1,95 +1,17 @@
 // The table from facts to notices: who is notified, and with what text.
-import {
-  applicationMoved,
-  applicationRejected,
-  applicationSubmitted,
-  applicationWithdrawn,
-} from "./application-notices.ts";
-import {
-  guidanceAccepted,
-  guidanceDisputed,
-  guidanceDone,
-  guidanceEnded,
-  guidanceMoved,
-  guidanceReminder,
-  guidanceRequested,
-  guidanceSettled,
-} from "./guidance-notices.ts";
-import {
-  jobExpiring,
-  jobFrozen,
-  jobReported,
-  jobReportSettled,
-  jobsForYouGathered,
-  savedSearchesMatched,
-  shareApplied,
-  shareRewardEarned,
-} from "./job-notices.ts";
-import {
-  earningsAvailable,
-  paymentDoubted,
-  paymentRefunded,
-  paymentSettled,
-  payoutAsked,
-  payoutSettled,
-  priceChangeProposed,
-} from "./money-notices.ts";
-import type { NoticesOf, ToldFact } from "./notice-of.ts";
-import { refereeDue, refereeEnded, refereeRefused, refereeToReview, refereeVerified } from "./referee-notices.ts";
-import {
-  referralAccepted,
-  referralConfirmed,
-  referralDeclined,
-  referralDisputeDecided,
-  referralDisputed,
-  referralEnded,
-  referralReferred,
-  referralReturned,
-  referralSent,
-  referralWithdrawn,
-} from "./referral-notices.ts";
+import { APPLICATION_NOTICES } from "./application-notices.ts";
+import { GUIDANCE_NOTICES } from "./guidance-notices.ts";
+import { JOB_NOTICES } from "./job-notices.ts";
+import { MONEY_NOTICES } from "./money-notices.ts";
+import type { AllNotices } from "./notice-of.ts";
+import { REFEREE_NOTICES } from "./referee-notices.ts";
+import { REFERRAL_NOTICES } from "./referral-notices.ts";
 
-export const ALL_NOTICES: { [Kind in ToldFact["kind"]]: NoticesOf<Kind> } = {
-  "application.submitted": applicationSubmitted,
-  "application.moved": applicationMoved,
-  "application.rejected": applicationRejected,
-  "application.withdrawn": applicationWithdrawn,
-  "job.expiring": jobExpiring,
-  "job.frozen": jobFrozen,
-  "job.reported": jobReported,
-  "job-report.settled": jobReportSettled,
-  "payment.settled": paymentSettled,
-  "payment.refunded": paymentRefunded,
-  "payment.doubted": paymentDoubted,
-  "earnings.available": earningsAvailable,
-  "payout.asked": payoutAsked,
-  "payout.settled": payoutSettled,
-  "price-change.proposed": priceChangeProposed,
-  "guidance.requested": guidanceRequested,
-  "guidance.accepted": guidanceAccepted,
-  "guidance.moved": guidanceMoved,
-  "guidance.ended": guidanceEnded,
-  "guidance.reminder": guidanceReminder,
-  "guidance.done": guidanceDone,
-  "guidance.disputed": guidanceDisputed,
-  "guidance.settled": guidanceSettled,
-  "saved-searches.matched": savedSearchesMatched,
-  "jobs-for-you.gathered": jobsForYouGathered,
-  "share.applied": shareApplied,
-  "share.reward-earned": shareRewardEarned,
-  "referral.sent": referralSent,
-  "referral.accepted": referralAccepted,
-  "referral.referred": referralReferred,
-  "referral.declined": referralDeclined,
-  "referral.returned": referralReturned,
-  "referral.ended": referralEnded,
-  "referral.withdrawn": referralWithdrawn,
-  "referral.confirmed": referralConfirmed,
-  "referral.disputed": referralDisputed,
-  "referral.dispute-decided": referralDisputeDecided,
-  "referee.review-asked": refereeToReview,
-  "referee.verified": refereeVerified,
-  "referee.refused": refereeRefused,
-  "referee.due": refereeDue,
-  "referee.ended": refereeEnded,
+export const ALL_NOTICES: AllNotices = {
+  ...APPLICATION_NOTICES,
+  ...JOB_NOTICES,
+  ...MONEY_NOTICES,
+  ...GUIDANCE_NOTICES,
+  ...REFERRAL_NOTICES,
+  ...REFEREE_NOTICES,
 };

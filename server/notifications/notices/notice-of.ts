@@ -2,7 +2,7 @@
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Fact } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
-import type { MailSite, MailText } from "../mails/mail-text.ts";
+import { greeting, link, type MailSite, type MailText, type Piece, say } from "../mails/mail-text.ts";
 
 /** Facts that notify people by the channels they have chosen. */
 export type ToldFact = Extract<
@@ -57,11 +57,55 @@ export type Notice = {
 /** The calendar's owner, the sender of our mails ("" if none is set), and the current time. */
 export type CalendarReader = { name: string; address: string; from: string; at: Date };
 
-/** `id` is the fact's id, which stays the same when the fact is delivered again. */
-export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice[];
+/** The notices of a fact. `id` is the fact's id, which stays the same when the fact is delivered again. */
+export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice | Notice[];
+export type AllNotices = { [Kind in ToldFact["kind"]]: NoticesOf<Kind> };
+
+/** A notice and what its mail says otherwise. */
+type Told = Omit<Notice, "mail"> & {
+  /** Subject and heading of the mail; the title unless given. */
+  subject?: string;
+  heading?: string;
+  /** The text unless given. */
+  preheader?: string;
+  /** The mail between its greeting and its link; the text unless given. */
+  says?: readonly Piece[] | ((site: MailSite) => readonly Piece[]) | undefined;
+  /** The words of the mail's link to `href`; no link if absent. */
+  label?: string | undefined;
+};
+
+/** A notice whose mail greets the reader, says the same or more, and ends with a link. */
+export function noticeOf({ subject, preheader, heading, says, label, ...notice }: Told): Notice {
+  const { title, text, href } = notice;
+  return {
+    ...notice,
+    mail: (name, site) => ({
+      subject: subject ?? title,
+      preheader: preheader ?? text,
+      heading: heading ?? title,
+      body: [
+        greeting(name),
+        ...(typeof says === "function" ? says(site) : (says ?? [say(text)])),
+        ...(label === undefined ? [] : [link(label, site.publicUrl + href)]),
+      ],
+    }),
+  };
+}
 
 /** Cuts text to one line of at most `most` characters. */
 export function clipped(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
 }
+
+/** The job's title, short enough for a title of ours. */
+export const jobIn = ({ jobTitle }: { jobTitle: string }): string => clipped(jobTitle, 120);
+
+/** "28 November 2026", as it is in India. */
+export const dayOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "Asia/Kolkata",
+  });

@@ -354,7 +354,7 @@ const CASES: NoticeCase[] = [
 ];
 
 const noticesOf = (fact: ToldFact): Notice[] =>
-  (ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>)(fact, "fact-id");
+  [(ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>)(fact, "fact-id")].flat();
 const written = (notice: Notice) => {
   const mail = notice.mail?.("Reader", { publicUrl });
   return mail ? layOutMail(mail, { publicUrl }, choice) : null;

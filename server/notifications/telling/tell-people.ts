@@ -68,7 +68,7 @@ async function idsOf(tx: Writer, audience: Audience): Promise<string[]> {
 /** Throws if a mail must be retried; mails that were sent are not sent again. */
 export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffice): Promise<void> {
   const noticesOf = ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>;
-  const notices = noticesOf(fact, id);
+  const notices = [noticesOf(fact, id)].flat();
   const letters = await post.db.transaction(async (tx) => {
     const mailed = await keepNotices(tx, await findRecipients(tx, notices), post.clock());
     return mailed.map(({ notice, recipient }) => letterFor(notice, recipient, post));
