@@ -96,7 +96,7 @@ async function rotateKeys(): Promise<void> {
 }
 
 async function acceptKey(): Promise<void> {
-  const { forgetKey } = await import("../server/platform/key-canary.ts");
+  const { forgetKey } = await import("../server/platform/vault.ts");
   await withOpenDatabase(settings(), forgetKey);
   console.log("The next start goes on with the master key that it finds. Everybody sets a new password.");
 }

@@ -9,9 +9,8 @@ import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.
 import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import type { Config } from "../server/platform/config.ts";
 import { openDatabase, readerOf } from "../server/platform/db.ts";
-import { keyFits } from "../server/platform/key-canary.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
-import { makeVault } from "../server/platform/vault.ts";
+import { keyFits, makeVault } from "../server/platform/vault.ts";
 import type { Finding } from "./doctor-services.ts";
 import { hasMasterKey } from "./open-vault.ts";
 

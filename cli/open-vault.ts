@@ -3,10 +3,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../server/platform/config.ts";
 import type { Database, Reader } from "../server/platform/db.ts";
-import { requireKey } from "../server/platform/key-canary.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
-import { makeVault, type Vault } from "../server/platform/vault.ts";
+import { makeVault, requireKey, type Vault } from "../server/platform/vault.ts";
 
 /** Whether the master key is configured or stored in the data folder. */
 export async function hasMasterKey({ masterKey, dataDir }: Pick<Config, "masterKey" | "dataDir">): Promise<boolean> {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { createAccount, findAccountByEmail, setPassword } from "../server/identity/accounts.ts";
-import { closeDemoAccounts } from "../server/identity/close-demo-accounts.ts";
+import { closeDemoAccounts } from "../server/identity/clean-expired.ts";
 import { hashPassword, verifyPassword } from "../server/identity/passwords.ts";
 import { readConfig } from "../server/platform/config.ts";
 import type { Database } from "../server/platform/db.ts";

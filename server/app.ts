@@ -36,33 +36,31 @@ import { mountGuidance } from "./guidance/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
-import { mountPayments } from "./ledger/payments/routes.ts";
-import { mountPaymentEvents } from "./ledger/payments/serve-payment-events.ts";
+import { mountPaymentEvents, mountPayments } from "./ledger/payments/routes.ts";
 import { mountLedger } from "./ledger/routes.ts";
 import { mountMatching } from "./matching/routes.ts";
 import { mountModeration } from "./moderation/routes.ts";
-import { mountOneClick } from "./notifications/choices/serve-unsubscribe.ts";
 import type { SwitchSavedSearch } from "./notifications/index.ts";
 import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
-import { mountNotifications } from "./notifications/routes.ts";
+import { mountNotifications, mountOneClick } from "./notifications/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
-import type { Admission } from "./platform/admission.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import {
   type ConnectionWishes,
   connectionLimits,
   frontDoorOptions,
   guardFrontDoor,
+  isInsideRead,
   logOfRequest,
   requestIdOf,
   securityHeaders,
 } from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
-import { isInsideRead } from "./platform/inside-call.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { BEARER, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
+import type { Admission } from "./platform/turns.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 import { mountInbox } from "./referrals/inbox/routes.ts";
 import { mountReferees } from "./referrals/referees/routes.ts";

@@ -5,8 +5,8 @@ import type * as calls from "../../contract/applications/wire.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import type { Deps } from "../deps.ts";
-import { writeCsv } from "../platform/csv.ts";
 import type { Reader } from "../platform/db.ts";
+import { writeCsv } from "../platform/download.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { readOneSent, readSent, shownStatus } from "./store.ts";
 

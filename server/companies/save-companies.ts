@@ -1,9 +1,7 @@
 // Writes companies: finds them by name, adds the unknown ones, and stores drawn logos.
-
 import type { Company } from "../../contract/companies/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
-import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
-import type { Writer } from "../platform/db.ts";
+import { type CopyValue, copyRows, type Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 /** A company as it is written; `logoSvg` is a drawing of our own, never a stranger's file. */

@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { FileStore, LinkWishes, PutGrant } from "../files/index.ts";
 import type { S3Config } from "../platform/config.ts";
-import { dispositionOf } from "../platform/content-disposition.ts";
+import { dispositionOf } from "../platform/download.ts";
 
 export type S3Options = S3Config & { clock: () => Date };
 

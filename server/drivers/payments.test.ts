@@ -9,7 +9,7 @@ import { assertBooks } from "../../tests/support/money.ts";
 import { aPayment, creditsOf, planOf, readPayment } from "../../tests/support/payments.ts";
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripeApi } from "../../tests/support/stripe-api.ts";
 import type { Order, PaymentProvider } from "../ledger/index.ts";
-import { runPaymentRounds } from "../ledger/payments/run-payment-rounds.ts";
+import { runPaymentRounds } from "../ledger/payments/hear-provider.ts";
 import { readConfig } from "../platform/config.ts";
 import { newId } from "../platform/ids.ts";
 import { makeVault } from "../platform/vault.ts";

@@ -1,9 +1,8 @@
 // Receives uploads and serves files at the site's own signed URLs, for files in a folder.
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { UPLOAD_RULES } from "../../contract/files/rules.ts";
 import type { Deps } from "../deps.ts";
-import { dispositionOf } from "../platform/content-disposition.ts";
+import { dispositionOf } from "../platform/download.ts";
 import { refuse } from "../platform/refusal.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 import type { Draft, FileDoor, FileQuery, TooLarge } from "./file-store.ts";

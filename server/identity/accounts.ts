@@ -1,9 +1,38 @@
-// Accounts: find one, make one, set its groups and its password.
+// Accounts: find, make, hold and change one, with the audit trail of what happens to them.
 
+import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import type { Group } from "../../contract/identity/rules.ts";
+import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import { type AccountState, accountStateColumns } from "./tokens/account-state.ts";
+import { isUuid, newId } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+
+export type AccountState = {
+  id: string;
+  issuer: string;
+  sub: string;
+  email: string;
+  name: string;
+  phoneNumber: string | null;
+  groups: Group[];
+  authGen: number;
+  tokensValidAfter: Date;
+  isDisabled: boolean;
+};
+
+/** The columns of AccountState, from the table account as `a`. */
+export const accountStateColumns = `a.id, a.issuer, a.sub, a.email, a.name, a.phone_number as "phoneNumber", a.groups,
+  a.auth_gen as "authGen", a.tokens_valid_after as "tokensValidAfter", a.disabled_at is not null as "isDisabled"`;
+
+/** Null for an unknown or malformed id. */
+export async function readAccountState(reader: Reader, id: string): Promise<AccountState | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await reader.query<AccountState>(
+    { name: "account state", text: `select ${accountStateColumns} from account a where a.id = $1` },
+    [id],
+  );
+  return row ?? null;
+}
 
 /** For changes of password or groups, for disabling, and for signing out everywhere. */
 export async function raiseAuthGen(tx: Writer, accountId: string, at: Date = new Date()): Promise<void> {
@@ -112,4 +141,104 @@ export async function setPassword(
     [accountId, passwordHash, at],
   );
   await raiseAuthGen(tx, accountId, at);
+}
+
+/** The SQL expression for a deleted account's subject. */
+export const DELETED_SUB = "'deleted-' || id";
+
+/**
+ * Locks until the transaction ends. 401 if the account was deleted meanwhile, because tokens work for some seconds
+ * after. Lock other rows of the owner after this call, in the deletion's order, to avoid deadlocks.
+ */
+export async function holdAccount(tx: Writer, accountId: string): Promise<void> {
+  const [account] = await tx.query<{ isDeleted: boolean }>(
+    {
+      name: "hold an account",
+      text: `select sub = ${DELETED_SUB} as "isDeleted" from account where id = $1 for key share`,
+    },
+    [accountId],
+  );
+  if (!account || account.isDeleted) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+}
+
+type SecurityEvent = {
+  /** Past tense, dotted: "session.began", "password.changed". */
+  kind: string;
+  /** The account concerned; null if there is none. */
+  accountId: string | null;
+  /** The account that did it, if another. */
+  actorId?: string | null;
+  ip?: string | null;
+  /** For auditors; never a secret, an address or a name. */
+  details?: Record<string, unknown>;
+  at?: Date;
+};
+
+export async function recordSecurityEvent(tx: Writer, event: SecurityEvent): Promise<void> {
+  const { kind, accountId, actorId = null, ip = null, details = {}, at = new Date() } = event;
+  await tx.query(
+    `insert into security_event (id, at, kind, account_id, actor_id, ip, details) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(at), at, kind, accountId, actorId, ip, JSON.stringify(details)],
+  );
+}
+
+/** The email and name from an id token, in the form that accounts store; null without a verified address. */
+export function personIn(claims: Record<string, unknown>): { email: string; name: string } | null {
+  const email = accountEmail.safeParse(claims.email);
+  // Some issuers send the flag as a string.
+  if (!email.success || (claims.email_verified !== true && claims.email_verified !== "true")) return null;
+  const given = [claims.name, [claims.given_name, claims.family_name].filter(Boolean).join(" ")]
+    .map((name) => (typeof name === "string" ? onOneLine(name).slice(0, 120) : ""))
+    .find((name) => name !== "");
+  return { email: email.data, name: given ?? email.data.slice(0, 120) };
+}
+
+/** The account's id for the claims of a verified id token. 409 LINK_REQUIRED if another account has the address. */
+export async function accountFromClaims({ db, clock }: Deps, claims: Record<string, unknown>): Promise<string> {
+  // The token's spelling: the configuration may lack a final slash.
+  const issuer = String(claims.iss);
+  const sub = String(claims.sub);
+  const person = personIn(claims);
+  const [known] = await db.query<{ id: string; email: string }>(
+    "select id, email from account where issuer = $1 and sub = $2",
+    [issuer, sub],
+  );
+  if (known) {
+    // Follow the issuer's address unless another account has it.
+    if (person && person.email !== known.email)
+      await db.query(
+        "update account set email = $2 where id = $1 and not exists (select 1 from account where email = $2)",
+        [known.id, person.email],
+      );
+    return known.id;
+  }
+  if (!person)
+    throw refuse(
+      401,
+      "OAUTH_FAILED",
+      "The issuer has not verified your e-mail address, so it cannot sign you in here.",
+    );
+  const now = clock();
+  // The issuer's clock may be behind ours, and its first token must not appear older than the account.
+  const since = new Date(Math.min(now.getTime(), Number(claims.iat) * 1000 || now.getTime()));
+  const made = await db.transaction(async (tx) => {
+    const account = await createAccount(tx, { issuer, sub, ...person, now: since });
+    if (account)
+      await recordSecurityEvent(tx, {
+        kind: "account.created",
+        accountId: account.id,
+        details: { by: "issuer" },
+        at: now,
+      });
+    return account;
+  });
+  if (made) return made.id;
+  // Another account has the address, or a parallel request of this person has just created theirs.
+  const taken = await findAccountByEmail(db, person.email);
+  if (taken?.issuer === issuer && taken.sub === sub) return taken.id;
+  throw refuse(
+    409,
+    "LINK_REQUIRED",
+    "There is an account with this e-mail address already, which signs in another way.",
+  );
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Caller, Callers } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type AccountState, accountStateColumns } from "./tokens/account-state.ts";
+import { type AccountState, accountStateColumns } from "./accounts.ts";
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
 import type { TraceCalls } from "./traces.ts";
 

@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { newId } from "../platform/ids.ts";
-import { createAccount } from "./accounts.ts";
+import { createAccount, recordSecurityEvent } from "./accounts.ts";
 import { cleanExpired } from "./clean-expired.ts";
-import { recordSecurityEvent } from "./security-events.ts";
 
 const { db } = await freshDatabase();
 const now = new Date();

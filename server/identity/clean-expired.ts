@@ -1,5 +1,9 @@
-// Removes expired rows: sessions, unfinished sign-ups and resets, throttles, traces, records of the provider.
+// Upkeep of accounts: removes expired rows, and disables demo accounts before a production site starts.
+
 import type { Deps } from "../deps.ts";
+import type { Database } from "../platform/db.ts";
+import { raiseAuthGen } from "./accounts.ts";
+import { deleteSessions } from "./sessions/session-store.ts";
 import { TRACES_KEPT } from "./traces.ts";
 
 /** Days to retain failed sign-ins to unknown addresses; all other security events are retained. */
@@ -28,4 +32,19 @@ export async function cleanExpired({ db, clock }: Pick<Deps, "db" | "clock">): P
     removed += row?.count ?? 0;
   }
   return removed;
+}
+
+/** Disables every demo account and ends its sessions; resolves to the number disabled. */
+export function closeDemoAccounts(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const closed = await tx.query<{ id: string }>(
+      "update account set disabled_at = $1 where is_demo and disabled_at is null returning id",
+      [now],
+    );
+    for (const { id } of closed) {
+      await raiseAuthGen(tx, id, now);
+      await deleteSessions(tx, id, null);
+    }
+    return closed.length;
+  });
 }

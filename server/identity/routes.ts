@@ -1,4 +1,5 @@
 // The calls of identity: who may make each, and the operation that answers.
+
 import {
   deleteAccount,
   exportData,
@@ -27,7 +28,7 @@ import type { Identity } from "./identity.ts";
 import * as leaving from "./leaving/delete-account.ts";
 import { exportData as collect } from "./leaving/export-data.ts";
 import * as signIns from "./sign-in.ts";
-import { signInMethodsOf } from "./sign-in-methods.ts";
+import { signInMethodsOf } from "./sign-in.ts";
 import * as userDetails from "./user-details.ts";
 
 const ACCEPTED = { isAccepted: true } as const;

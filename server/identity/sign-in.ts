@@ -1,10 +1,10 @@
 // Signs people in, up and out by the gateway in force, and changes their password.
-import type { SessionAnswer } from "../../contract/identity/wire.ts";
+import type { SessionAnswer, SignInMethods } from "../../contract/identity/wire.ts";
 import { type Call, type Caller, sameSite, type Who } from "../platform/mount.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
+import { sessionCookieOf } from "./cookies.ts";
 import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
-import type { Identity } from "./identity.ts";
-import { sessionCookieOf } from "./sessions/session-cookie.ts";
+import type { Identity, IdentitySettings } from "./identity.ts";
 
 /** The session answer for a browser that is signed out. */
 const noSession: SessionAnswer = {
@@ -69,4 +69,16 @@ export async function changePassword(
 ): Promise<SessionAnswer> {
   const proof = await gateway.changePassword(form, call);
   return proof ? sessions.open(proof, call) : sessions.read(call);
+}
+
+/** The only social provider, as named in `provider=`. */
+export const LINKEDIN = "LinkedIn";
+
+/** Password forms unless the issuer has its own page; LinkedIn if configured, else its labelled stand-in if allowed. */
+export function signInMethodsOf({ config, standIn }: IdentitySettings): SignInMethods {
+  if (config.kind === "oidc") return { password: false, signUp: false, providers: [] };
+  if (config.kind === "cognito") return { password: true, signUp: true, providers: [] };
+  const isStandIn = config.linkedIn === null;
+  const linkedIn = { name: LINKEDIN, label: isStandIn ? "LinkedIn (stand-in)" : "LinkedIn", isStandIn };
+  return { password: true, signUp: true, providers: isStandIn && !standIn ? [] : [linkedIn] };
 }

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import type { Call } from "../platform/mount.ts";
 import type { Vault } from "../platform/vault.ts";
-import { hostCookie } from "./sessions/session-cookie.ts";
+import { hostCookie } from "./cookies.ts";
 
 /** Days after which an unseen trace is deleted. */
 export const TRACES_KEPT = 180;

@@ -1,14 +1,13 @@
 // A person's name and address: who may read them, reading, changing.
 
+import { accountEmail } from "../../contract/form-fields.ts";
 import type * as calls from "../../contract/identity/accounts-wire.ts";
 import { DASHBOARDS, type UserDetails } from "../../contract/identity/accounts-wire.ts";
 import { roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
-import { type Account, findAccountByEmail, findAccountById } from "./accounts.ts";
-import { holdAccount } from "./leaving/hold-account.ts";
-import { nobody, readAddress, refuseOthers } from "./own-address.ts";
-import { recordSecurityEvent } from "./security-events.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type Account, findAccountByEmail, findAccountById, holdAccount, recordSecurityEvent } from "./accounts.ts";
 
 /** The path's address is only a claim: 404 if the token does not give access to it. */
 export async function accountToRead(
@@ -88,3 +87,17 @@ export async function updateUserDetails(
     return presentAccount(await findAccountById(tx, caller.accountId));
   });
 }
+
+/** The path's address in the form that accounts store; 404 if malformed. */
+function readAddress(claim: string): string {
+  const address = accountEmail.safeParse(claim);
+  if (!address.success) throw nobody();
+  return address.data;
+}
+
+/** 404 for every address except the caller's own, for admins too. */
+export function refuseOthers(claim: string, caller: Pick<Caller, "email">): void {
+  if (readAddress(claim) !== caller.email) throw nobody();
+}
+
+const nobody = () => refuse(404, "NOT_FOUND", "There is nobody by this address.");

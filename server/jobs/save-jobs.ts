@@ -1,7 +1,5 @@
 // Writes jobs in sets: row, card, description and search entry in step, in the caller's transaction.
-
-import { type CopyValue, copyRows } from "../platform/copy-rows.ts";
-import type { Writer } from "../platform/db.ts";
+import { type CopyValue, copyRows, type Writer } from "../platform/db.ts";
 import { canonicalCity, cityKey } from "../taxonomy/places/index.ts";
 import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";

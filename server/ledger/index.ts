@@ -1,7 +1,6 @@
 // What other capabilities may call of the ledger; only the ledger writes about money.
-
 export { holdCredit, settleCredit } from "./books/holds.ts";
-export type { Owner } from "./books/open-accounts.ts";
+export type { Owner } from "./books/post-entry.ts";
 export { earnSession, rewardSharer } from "./earnings/earn.ts";
 export { earnReview, type ReviewFee, readReviewFee } from "./earnings/earn-review.ts";
 export { settleEarning } from "./earnings/settle-earning.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { settleCredit } from "./books/holds.ts";
 import { refundSession, releaseDueEarnings } from "./earnings/settle-earning.ts";
-import { runPaymentRounds } from "./payments/run-payment-rounds.ts";
+import { runPaymentRounds } from "./payments/hear-provider.ts";
 import { forgetDestinations } from "./payouts/payouts.ts";
 
 /** How each kind of hold is returned. */

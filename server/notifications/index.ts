@@ -2,8 +2,7 @@
 export type { SwitchSavedSearch } from "./choices/unsubscribe.ts";
 export { forgetMail, type Letter, type MailDriver, mailKeeper, openMailer } from "./delivery/mailer.ts";
 export { gatherDigests, sendDigest } from "./digests/digests.ts";
-export { forgetNotifications } from "./inbox/inbox.ts";
-export { notificationKeeper } from "./keep-notifications.ts";
+export { forgetNotifications, notificationKeeper } from "./inbox/inbox.ts";
 export { type PostOffice, writeMail } from "./lay-out-mail.ts";
 export type { MailedFact } from "./mails/mails.ts";
 export type { ToldFact } from "./notices/notice-of.ts";

@@ -1,4 +1,5 @@
-// The calls of notifications: who may make each, and the operation that answers.
+// The calls of notifications: who may make each, and the operation that answers; and the one-click unsubscribe of mails.
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   countUnread,
   listNotifications,
@@ -7,10 +8,17 @@ import {
   setPreferences,
   unsubscribe,
 } from "../../contract/notifications/wire.ts";
+import { unsubscribePath } from "../../contract/paths.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
+import { limitOf } from "../platform/shared-limits.ts";
 import * as preferences from "./choices/preferences.ts";
-import { type SwitchSavedSearch, unsubscribe as stop } from "./choices/unsubscribe.ts";
+import {
+  ONE_CLICK_PATH,
+  type SwitchSavedSearch,
+  unsubscribe as stop,
+  type Unsubscribing,
+} from "./choices/unsubscribe.ts";
 import * as inbox from "./inbox/inbox.ts";
 
 /** Tokens cannot be guessed; the limit bounds the cost of attempts. */
@@ -29,4 +37,34 @@ export function mountNotifications(
   mount(listPreferences, callers.signedIn, (_, call) => preferences.listPreferences(call, deps));
   mount(setPreferences, callers.signedIn, (input, call) => preferences.setPreferences(input, call, deps));
   mount(unsubscribe, sameSite, ({ body }) => stop(body, { ...deps, switchSavedSearch }), linksAMinute);
+}
+
+const hidden = { schema: { hide: true } as object };
+/** Requests a minute and IP address: large mail providers unsubscribe for many people from few addresses. */
+const mostTries = 600;
+
+/** `rateLimitScale` multiplies the requests allowed a minute. */
+export function mountOneClick(app: FastifyInstance, deps: Unsubscribing, rateLimitScale: number): void {
+  const config = { ...limitOf(mostTries, rateLimitScale), isCall: true };
+  app.register(async (inner) => {
+    // The body is always "List-Unsubscribe=One-Click", in either form encoding; the token is in the query.
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, null),
+    );
+    inner.post(ONE_CLICK_PATH, { ...hidden, config }, async (request, reply) => {
+      await stop({ token: tokenIn(request) }, deps);
+      return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Done.\n");
+    });
+    // Link scanners open links before people do, so a GET must not unsubscribe.
+    inner.get(ONE_CLICK_PATH, { ...hidden, config }, async (request, reply) =>
+      reply.header("cache-control", "no-store").redirect(unsubscribePath(tokenIn(request)), 302),
+    );
+  });
+}
+
+/** Drops characters that no token has, because the token becomes part of a redirect URL. */
+function tokenIn(request: FastifyRequest): string {
+  const { token } = request.query as Record<string, unknown>;
+  return typeof token === "string" ? token.replace(/[^\w-]/g, "").slice(0, 500) : "";
 }

@@ -4,8 +4,7 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { startFaultProxy } from "../../tests/support/fault-proxy.ts";
-import { copyRows, copyText } from "./copy-rows.ts";
-import { openDatabase } from "./db.ts";
+import { containing, copyRows, copyText, openDatabase } from "./db.ts";
 import { makeLagGauge } from "./replica.ts";
 
 const { db, url } = await freshDatabase({ migrated: false });
@@ -212,3 +211,12 @@ test("a replica's lag is the age of the first change it has not replayed", () =>
   assert.equal(gauge.lagOf("0/FFFFFFFF", 7_000), 3);
   assert.equal(gauge.lagOf("1/0", 9_000), 0);
 });
+
+for (const [part, pattern] of [
+  [undefined, null],
+  ["rao", "%rao%"],
+  ["100%", "%100\\%%"],
+  ["a_b", "%a\\_b%"],
+  ["back\\slash", "%back\\\\slash%"],
+] as const)
+  test(`the LIKE pattern of ${part} is ${pattern}`, () => assert.equal(containing(part), pattern));

@@ -1,5 +1,9 @@
 // The database port for capabilities: readers anywhere, writers only inside a transaction.
+
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { type Outage, outageOf } from "./outage.ts";
 import { type ReplicaState, watchReplica } from "./replica.ts";
 import { type LinkedConnection, openLink, type ServerLink, SILENCE_MS } from "./server-link.ts";
@@ -154,4 +158,73 @@ function queryOn(target: Target, patience: { query_timeout?: number } = {}): Rea
     const result = await target.query({ ...config, ...patience, values: values as unknown[] });
     return result.rows as Row[];
   };
+}
+
+/** A pattern for text that contains `part` literally; null if `part` is undefined. */
+export const containing = (part: string | undefined): string | null =>
+  part === undefined ? null : `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+
+/**
+ * By the database's clock, in whole milliseconds: no row with an earlier `clock_timestamp()` will appear any more. It
+ * is the start of the oldest open write transaction, or now. Ask outside of a transaction, on the primary.
+ */
+export async function readSettledTime(reader: Reader): Promise<Date> {
+  const [row] = await reader.query<{ at: Date }>(
+    // A transaction that has written has an xid, and its rows are invisible until it ends. Others can only write later
+    // than now.
+    `select date_trunc('milliseconds', least(statement_timestamp(), min(coalesce(xact_start, statement_timestamp() - interval '1 hour')))) as at from pg_stat_activity
+     where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
+  );
+  return row!.at;
+}
+
+export type CopyValue = string | number | boolean | Date | readonly string[] | null;
+
+/**
+ * Copies `rows` (values in the order of `columns`) into `table` and resolves to their number. `table` and `columns` are
+ * not escaped: never pass input.
+ */
+export async function copyRows(
+  tx: Writer,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<number> {
+  let count = 0;
+  function* lines() {
+    let text = "";
+    for (const row of rows) {
+      count += 1;
+      text += `${row.map(copyText).join("\t")}\n`;
+      // Send chunks of about 64 KB, because a chunk per row is slow.
+      if (text.length > 65_536) {
+        yield text;
+        text = "";
+      }
+    }
+    if (text !== "") yield text;
+  }
+  await pipeline(
+    Readable.from(lines()),
+    tx.connection.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)),
+  );
+  return count;
+}
+
+/** One value in COPY's text format. NUL, which PostgreSQL cannot store, is dropped. */
+export function copyText(value: CopyValue): string {
+  if (value === null) return "\\N";
+  if (typeof value === "string") return escapeText(value);
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "object") return escapeText(arrayLiteral(value));
+  return String(value);
+}
+
+const arrayLiteral = (items: readonly string[]) =>
+  `{${items.map((item) => `"${item.replace(/[\\"]/g, "\\$&")}"`).join(",")}}`;
+
+const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\u0000": "" };
+
+function escapeText(text: string): string {
+  return text.replace(/[\\\t\n\r\u0000]/g, (character) => escapes[character] ?? "");
 }

@@ -1,5 +1,5 @@
 // Sets the headers of every answer, and refuses unreadable requests and those with several hosts before routing.
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,7 +9,13 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyServerFactoryHandler } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyHttpOptions,
+  FastifyInstance,
+  FastifyRequest,
+  FastifyServerFactoryHandler,
+} from "fastify";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { refuse } from "./refusal.ts";
 
@@ -169,3 +175,18 @@ const answerHeaders = (headers: Record<string, string>, requestId: string) => ({
   "content-type": "application/json; charset=utf-8",
   "x-request-id": requestId,
 });
+
+const header = "x-inside-call";
+const secret = randomBytes(18).toString("base64url");
+
+/** Headers of an inside call, made for the request with this id. */
+export const insideHeaders = (requestId: string): Record<string, string> => ({
+  [header]: secret,
+  "x-request-id": requestId,
+});
+
+/** Whether this process made the call. */
+export const isInside = (request: { headers: IncomingHttpHeaders }): boolean => request.headers[header] === secret;
+
+/** Whether it is an inside read. Inside writes are limited by the IP address that sent the form. */
+export const isInsideRead = (request: FastifyRequest): boolean => isInside(request) && request.method === "GET";

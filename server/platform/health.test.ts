@@ -4,9 +4,8 @@ import { test } from "node:test";
 import { startApp } from "../../tests/support/app.ts";
 import { freshDatabase } from "../../tests/support/database.ts";
 import { serveMetrics } from "./health.ts";
-import { forgetKey, keyFits, requireKey } from "./key-canary.ts";
 import { migrate, oldestFor, readSchema, thisRelease } from "./migrate.ts";
-import { makeVault } from "./vault.ts";
+import { forgetKey, keyFits, makeVault, requireKey } from "./vault.ts";
 
 const empty = await freshDatabase({ migrated: false });
 const app = await startApp({

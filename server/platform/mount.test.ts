@@ -12,10 +12,10 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
-import { makeAdmission } from "./admission.ts";
 import { securityHeaders } from "./front-door.ts";
 import { anyone, makeMount, sameSite } from "./mount.ts";
 import { refuse } from "./refusal.ts";
+import { makeAdmission } from "./turns.ts";
 
 const app = await startApp({ rateLimitScale: 0.01 });
 /** An application with limits that no test reaches. */

@@ -1,13 +1,12 @@
 // Turns an endpoint of the contract into a route: checks access, validates the input, and sends only what the answer
 // schema allows.
-
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
 import type { Role } from "../../contract/identity/rules.ts";
-import type { Admission, AdmissionKind } from "./admission.ts";
 import { refuse } from "./refusal.ts";
 import { limitOf } from "./shared-limits.ts";
+import type { Admission, AdmissionKind } from "./turns.ts";
 
 /** JSON text in the answer's shape, made by the database and sent unchanged. */
 export class ReadyJson {

@@ -1,6 +1,5 @@
 // Serves the built site: static files, and documents rendered by React Router, with a strict nonce policy and a short
 // cache for anonymous pages.
-
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,14 +7,14 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { Admission } from "./admission.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Config } from "./config.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
-import { insideHeaders } from "./inside-call.ts";
+import { insideHeaders } from "./front-door.ts";
 import { sameSite } from "./mount.ts";
 import { limitOf } from "./shared-limits.ts";
 import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from "./spliced-page.ts";
+import type { Admission } from "./turns.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
 /**

@@ -1,7 +1,7 @@
 // Moves money at random by the ledger's own operations, concurrently, for tests of invariants.
 import type { Deps } from "../../server/deps.ts";
 import { holdCredit, holdPaidSession, settleCredit } from "../../server/ledger/books/holds.ts";
-import { type Owner, openAccounts } from "../../server/ledger/books/open-accounts.ts";
+import { type Owner, openAccounts } from "../../server/ledger/books/post-entry.ts";
 import { earnReward, earnSession } from "../../server/ledger/earnings/earn.ts";
 import { earnReview } from "../../server/ledger/earnings/earn-review.ts";
 import { refundSession, settleEarning } from "../../server/ledger/earnings/settle-earning.ts";

@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import type { AccountKind } from "../../contract/ledger/rules.ts";
 import { auditBooks } from "../../server/ledger/books/audit.ts";
-import { openAccounts } from "../../server/ledger/books/open-accounts.ts";
-import { postEntry } from "../../server/ledger/books/post-entry.ts";
+import { openAccounts, postEntry } from "../../server/ledger/books/post-entry.ts";
 import { earnReward } from "../../server/ledger/earnings/earn.ts";
 import { earnReview, holdCredit, type ReviewFee, settleEarning } from "../../server/ledger/index.ts";
 import { newId } from "../../server/platform/ids.ts";

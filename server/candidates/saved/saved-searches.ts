@@ -6,12 +6,11 @@ import { readSavedQuery, type SavedSearch } from "../../../contract/saved/wire.t
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";
-import type { Writer } from "../../platform/db.ts";
+import { readSettledTime, type Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { readSettledTime } from "../../platform/settled-time.ts";
 import { nextRunAt, withFrequency } from "./rules.ts";
 import {
   lockSearch,

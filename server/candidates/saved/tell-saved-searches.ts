@@ -4,9 +4,8 @@ import { readSavedQuery } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { arrivalsFinder, type FindArrivals } from "../../jobs/index.ts";
-import type { Writer } from "../../platform/db.ts";
+import { readSettledTime, type Writer } from "../../platform/db.ts";
 import { outageOf } from "../../platform/outage.ts";
-import { readSettledTime } from "../../platform/settled-time.ts";
 import { nextRunAt } from "./rules.ts";
 import { type SearchRow, searchColumns } from "./store.ts";
 

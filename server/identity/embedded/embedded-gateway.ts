@@ -1,14 +1,13 @@
 // The credential gateway of our own accounts: passwords are stored and checked here.
-
 import type { Deps } from "../../deps.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordSecurityEvent } from "../accounts.ts";
 import type { CredentialGateway, Proof, SignInForm } from "../gateways/gateway.ts";
 import { verifyPassword } from "../passwords.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import { type Core, countTry, forgive } from "./core.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-changes.ts";
 import { confirmSignUp, resendCode, signUp } from "./sign-up.ts";
+import { type Core, countTry, forgive } from "./throttles.ts";
 
 type Owner = { id: string; passwordHash: string | null; isDisabled: boolean; authGen: number };
 

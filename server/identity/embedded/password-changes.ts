@@ -1,5 +1,4 @@
 // Changes a password of our own accounts: by the old one, or by a mailed code.
-
 import { randomBytes } from "node:crypto";
 import type { Writer } from "../../platform/db.ts";
 import {
@@ -17,13 +16,11 @@ import {
 } from "../../platform/mailed-codes.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findAccountByEmail, findAccountById, setPassword } from "../accounts.ts";
+import { findAccountByEmail, findAccountById, recordSecurityEvent, setPassword } from "../accounts.ts";
+import { browserHashOf, remarkBrowser, unmarkBrowser } from "../cookies.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, Proof, ResetPasswordForm } from "../gateways/gateway.ts";
-import { hashPassword, verifyPassword } from "../passwords.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import { browserHashOf, remarkBrowser, unmarkBrowser } from "./asking-browser.ts";
-import { refuseCommon } from "./common-passwords.ts";
-import { type Core, countTry, forgive } from "./core.ts";
+import { hashPassword, refuseCommon, verifyPassword } from "../passwords.ts";
+import { type Core, countTry, forgive } from "./throttles.ts";
 
 /**
  * 409 NOT_AUTHORIZED for a wrong old password. Ends every session; the returned proof opens this browser's next one.

@@ -16,13 +16,11 @@ import {
   wrongCode,
 } from "../../platform/mailed-codes.ts";
 import type { Call } from "../../platform/mount.ts";
-import { createAccount, findAccountByEmail } from "../accounts.ts";
+import { createAccount, findAccountByEmail, recordSecurityEvent } from "../accounts.ts";
+import { browserHashOf, markBrowser, unmarkBrowser } from "../cookies.ts";
 import type { ConfirmForm, Proof, ResendForm, SignUpForm } from "../gateways/gateway.ts";
-import { hashPassword } from "../passwords.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import { browserHashOf, markBrowser, unmarkBrowser } from "./asking-browser.ts";
-import { refuseCommon } from "./common-passwords.ts";
-import { type Core, countTry, forgive } from "./core.ts";
+import { hashPassword, refuseCommon } from "../passwords.ts";
+import { type Core, countTry, forgive } from "./throttles.ts";
 
 export async function signUp(core: Core, form: SignUpForm, call: Call): Promise<void> {
   const { deps, settings } = core;

@@ -2,6 +2,8 @@
 import ipaddr from "ipaddr.js";
 import type { Deps } from "../../deps.ts";
 import { refuseForNow } from "../../platform/refusal.ts";
+import type { IdentitySettings } from "../identity.ts";
+import type { Sessions } from "../sessions/sessions.ts";
 
 type Limit = { most: number; minutes: number };
 /**
@@ -137,3 +139,17 @@ function tooMany(retryAfter: number) {
   const words = `Too many tries. Please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
   return refuseForNow(retryAfter, words);
 }
+
+export type Core = {
+  deps: Deps;
+  settings: Pick<IdentitySettings, "publicUrl" | "rateLimitScale">;
+  sessions: Pick<Sessions, "endAll">;
+};
+
+/** Counts a try; 429 after too many. */
+export const countTry = ({ deps, settings }: Core, action: Action, trier: Trier): Promise<void> =>
+  refuseTooMany({ deps, scale: settings.rateLimitScale }, action, trier);
+
+/** Uncounts the try that was just counted. */
+export const forgive = ({ deps }: Core, action: Action, trier: Trier): Promise<void> =>
+  forgiveTry({ deps }, action, trier);

@@ -1,6 +1,9 @@
-// A client of Amazon Cognito's user pool API: one URL, the action in a header, JSON both ways.
+// Amazon Cognito's user pool: a client of its API (one URL, the action in a header, JSON both ways), and it as the issuer.
+
 import { createHmac } from "node:crypto";
-import { IssuerUnreachable } from "../issuer/issuer.ts";
+import type { Deps } from "../../deps.ts";
+import { type Issuer, IssuerRefusal, IssuerUnreachable } from "../issuer/issuer.ts";
+import { type OutsideSettings, outsideIssuer } from "../issuer/outside-issuer.ts";
 
 /** Cognito refused the call; `type` is its exception's name. */
 export class CognitoRefusal extends Error {
@@ -69,5 +72,44 @@ async function ask(fetchOutside: typeof fetch, address: string, action: string, 
     return { status: answer.status, answer: (text === "" ? {} : JSON.parse(text)) as Record<string, unknown> };
   } catch (cause) {
     throw new IssuerUnreachable(`Cognito cannot be reached for ${action}`, { cause });
+  }
+}
+
+type Refreshed = {
+  AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken?: string; ExpiresIn?: number };
+};
+
+/** A pool may have no hosted domain, so refreshing must not need its token endpoint. */
+export function cognitoIssuer(deps: Deps, settings: OutsideSettings): Issuer {
+  const api = cognitoApi(settings);
+  const ClientSecret = settings.clientSecret;
+  return {
+    ...outsideIssuer(deps, settings),
+    async refresh(tokens) {
+      const { refreshToken } = tokens;
+      if (refreshToken === null) throw new IssuerRefusal("no refresh token");
+      const { AuthenticationResult: result } = await refusedAsIssuer(() =>
+        api.call<Refreshed>("GetTokensFromRefreshToken", { ClientSecret, RefreshToken: refreshToken }),
+      );
+      return {
+        accessToken: result.AccessToken,
+        idToken: result.IdToken,
+        refreshToken: result.RefreshToken ?? refreshToken,
+        accessExpiresAt: new Date(deps.clock().getTime() + (result.ExpiresIn ?? 300) * 1000),
+      };
+    },
+    async revoke({ refreshToken }) {
+      if (refreshToken !== null)
+        await refusedAsIssuer(() => api.call("RevokeToken", { ClientSecret, Token: refreshToken }));
+    },
+  };
+}
+
+async function refusedAsIssuer<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOver = error instanceof CognitoRefusal && !/Requests|Limit/.test(error.type);
+    throw isOver ? new IssuerRefusal(error.type, { cause: error }) : error;
   }
 }

@@ -2,12 +2,10 @@
 import type { Deps } from "../../deps.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
-import { accountFromClaims } from "../account-from-claims.ts";
-import { findAccountByEmail, raiseAuthGen } from "../accounts.ts";
+import { accountFromClaims, findAccountByEmail, raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
+import { sentSession } from "../cookies.ts";
 import type { IdentitySettings } from "../identity.ts";
 import { type Issuer, IssuerRefusal } from "../issuer/issuer.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import { sentSession } from "../sessions/session-cookie.ts";
 import { deleteSessions, findSession } from "../sessions/session-store.ts";
 import { type CognitoApi, CognitoRefusal, cognitoApi } from "./cognito-api.ts";
 import type {

@@ -11,7 +11,6 @@ import type {
 } from "../../../contract/identity/wire.ts";
 import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import type { TokenSet } from "../token-set.ts";
 
 export type SignUpForm = z.output<typeof signUpForm>;
 export type ConfirmForm = z.output<typeof confirmForm>;
@@ -69,3 +68,11 @@ export function makeRedirectOnlyGateway(): CredentialGateway {
     changePassword: nothingHere,
   };
 }
+
+/** `refreshToken` is null if the issuer gives none: the session then ends with the access token. */
+export type TokenSet = {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string | null;
+  accessExpiresAt: Date;
+};

@@ -1,7 +1,6 @@
 // The port to the OpenID issuer, our own provider or another one, by the same calls.
 import * as oidc from "openid-client";
-import type { Proof } from "../gateways/gateway.ts";
-import type { TokenSet } from "../token-set.ts";
+import type { Proof, TokenSet } from "../gateways/gateway.ts";
 import type { TokenJudge } from "../tokens/judge-tokens.ts";
 
 /** The issuer refused: for example an ended grant or a used code. */

@@ -1,5 +1,4 @@
 // Deletes an account: announced by its owner, undone within the time, carried out when due.
-
 import type * as calls from "../../../contract/identity/accounts-wire.ts";
 import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
@@ -7,13 +6,12 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { DELETED_SUB, recordSecurityEvent } from "../accounts.ts";
 import { forgiveTry, refuseTooMany } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
-import { refuseOthers } from "../own-address.ts";
 import { verifyPassword } from "../passwords.ts";
-import { recordSecurityEvent } from "../security-events.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
-import { DELETED_SUB } from "./hold-account.ts";
+import { refuseOthers } from "../user-details.ts";
 
 /** Without a password here, the sign-in must be at most this old. */
 const freshMinutes = 10;

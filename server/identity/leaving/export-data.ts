@@ -1,14 +1,12 @@
 // Exports everything stored about the caller as one document, without secrets.
-
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
-import { refuseOthers } from "../own-address.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import { holdAccount } from "./hold-account.ts";
+import { holdAccount, recordSecurityEvent } from "../accounts.ts";
+import { refuseOthers } from "../user-details.ts";
 
 export async function exportData(
   { params }: Input<typeof endpoint>,

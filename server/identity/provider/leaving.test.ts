@@ -1,4 +1,5 @@
 // Checks log-out by the provider's page over the network: what it ends, and that its pages need no script.
+
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
@@ -7,8 +8,7 @@ import type { Answer } from "../../../tests/support/app.ts";
 import { startPartner } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
 import type { Visitor } from "../../../tests/support/visitor.ts";
-import { sessionCookieOf } from "../sessions/session-cookie.ts";
-import { cookieNamesOf } from "./cookies.ts";
+import { cookieNamesOf, sessionCookieOf } from "../cookies.ts";
 
 const partner = await startPartner();
 const { app, site, person, password, client, browser, tokensFor, authorizeAddress } = partner;

@@ -8,10 +8,10 @@ import {
   Provider,
 } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
+import { type AccountState, readAccountState } from "../accounts.ts";
+import { cookieSettings } from "../cookies.ts";
 import type { IdentitySettings } from "../identity.ts";
-import { type AccountState, readAccountState } from "../tokens/account-state.ts";
 import { ACCESS_SECONDS, audienceOf, clientsOf, FIRST_PARTY, resourceServer, SIGN_IN_GRANT } from "./clients.ts";
-import { cookieSettings } from "./cookies.ts";
 import { showError, showLoggedOut, showLogout } from "./pages.ts";
 import { recordStore } from "./record-store.ts";
 import { takeSignInTicket } from "./sign-in-ticket.ts";
@@ -53,7 +53,7 @@ export function makeProvider(
       },
     },
   });
-  // serve-provider.ts sets the forwarding headers from the public address.
+  // serve-identity.ts sets the forwarding headers from the public address.
   provider.proxy = true;
   provider.registerGrantType(
     SIGN_IN_GRANT,
@@ -88,7 +88,7 @@ function fixedConfiguration(publicUrl: string): Configuration {
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === "none" &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
-    // Put the claims into the id token: the library's userInfo is off, serve-provider.ts answers it.
+    // Put the claims into the id token: the library's userInfo is off, serve-identity.ts answers it.
     conformIdTokenClaims: false,
     allowOmittingSingleRegisteredRedirectUri: false,
     features: featuresFor(publicUrl),

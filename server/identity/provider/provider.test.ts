@@ -1,4 +1,5 @@
 // Checks the provider with an independent OpenID client over the network.
+
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as oidc from "openid-client";
@@ -7,7 +8,7 @@ import type { ErrorBody } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
 import { raiseAuthGen } from "../accounts.ts";
-import { cookieNamesOf } from "./cookies.ts";
+import { cookieNamesOf } from "../cookies.ts";
 
 const partner = await startPartner();
 const { app, site, person, password, client, verifier, later } = partner;

@@ -4,17 +4,14 @@ import { buildEndSessionUrl } from "openid-client";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { raiseAuthGen } from "../accounts.ts";
+import { raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
 import { isOutdated } from "../callers.ts";
+import { cookieNamesOf, prolongSessionCookie, sentSession, signedCookie, takeSessionCookie } from "../cookies.ts";
+import type { TokenSet } from "../gateways/gateway.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
-import { cookieNamesOf, signedCookie } from "../provider/cookies.ts";
 import { recordStore } from "../provider/record-store.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import type { TokenSet } from "../token-set.ts";
-import { finishInteraction } from "./finish-interaction.ts";
 import { claimsIn, openSession, refuseOvertaken, SIGNED_OUT, sessionAnswerOf } from "./open-session.ts";
-import { finishRedirect, startRedirect } from "./redirect.ts";
-import { prolongSessionCookie, sentSession, takeSessionCookie } from "./session-cookie.ts";
+import { finishInteraction, finishRedirect, startRedirect } from "./redirect.ts";
 import {
   deleteSession,
   deleteSessions,

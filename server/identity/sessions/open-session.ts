@@ -1,5 +1,4 @@
 // Opens a session for an authenticated account: tokens, a row, a cookie.
-
 import { decodeJwt } from "jose";
 import { roleOf } from "../../../contract/identity/rules.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
@@ -7,14 +6,12 @@ import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import type { Proof } from "../gateways/gateway.ts";
+import { type AccountState, readAccountState, recordSecurityEvent } from "../accounts.ts";
+import { giveSessionCookie, makeSessionToken, sentSession } from "../cookies.ts";
+import type { Proof, TokenSet } from "../gateways/gateway.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import type { TokenSet } from "../token-set.ts";
-import { type AccountState, readAccountState } from "../tokens/account-state.ts";
 import { groupsIn } from "../tokens/judge-tokens.ts";
 import { giveBrowserMark, markOfBrowser, writeTraces } from "../traces.ts";
-import { giveSessionCookie, makeSessionToken, sentSession } from "./session-cookie.ts";
 import { deleteSession, endOf, findSession, insertSession } from "./session-store.ts";
 import type { SessionParts } from "./sessions.ts";
 

@@ -1,8 +1,8 @@
 // Stores sessions in the database, with sealed tokens.
 import type { Database, Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
-import type { TokenSet } from "../token-set.ts";
-import { type AccountState, accountStateColumns } from "../tokens/account-state.ts";
+import { type AccountState, accountStateColumns } from "../accounts.ts";
+import type { TokenSet } from "../gateways/gateway.ts";
 import { hashOfToken } from "../tokens/judge-tokens.ts";
 
 /** A session expires after this many days without a refresh. */

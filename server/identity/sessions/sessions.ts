@@ -7,7 +7,7 @@ import type { Call, Redirect } from "../../platform/mount.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import type { IdentitySettings } from "../identity.ts";
 import type { Issuer } from "../issuer/issuer.ts";
-import type { PendingLinks } from "../social/pending-links.ts";
+import type { PendingLinks } from "../social/serve-social.ts";
 import type { Upstream } from "../social/upstream.ts";
 
 export type SessionParts = {

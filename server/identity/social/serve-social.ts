@@ -1,18 +1,21 @@
 // The two routes of a social sign-in inside our provider: the redirect to LinkedIn and the callback.
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InteractionResults } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
 import type { Call } from "../../platform/mount.ts";
-import { personIn } from "../account-from-claims.ts";
-import { createAccount, findAccountByEmail } from "../accounts.ts";
+import { createAccount, findAccountByEmail, personIn, recordSecurityEvent } from "../accounts.ts";
+import { sealedCookie } from "../cookies.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { escapeHtml, pageOf, pagePolicy } from "../provider/pages.ts";
-import { recordSecurityEvent } from "../security-events.ts";
-import { answerInteraction, findInteraction, type Interactions, signedInAs } from "../sessions/finish-interaction.ts";
-import { isSameSecret, makeSecrets } from "../sessions/redirect.ts";
-import { sealedCookie } from "../sessions/session-cookie.ts";
-import type { PendingLinks } from "./pending-links.ts";
+import {
+  answerInteraction,
+  findInteraction,
+  type Interactions,
+  isSameSecret,
+  makeSecrets,
+  signedInAs,
+} from "../sessions/redirect.ts";
 import { type Upstream, upstreamRedirectUri } from "./upstream.ts";
 
 type SocialAnswer =
@@ -159,4 +162,40 @@ function sayExpired(reply: FastifyReply) {
         `<h1>This sign-in has expired</h1><p>${words}</p><p class="actions"><a class="button" href="/auth/login">Log in again</a></p>`,
       ),
     );
+}
+
+type PendingLink = { issuer: string; sub: string; accountId: string };
+
+const minutes = 15;
+
+export type PendingLinks = {
+  /** Remembers in this browser that the social account may be linked to this account. */
+  wait(call: Pick<Call, "setCookie">, link: PendingLink): void;
+  /** Links the social account that waits in this browser for this account; called after the owner gave the password. */
+  settle(tx: Writer, call: Pick<Call, "cookies" | "setCookie" | "ip">, accountId: string): Promise<void>;
+};
+
+export function makePendingLinks({ vault, clock }: Deps, publicUrl: string): PendingLinks {
+  const cookie = sealedCookie<PendingLink>({ vault, publicUrl, name: "vouchboard_link", seconds: minutes * 60 });
+  return {
+    wait: (call, link) => cookie.give(call, link, clock()),
+    async settle(tx, call, accountId) {
+      if (call.cookies[cookie.name] === undefined) return;
+      const link = cookie.read(call.cookies, clock());
+      if (link?.accountId !== accountId) return;
+      cookie.clear(call);
+      const made = await tx.query(
+        "insert into social_link (issuer, sub, account_id, created_at) values ($1, $2, $3, $4) on conflict do nothing returning 1",
+        [link.issuer, link.sub, accountId, clock()],
+      );
+      if (made.length > 0)
+        await recordSecurityEvent(tx, {
+          kind: "social.linked",
+          accountId,
+          ip: call.ip,
+          details: { issuer: link.issuer },
+          at: clock(),
+        });
+    },
+  };
 }

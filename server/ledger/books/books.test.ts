@@ -7,7 +7,7 @@ import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeVault } from "../../platform/vault.ts";
 import { type CreditOutcome, holdCredit, settleCredit } from "./holds.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { openAccounts } from "./post-entry.ts";
 
 const now = new Date();
 const vault = makeVault("x".repeat(64));

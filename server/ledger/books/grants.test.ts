@@ -5,7 +5,7 @@ import { freshDatabase } from "../../../tests/support/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeVault } from "../../platform/vault.ts";
 import { holdCredit, settleCredit } from "./holds.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { openAccounts } from "./post-entry.ts";
 
 const { db } = await freshDatabase();
 const [vault, now] = [makeVault("x".repeat(64)), new Date()];

@@ -4,8 +4,7 @@ import type { AccountKind, HoldPurpose, Unit } from "../../../contract/ledger/ru
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { type Owner, openAccounts } from "./open-accounts.ts";
-import { type Line, type Memo, postEntry } from "./post-entry.ts";
+import { type Line, type Memo, type Owner, openAccounts, postEntry } from "./post-entry.ts";
 
 export type HeldSubject = { purpose: HoldPurpose; subjectId: string };
 

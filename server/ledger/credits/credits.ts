@@ -1,5 +1,4 @@
 // Plans of credits: which there are, what a person has, buying one.
-
 import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import { type Paying, PLAN_PAY_MINUTES } from "../../../contract/ledger/rules.ts";
 import { type Credits, buyPlan as endpoint, type Plan } from "../../../contract/ledger/wire.ts";
@@ -9,7 +8,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
-import { openAccounts } from "../books/open-accounts.ts";
+import { openAccounts } from "../books/post-entry.ts";
 import { makePayment, openPayment } from "../payments/make-payment.ts";
 import { getPayment } from "../payments/read-payments.ts";
 import { canBuy } from "../payments/rules.ts";

@@ -3,9 +3,8 @@ import type { UnpaidReason } from "../../../contract/ledger/rules.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { settleCredit } from "../books/holds.ts";
-import { type Owner, openAccounts } from "../books/open-accounts.ts";
-import type { Memo } from "../books/post-entry.ts";
-import { readFee } from "../prices/read-fee.ts";
+import { type Memo, type Owner, openAccounts } from "../books/post-entry.ts";
+import { readFee } from "../prices/store.ts";
 import { postPending, releaseOf } from "./earn.ts";
 
 /** A DECLINE earns the review fee; a REFERRAL also the outcome fee, where the schedule has one. */

@@ -8,9 +8,8 @@ import { newId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { endHold } from "../books/holds.ts";
-import { type Owner, openAccounts } from "../books/open-accounts.ts";
-import { type Line, type Memo, postEntry } from "../books/post-entry.ts";
-import { type Fee, readFee } from "../prices/read-fee.ts";
+import { type Line, type Memo, type Owner, openAccounts, postEntry } from "../books/post-entry.ts";
+import { readFee } from "../prices/store.ts";
 
 type Earning = {
   subjectId: string;
@@ -100,7 +99,8 @@ const lockAvailable = (tx: Writer, ownerId: string) =>
   );
 
 /** When the schedule releases an earning made now. */
-export const releaseOf = ({ releaseHours }: Fee, now: Date): Date => new Date(now.getTime() + releaseHours * hourMs);
+export const releaseOf = ({ releaseHours }: { releaseHours: number }, now: Date): Date =>
+  new Date(now.getTime() + releaseHours * hourMs);
 
 type NewEarning = {
   kind: EarningKind;

@@ -1,11 +1,10 @@
 // Ends or freezes an earning: frozen by a dispute, made available, or reversed.
-
 import type { EarningKind, EarningState } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { endHold, move } from "../books/holds.ts";
 import { type Line, type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
-import { markRefundDue } from "../payments/refund-due.ts";
+import { markRefundDue } from "../payments/store.ts";
 import { earningKey } from "./earn.ts";
 
 type Refund = { subjectId: string; memo: Memo };

@@ -21,7 +21,7 @@ import type { Fact } from "../../facts.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeVault } from "../../platform/vault.ts";
 import type { PaymentProvider } from "../index.ts";
-import { runPaymentRounds } from "./run-payment-rounds.ts";
+import { runPaymentRounds } from "./hear-provider.ts";
 
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);

@@ -1,5 +1,4 @@
 // Records that something is to be paid. The provider is asked after the transaction, never within it.
-
 import type { openPayment as endpoint, Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { PaymentPurpose } from "../../../contract/ledger/rules.ts";
 import { afterPayingPath, payPath } from "../../../contract/paths.ts";
@@ -8,8 +7,7 @@ import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { type Owner, openAccounts } from "../books/open-accounts.ts";
-import type { Memo } from "../books/post-entry.ts";
+import { type Memo, type Owner, openAccounts } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { nextAsk } from "./rules.ts";
 import { type KeptPayment, presentPayment, readOwnPayment, readPayments } from "./store.ts";

@@ -16,11 +16,11 @@ import {
   readPayment,
   refundedEvent,
 } from "../../../tests/support/payments.ts";
-import { DELETED_SUB } from "../../identity/leaving/hold-account.ts";
+import { DELETED_SUB } from "../../identity/accounts.ts";
 import { newId } from "../../platform/ids.ts";
 import { refundSession } from "../earnings/settle-earning.ts";
 import { holdCredit } from "../index.ts";
-import { runPaymentRounds } from "./run-payment-rounds.ts";
+import { runPaymentRounds } from "./hear-provider.ts";
 
 const app = await startApp();
 

@@ -1,5 +1,4 @@
 // Reads payments as their owners see them, and locks one for a change.
-
 import type { Payment } from "../../../contract/ledger/payments-wire.ts";
 import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
@@ -87,4 +86,17 @@ export function presentPayment(
     refundedAt: payment.refundedAt?.toISOString() ?? null,
     receiptNumber,
   };
+}
+
+/**
+ * The caller must post the money into PLATFORM_REFUNDS in the same transaction. False when the subject has no paid
+ * payment: nothing was paid, or the refund is already due.
+ */
+export async function markRefundDue(tx: Writer, subjectId: string, now: Date): Promise<boolean> {
+  const marked = await tx.query(
+    `update payment set state = 'REFUND_DUE', ask_at = $2 where subject_id = $1 and purpose = 'GUIDANCE_BOOKING' and state = 'PAID'
+     returning 1`,
+    [subjectId, now],
+  );
+  return marked.length > 0;
 }

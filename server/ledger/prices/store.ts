@@ -8,6 +8,7 @@ import type {
   PriceChange,
   PricedPlan,
 } from "../../../contract/ledger/prices-wire.ts";
+import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Reader } from "../../platform/db.ts";
 
 /** The newest version of each plan, cheapest first, including those not on offer. */
@@ -86,4 +87,18 @@ export async function readChanges(
     proposedAt: proposedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }));
+}
+
+/** The current fee for one kind of earning. */
+export async function readFee(reader: Reader, kind: EarningKind): Promise<FeeTerms & Pick<Fee, "kind" | "version">> {
+  const [fee] = await reader.query<Omit<Fee, "amount" | "isPlaceholder" | "madeAt"> & { amount: string | null }>(
+    {
+      name: "fee of now",
+      text: `select kind, version, amount, share_of_price as "shareOfPrice", release_hours as "releaseHours"
+        from fee_version where kind = $1 order by version desc limit 1`,
+    },
+    [kind],
+  );
+  if (!fee) throw new Error(`The fee schedule says nothing about ${kind}.`);
+  return { ...fee, amount: fee.amount === null ? null : Number(fee.amount) };
 }

@@ -6,8 +6,8 @@ import type * as calls from "../../../contract/ledger/wire.ts";
 import type { StatementLine } from "../../../contract/ledger/wire.ts";
 import { statementWords } from "../../../messages/en/ledger.ts";
 import type { Deps } from "../../deps.ts";
-import { writeCsv } from "../../platform/csv.ts";
 import type { Reader } from "../../platform/db.ts";
+import { writeCsv } from "../../platform/download.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 
 /** `before` is the `seq` that ended the previous page; null for the first. */

@@ -1,4 +1,5 @@
 // Sealed links in mails that end them, and what they do.
+
 import { z } from "zod";
 import { NOTIFICATION_KINDS, type NotificationKind } from "../../../contract/notifications/rules.ts";
 import { PREFERENCES_PATH, unsubscribePath } from "../../../contract/paths.ts";

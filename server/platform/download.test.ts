@@ -1,7 +1,7 @@
 // Checks that CSV preserves every text, and that no cell can be a formula.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { csvCell, writeCsv } from "./csv.ts";
+import { csvCell, writeCsv } from "./download.ts";
 
 const CELLS: [text: string, cell: string][] = [
   ["Baker", '"Baker"'],
