@@ -1,4 +1,4 @@
-// Takes jobs off the lists: closed by their source or expired; rows and links stay.
+// Takes jobs off the lists: closed, expired or frozen; rows and links stay.
 import type { Writer } from "../platform/db.ts";
 import { recountOpenJobs } from "./save-jobs.ts";
 
@@ -35,4 +35,21 @@ export async function expireJobs(tx: Writer, at: Date, limit = 1_000): Promise<n
         at,
         "EXPIRED",
       );
+}
+
+/** Takes a job off the site (`badJob`), whatever its status; imports and companies cannot undo it. False if it was frozen already. */
+export async function freezeJob(tx: Writer, jobId: string, at: Date): Promise<boolean> {
+  const [job] = await tx.query<{ companyId: string; badJob: boolean }>(
+    `select company_id as "companyId", bad_job as "badJob" from job where id = $1 for no key update`,
+    [jobId],
+  );
+  if (!job || job.badJob) return false;
+  await tx.query("update job set bad_job = true, updated_at = $2 where id = $1", [jobId, at]);
+  // The card is made from the row as it is by now.
+  await tx.query("update job j set card = job_card(j, c) from company c where c.id = j.company_id and j.id = $1", [
+    jobId,
+  ]);
+  await tx.query("delete from job_search where id = $1", [jobId]);
+  await recountOpenJobs(tx, [job.companyId]);
+  return true;
 }

@@ -1,22 +1,17 @@
 // Answers why a job stands where it stands in a search: by the function that orders the list, with what the index knows of this one job.
 import type { explainSearch as endpoint, JobCard, SearchReason, SearchWhy } from "../../contract/jobs/wire.ts";
-import { findCompaniesLike } from "../companies/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
-import { openJob } from "./get-job.ts";
-import { type JobFeatures, parseFeatures } from "./job-features.ts";
-import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
-import { newestWindow } from "./search-by-relevance.ts";
+import { type JobFeatures, lastIdOf, parseFeatures } from "./job-features.ts";
+import { openJob } from "./read-jobs.ts";
 import { planSearch } from "./search-plan.ts";
 import { questionsAbout, reasonsFor } from "./search-reasons.ts";
 import { spellingFor } from "./search-spelling.ts";
-import { wordSearch } from "./word-search.ts";
+import { companiesLike, withCompanies, wordSearch } from "./word-search.ts";
 
-/** How many names like the words a list falls back to, as `listJobs` does. */
-const COMPANIES_LIKE = 3;
 /** No company has it. */
 const NO_TOKEN = 0;
 
@@ -24,18 +19,16 @@ const NO_TOKEN = 0;
 export async function explainSearch({ params, query }: Input<typeof endpoint>, deps: Deps): Promise<SearchWhy> {
   const db = deps.db.replica;
   const now = deps.clock();
-  const plan = await exceptCompanies(db, planSearch(query, now, await spellingFor(query, deps)));
-  const named = await namedCompanies(db, plan);
-  const companies = named?.length === 0 ? [NO_TOKEN] : await companyTokens(db, plan, named);
-  const search = await wordSearch(db, plan, companies);
+  const { plan, companies } = await withCompanies(db, planSearch(query, now, await spellingFor(query, deps)));
+  const search = await wordSearch(db, plan, companies?.length === 0 ? [NO_TOKEN] : companies);
   if (search === null)
     throw refuse(400, "INVALID_PARAMETER", "searchText: must have words, which are what is explained", "searchText");
   const { job, card, met } = await readJob(db, params.jobid, questionsAbout(search));
-  const asked = { plan, search, job, card, has: (query: string) => met.has(query), newest: newestWindow(deps), now };
+  const asked = { plan, search, job, card, has: (query: string) => met.has(query), newest: lastIdOf(now), now };
   const reasons = reasonsFor({ ...asked, isOfCompanyLike: false });
   if (companies !== null || reasons.some(isFound)) return { reasons };
-  const like = await findCompaniesLike(db, search.words.text, COMPANIES_LIKE);
-  return { reasons: reasonsFor({ ...asked, isOfCompanyLike: like.some(({ token }) => token === job.company) }) };
+  const like = await companiesLike(db, search.words);
+  return { reasons: reasonsFor({ ...asked, isOfCompanyLike: like?.includes(job.company) ?? false }) };
 }
 
 /** A word or a filter of the search that the job has. */

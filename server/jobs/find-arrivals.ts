@@ -1,12 +1,10 @@
 // Finds the jobs that came onto the board within a time and that searches of the board would show.
 import type { JobCard, JobListQuery } from "../../contract/jobs/wire.ts";
-import { findCompaniesLike } from "../companies/index.ts";
 import type { Database, Reader, Writer } from "../platform/db.ts";
-import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
 import { readSpelling, type Spelling, spellingOf } from "./search-spelling.ts";
 import { type Asked, gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
-import { askedBy } from "./word-search.ts";
+import { askedBy, companiesLike, withCompanies } from "./word-search.ts";
 
 /** A search of the board, and from when on (included, by the database's clock) what arrived is wanted. */
 export type AskedArrivals = { query: JobListQuery; from: Date };
@@ -62,23 +60,17 @@ async function findArrivals(
 
 async function findFor(reader: Reader, given: SearchPlan, span: Span): Promise<Arrivals> {
   if (span.from >= span.until) return NONE;
-  const plan = await exceptCompanies(reader, given);
-  const named = await namedCompanies(reader, plan);
-  if (named?.length === 0) return NONE;
-  const companies = await companyTokens(reader, plan, named);
+  const { plan, companies } = await withCompanies(reader, given);
+  if (companies?.length === 0) return NONE;
   const asked = await askedBy(reader, plan, companies);
   const found = asked === null ? NONE : await read(reader, asked, span);
   if (found.count > 0 || plan.words === null || companies !== null) return found;
   if (asked !== null && (await (span.source === "gathered" ? hasMatch(reader, asked) : isOnTheBoard(reader, asked))))
     return found;
   // The board takes words that no job has for a company's name.
-  const like = await findCompaniesLike(reader, plan.words.text, 3);
-  const ofCompanies = await askedBy(
-    reader,
-    { ...plan, words: null },
-    like.map(({ token }) => token),
-  );
-  return like.length === 0 || ofCompanies === null ? NONE : read(reader, ofCompanies, span);
+  const like = await companiesLike(reader, plan.words);
+  const ofCompanies = like && (await askedBy(reader, { ...plan, words: null }, like));
+  return ofCompanies === null ? NONE : read(reader, ofCompanies, span);
 }
 
 async function read(reader: Reader, asked: Asked, span: Span): Promise<Arrivals> {

@@ -7,9 +7,9 @@ import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { readTitle } from "../taxonomy/index.ts";
 import { findSuited } from "./suited/find-suited.ts";
+import { readTerms } from "./suited/learn-terms.ts";
 import { readKeys } from "./suited/relevance.ts";
 import { NOTHING_KNOWN, type Subject } from "./suited/subject.ts";
-import { readTerms } from "./suited/terms-store.ts";
 
 const SHOWN = 6;
 /** How many look-alikes the widest question compares; few, since every job page asks. */

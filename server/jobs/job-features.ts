@@ -1,12 +1,14 @@
-// What a job is read as, for search and for ranking: made when it is written, kept as keys, and compared without reading the job itself.
+// What a job is read as, for search and ranking: keys that are made when it is written and compared without reading the job again.
 
+import { LRUCache } from "lru-cache";
+import { skillKey } from "../../contract/matching/skill-key.ts";
 import { readTitle, TITLES_VERSION } from "../taxonomy/index.ts";
 import { readPlace } from "../taxonomy/places/index.ts";
+import { canonicalSkill } from "../taxonomy/skills/index.ts";
 import type { JobRecord } from "./job-record.ts";
-import { skillKeys } from "./skill-keys.ts";
 import { readStatedFacts } from "./stated-facts.ts";
 
-/** Changes whenever the same job would be read otherwise: jobs of another version are read again in the background. */
+/** Raise it when the same job would get other keys: jobs of another version are read again in the background. */
 export const READER_VERSION = TITLES_VERSION * 100 + 3;
 
 type Readable = Pick<
@@ -14,12 +16,12 @@ type Readable = Pick<
   "jobTitle" | "locations" | "coreSkills" | "technicalSkills" | "description" | "employmentTypeText"
 > & { companyName: string };
 
-/** Kept, but no token: the source itself called the job one for a time, which nothing else of the job remembers. */
+/** Stored but no search token: the source itself called the job a contract, which no column of the job says. */
 export const CALLED_CONTRACT = "T:contract";
 
 /**
- * The keys of a job, each a letter and a value: "t:" words of the title in their order, "f:" families of work, "l:" level, "k:" what is so
- * or not (manager, direct, contract, visa, relocation, placeless), "s:" skills (core ones first), "n:" countries. Search finds each as a token of the same name behind "~".
+ * The keys of a job, each a letter and a value: "t:" words of the title in order, "f:" families of work, "l:" level, "k:" facts
+ * (manager, direct, contract, visa, relocation, placeless), "s:" skills (core first), "n:" countries. The search token is "~" and the key.
  */
 export function searchKeysOf(job: Readable): string[] {
   const { families, level, manager, words } = readTitle(job.jobTitle);
@@ -34,7 +36,7 @@ export function searchKeysOf(job: Readable): string[] {
   ];
 }
 
-/** Countries, or that none is named ("Remote"). */
+/** The countries, or "k:placeless" when none is named ("Remote"). */
 function placeKeys(locations: readonly string[]): string[] {
   const countries = new Set(locations.flatMap(countryKeys));
   return countries.size === 0 ? ["k:placeless"] : [...countries];
@@ -60,7 +62,7 @@ function statedKeys({ jobTitle, description, companyName, employmentTypeText }: 
   ].flat();
 }
 
-/** As `job_features` of the database writes them, and in that order. Years; rupees a year; `opening` is equal for postings of one opening. */
+/** As the SQL function `job_features` writes them, in that order. Years; rupees a year; postings of one opening share `opening`. */
 export type JobFeatures = {
   id: string;
   keys: readonly string[];
@@ -72,14 +74,14 @@ export type JobFeatures = {
   payMax: number | null;
   workMode: string | null;
   employmentType: string | null;
-  /** What search knows the company by. */
+  /** The company's search token. */
   company: number;
   /** Posted on the product itself. */
   isOwn: boolean;
   opening: string;
 };
 
-/** Reads `[id, features]` pairs of one JSON text. Jobs that were never read have no keys. */
+/** Reads a JSON text of `[id, features]` pairs. Jobs that were never read have no keys. */
 export function parseFeatures(json: string): JobFeatures[] {
   return (JSON.parse(json) as [string, unknown[]][]).map(([id, places]) => {
     const [keys, cities, yearsMin, yearsMax, payMin, payMax, workMode, employmentType, company, own, opening] = places;
@@ -98,4 +100,29 @@ export function parseFeatures(json: string): JobFeatures[] {
       opening: (opening ?? id) as string,
     };
   });
+}
+
+/** Jobs repeat the same few thousand names, and looking one up in the taxonomy is slow. */
+const known = new LRUCache<string, string>({ max: 20_000 });
+
+/** Keys of the skills' canonical names ("MS Excel" and "Microsoft Excel" are one), without doubles. */
+export function skillKeys(names: readonly string[]): string[] {
+  return [...new Set(names.map(keyOf))];
+}
+
+function keyOf(name: string): string {
+  const kept = known.get(name);
+  if (kept !== undefined) return kept;
+  const key = skillKey(canonicalSkill(name) ?? name);
+  known.set(name, key);
+  return key;
+}
+
+/** When a job was posted, by its id, in ms since 1970. */
+export const postedAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/** The greatest id of a job that is posted by now: jobs posted while a person pages do not shift the pages. */
+export function lastIdOf(now: Date): string {
+  const hex = (now.getTime() + 1).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`;
 }

@@ -7,7 +7,7 @@ import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob, isWanted } from "../../tests/support/naive-jobs.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";
-import { readJobsAgain } from "./read-jobs-again.ts";
+import { readJobsAgain } from "./rounds.ts";
 
 const app = await startApp({ jobs: 600 });
 // Jobs grow older than a filter allows while the tests run.

@@ -1,17 +1,14 @@
 // Lists jobs: newest first, by relevance, or ranked by a person's profile; pages by keyset.
-import type { listJobs as endpoint } from "../../contract/jobs/wire.ts";
-import { findCompaniesLike } from "../companies/index.ts";
+import type { listJobs as endpoint, SearchReading } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
-import { companyTokens, exceptCompanies, namedCompanies } from "./named-companies.ts";
 import { type DatePosition, datePage, type RelevancePosition, relevancePage } from "./search-by-relevance.ts";
 import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
 import { spellingFor } from "./search-spelling.ts";
 import { type Row, readAll, readMatching, readOfCompany } from "./search-store.ts";
-import type { Part } from "./search-words.ts";
-import { type RankedPosition, rankedPage } from "./suited/ranked-list.ts";
-import { tellReading } from "./tell-reading.ts";
-import { askedBy, wordSearch } from "./word-search.ts";
+import type { Part, Words } from "./search-words.ts";
+import { type RankedPosition, rankedPage } from "./suited/find-suited.ts";
+import { askedBy, companiesLike, companyTokens, exceptCompanies, namedCompanies, wordSearch } from "./word-search.ts";
 
 /** Where a page ended; `companies` are those that a search fell back to, whose names its words may be. */
 type Position = ListPosition | RelevancePosition | DatePosition;
@@ -49,19 +46,11 @@ async function findPage(plan: SearchPlan, from: Position | null, size: number, d
   const companies = await companyTokens(db, plan, named);
   const page = await searchPage(plan, companies, from, size, deps);
   if (page.rows.length > 0 || from !== null || plan.words === null || companies !== null) return page;
-  const like = await findCompaniesLike(db, plan.words.text, 3);
-  return like.length === 0
-    ? page
-    : pageOfCompanies(
-        plan,
-        like.map(({ token }) => token),
-        null,
-        size,
-        deps,
-      );
+  const like = await companiesLike(db, plan.words);
+  return like === null ? page : pageOfCompanies(plan, like, null, size, deps);
 }
 
-/** Nothing has these words: perhaps they are a company's name, with a letter wrong. */
+/** No job has these words: lists the jobs of companies whose names are like them. */
 async function pageOfCompanies(
   plan: SearchPlan,
   companies: number[],
@@ -114,4 +103,25 @@ async function filteredPage(
 function plainPage(rows: Row[], size: number): { rows: Row[]; next: ListPosition | null } {
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? { id: shown.at(-1)!.id } : null };
+}
+
+/** How the search text was read, as the page shows it in chips and notes. `letGo`: the parts that some of the jobs lack. */
+function tellReading({ text, typed, parts, levels }: Words, letGo: readonly Part[]): SearchReading {
+  return {
+    chips: [...parts.flatMap(({ facets }) => facets), ...levels].map(({ kind, label, typed: said }) => ({
+      kind,
+      label,
+      typed: said,
+      without: without(text, said),
+    })),
+    loosened: letGo.map(({ typed }) => typed),
+    corrected: typed === null ? null : { from: typed, to: text },
+  };
+}
+
+/** The text without its first piece that reads like that. */
+function without(text: string, typed: string): string {
+  const at = text.toLowerCase().indexOf(typed.toLowerCase());
+  const rest = at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + typed.length)}`;
+  return rest.replace(/\s+/g, " ").trim();
 }

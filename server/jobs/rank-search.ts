@@ -1,6 +1,6 @@
 // Scores a job against what a person searched for, from the keys that it was read as. Pure: the page's order and "why is this here" come from here.
 import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
-import type { JobFeatures } from "./job-features.ts";
+import { type JobFeatures, postedAt } from "./job-features.ts";
 
 /** Where a job has what was asked for. "related" is a family of work close to the asked one, "part" some of its words. */
 export type Field = "title" | "family" | "related" | "part" | "skill" | "company" | "place" | "text";
@@ -255,8 +255,7 @@ function scorePlace({ cities, workModes }: Ranking, job: JobFeatures): number {
 }
 
 function freshness(id: string, newest: number): number {
-  const posted = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  return MOST_FRESHNESS * 0.5 ** (Math.max(0, newest - posted) / HALF_LIFE_MS);
+  return MOST_FRESHNESS * 0.5 ** (Math.max(0, newest - postedAt(id)) / HALF_LIFE_MS);
 }
 
 const statedFacts = (job: JobFeatures) =>

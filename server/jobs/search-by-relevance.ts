@@ -1,7 +1,7 @@
 // The job list in the order of what was searched for: windows of the newest matches, each scored, repeats of one posting folded into one row.
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
-import type { JobFeatures } from "./job-features.ts";
+import { type JobFeatures, lastIdOf } from "./job-features.ts";
 import { type Score, scoreJob } from "./rank-search.ts";
 import { letGoSteps, mostToLetGo, partsLacking, type Reach, reachesOf } from "./search-reach.ts";
 import { type Asked, haveAny, type Row, readCandidates, readCardsOf, readMatching } from "./search-store.ts";
@@ -84,7 +84,7 @@ export async function relevancePage(
   deps: Deps,
 ): Promise<RelevancePage> {
   const db = deps.db.replica;
-  const start = from?.start ?? newestWindow(deps);
+  const start = from?.start ?? lastIdOf(deps.clock());
   let at: RelevancePosition = from ?? { reach: 0, start, top: start, shown: 0 };
   const found: Ranked[] = [];
   let letsAllGo = false;
@@ -237,12 +237,6 @@ function foldRepeats(ranked: readonly Ranked[]): Ranked[] {
     else first.set(one.job.opening, one);
   }
   return [...first.values()];
-}
-
-/** Everything up to now: jobs that are posted while a person pages do not shift the windows. */
-export function newestWindow(deps: Deps): string {
-  const hex = (deps.clock().getTime() + 1).toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`;
 }
 
 function letGoIn(words: Words, page: readonly Ranked[]): Part[] {

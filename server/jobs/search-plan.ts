@@ -5,10 +5,10 @@ import type { JobListQuery, SortOrder } from "../../contract/jobs/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { lowestId } from "../platform/ids.ts";
 import { cityKey, countryKey } from "../taxonomy/places/index.ts";
+import { skillKeys } from "./job-features.ts";
 import type { Spelling } from "./search-spelling.ts";
 import { bandAt, bandTokens, experienceBands, type Range, salaryBands, UNBOUNDED } from "./search-tokens.ts";
 import { readWords, type Words } from "./search-words.ts";
-import { skillKeys } from "./skill-keys.ts";
 
 export type SearchPlan = {
   /** Facets as groups of tokens: any of a group, all of the groups. */

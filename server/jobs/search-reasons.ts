@@ -6,12 +6,11 @@ import { agoText } from "../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
 import { familyName, type SearchFacet, type SearchGroup } from "../taxonomy/index.ts";
 import { canonicalSkill } from "../taxonomy/skills/index.ts";
-import type { JobFeatures } from "./job-features.ts";
+import { type JobFeatures, skillKeys } from "./job-features.ts";
 import { type GroupScore, hasRun, type RankedGroup, type Score, scoreJob } from "./rank-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { excludedIn, textOf } from "./search-reach.ts";
 import { facetIn, isFilter, namesIn, type Part } from "./search-words.ts";
-import { skillKeys } from "./skill-keys.ts";
 import { isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
 export type Explained = {

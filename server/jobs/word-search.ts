@@ -1,15 +1,58 @@
-// What a search in words asks of the index, with the filters beside it: what was typed, as the database knows it.
+// What a search in words asks of the index, with its filters and companies: the typed words as the database knows them.
+
+import { LRUCache } from "lru-cache";
 import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
+import { findCompaniesByName, findCompaniesLike } from "../companies/index.ts";
 import type { Reader } from "../platform/db.ts";
 import { relatedFamilies, type SearchGroup } from "../taxonomy/index.ts";
-import type { JobFeatures } from "./job-features.ts";
-import { type KnownWords, readKnownWords } from "./known-words.ts";
+import { type JobFeatures, postedAt } from "./job-features.ts";
 import type { RankedGroup, RankedWay, Ranking } from "./rank-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { type Reach, wordsQuery } from "./search-reach.ts";
 import { type Asked, readFewIds } from "./search-store.ts";
 import { type Range, tsqueryOf } from "./search-tokens.ts";
-import { isFilter, type Part, type Words } from "./search-words.ts";
+import { isFilter, type Lexemes, type Part, type Words } from "./search-words.ts";
+
+type Named = Awaited<ReturnType<typeof findCompaniesByName>>;
+type Naming = Pick<SearchPlan, "companyName" | "companyId">;
+
+/** The companies with the asked name, of which an asked id leaves one; null when no name is asked for, empty when none has it. */
+export async function namedCompanies(db: Reader, plan: Naming): Promise<Named | null> {
+  const like = plan.companyName === null ? null : await findCompaniesByName(db, plan.companyName);
+  return plan.companyId === null ? like : (like?.filter((company) => company.id === plan.companyId) ?? null);
+}
+
+/** Their search tokens; null when jobs of any company will do. */
+export async function companyTokens(db: Reader, plan: Naming, named: Named | null): Promise<number[] | null> {
+  if (named !== null) return named.map((company) => company.token);
+  if (plan.companyId === null) return null;
+  const rows = await db.query<{ token: number }>("select token from company where id = $1", [plan.companyId]);
+  return rows.length === 0 ? [0] : rows.map((row) => row.token);
+}
+
+/** The plan with the excluded companies as tokens. */
+export async function exceptCompanies(db: Reader, plan: SearchPlan): Promise<SearchPlan> {
+  if (plan.exceptCompanyIds.length === 0) return plan;
+  const rows = await db.query<{ token: number }>("select token from company where id = any ($1) order by token", [
+    plan.exceptCompanyIds,
+  ]);
+  return { ...plan, without: rows.map(({ token }) => `~m:${token}`) };
+}
+
+/** The plan with its excluded companies, and the search tokens of those it names: null for any company, empty when none has the name. */
+export async function withCompanies(
+  db: Reader,
+  given: SearchPlan,
+): Promise<{ plan: SearchPlan; companies: number[] | null }> {
+  const plan = await exceptCompanies(db, given);
+  return { plan, companies: await companyTokens(db, plan, await namedCompanies(db, plan)) };
+}
+
+/** Search tokens of up to three companies whose names are like words that no job has; null when there are none. */
+export async function companiesLike(db: Reader, { text }: Words): Promise<number[] | null> {
+  const like = await findCompaniesLike(db, text, 3);
+  return like.length === 0 ? null : like.map(({ token }) => token);
+}
 
 /** Of words that were not counted. */
 const USUAL_IDF = 4;
@@ -116,7 +159,7 @@ export function rankingOf(
     })),
     phrase: asked.flatMap(({ groups }) => groups[0]?.words ?? []),
     ...preferencesOf(search.words),
-    newest: timeOf(newest),
+    newest: postedAt(newest),
   };
 }
 
@@ -156,10 +199,44 @@ const wayOf = ({ kind, words, families, skills, homes }: SearchGroup): RankedWay
   isTitle: kind === "title",
 });
 
-const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-
 /** How telling a part is: ln(jobs / jobs that have it). */
 export function idfOf({ known }: WordSearch, part: Part): number {
   const idfs = isFilter(part) ? [] : part.lexemes.flatMap((lexemes) => known(lexemes).idf ?? []);
   return idfs.length === 0 ? USUAL_IDF : Math.min(...idfs);
+}
+
+type Known = { query: string; idf: number | null };
+
+/** tsquery text ("" for words that mean nothing), and ln(jobs / jobs that have it); null when it was not counted. */
+type KnownWords = (lexemes: Lexemes) => Known;
+
+const wordsKnown = {
+  name: "jobs-words-known",
+  text: `with asked as (select n, text, (case how when 'phrase' then phraseto_tsquery('english', search_fold(text)) when 'prefix' then text_query('', text) else plainto_tsquery('english', search_fold(text)) end) as query
+      from unnest($1::text[], $2::text[]) with ordinality given(how, text, n)),
+    counted as (select max(jobs)::float as most from job_word)
+  select coalesce(query::text, '') as query, ln(counted.most / (select min(coalesce(w.jobs, 1))
+      from unnest(tsvector_to_array(to_tsvector('english', search_fold(text)))) word left join job_word w using (word))) as idf
+  from asked, counted order by n`,
+};
+
+/** The same few thousand words are asked for again and again; counts change slowly. */
+const kept = new LRUCache<string, Known>({ max: 20_000, ttl: 10 * 60_000 });
+
+const keyOf = ({ how, text }: Lexemes) => `${how} ${text}`;
+
+/** Looks up all that `words` need, at once; what they do not need is unknown. */
+async function readKnownWords(db: Reader, words: Words): Promise<KnownWords> {
+  const wanted = [...words.parts, ...words.excluded].flatMap(({ lexemes }) => lexemes);
+  const asked = words.prefix ? [...wanted, words.prefix] : wanted;
+  const known = new Map(asked.map((one) => [keyOf(one), kept.get(keyOf(one))]));
+  const missing = asked.filter((one) => known.get(keyOf(one)) === undefined);
+  if (missing.length > 0) {
+    const rows = await db.query<Known>(wordsKnown, [missing.map(({ how }) => how), missing.map(({ text }) => text)]);
+    for (const [index, one] of missing.entries()) {
+      known.set(keyOf(one), rows[index]!);
+      kept.set(keyOf(one), rows[index]!);
+    }
+  }
+  return (lexemes) => known.get(keyOf(lexemes)) ?? { query: "", idf: null };
 }

@@ -13,9 +13,9 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { someJobs } from "../../../tests/support/builders.ts";
 import { everyListedJob, isWanted, type NaiveJob } from "../../../tests/support/naive-jobs.ts";
 import { everyRow } from "../../../tests/support/paging.ts";
-import { ageJobs } from "../age-jobs.ts";
 import { closeJobs } from "../close-jobs.ts";
-import { foldJobFacets } from "./fold-job-facets.ts";
+import { ageJobs } from "../rounds.ts";
+import { foldJobFacets } from "./facet-counts.ts";
 
 const app = await startApp({ jobs: 200 });
 // Jobs grow older than a filter allows while the tests run.

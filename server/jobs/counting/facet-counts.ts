@@ -1,12 +1,33 @@
-// Counts jobs by the bits of their facets: all options of all filters at once, and exactly, however many jobs there are.
-import type { Reader } from "../../platform/db.ts";
+// Counts jobs by the bits of their facets: all options of all filters at once and exactly, however many jobs there are.
+import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
+import { jobListQuery } from "../../../contract/jobs/wire.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { lowestId } from "../../platform/ids.ts";
-import { ALL_JOBS } from "./counted-facets.ts";
+import { planSearch } from "../search-plan.ts";
+
+/** An option of a filter and its token; none for the days since posting, which no token says. */
+export type CountedOption = { param: string; value: string; facet: string | null };
+
+export const COUNTED_OPTIONS: readonly CountedOption[] = JOB_FILTERS.flatMap(({ paramKey, options }) =>
+  options.map(({ value }) => ({ param: paramKey, value, facet: facetOf(paramKey, value) })),
+);
+
+/** `~all` is on every job: the total. */
+const ALL_JOBS = "~all";
+
+const COUNTED_FACETS: readonly string[] = [
+  ...new Set([ALL_JOBS, ...COUNTED_OPTIONS.flatMap(({ facet }) => facet ?? [])]),
+];
+
+function facetOf(param: string, value: string): string | null {
+  const { facets } = planSearch(jobListQuery.parse({ [param]: value }), new Date(0));
+  return facets[0]?.[0] ?? null;
+}
 
 /** A filter that is chosen: a job has any of `facets`. */
 export type Group = { param: string; facets: readonly string[] };
 /** A facet whose jobs are to be counted, with the other groups than that of `param` as they are. */
-export type Asked = { param: string; facet: string };
+type Asked = { param: string; facet: string };
 
 /** What is noted and not folded in yet is looked through here; more than this would take too long. */
 const MOST_CHANGES = 4_000;
@@ -101,4 +122,59 @@ export async function countFirstDays(
     ],
   );
   return rows.map(({ jobs }) => jobs);
+}
+
+/** By one statement, which must end within its time: changes that are folded in, and slots whose bits are made. */
+const AT_ONCE = 20_000;
+const MADE_AT_ONCE = 4 * 8_192;
+/** Days of posting, each a facet of its own: not named one by one. */
+const DAYS = "~b0:";
+
+/** Bits of slots and facets in `given`; given twice, a slot has the facet no longer. */
+const bitsOf = (given: string, facets: string) => `
+  select facet, slot / 8192 as block, bit_xor(set_bit(0::bit(8192), slot % 8192, 1)) as bits
+  from (${given}) given cross join lateral unnest(facets) facet where ${facets} group by 1, 2`;
+
+const written = `insert into job_facet_block as b (facet, block, bits) select facet, block, bits from flipped order by 1, 2
+  on conflict (facet, block) do update set bits = b.bits # excluded.bits`;
+
+/** Folds until nothing is left to fold; facets that a new release filters by are counted from then on. */
+export async function foldJobFacets(tx: Writer): Promise<void> {
+  // A second round at once waits here: it would count new facets twice.
+  await tx.query("lock table job_facet_counted in share row exclusive mode");
+  const known = await tx.query<{ facet: string }>("select facet from job_facet_counted");
+  const counted = new Set(known.map(({ facet }) => facet));
+  await startCounting(
+    tx,
+    [...COUNTED_FACETS, DAYS].filter((facet) => !counted.has(facet)),
+  );
+  while (await foldSome(tx));
+}
+
+/** What was noted is not in the bits yet, so that it is left out here as well: bits of what jobs have, turned back by the notes. */
+async function startCounting(tx: Writer, facets: readonly string[]): Promise<void> {
+  if (facets.length === 0) return;
+  const some = (table: string) => `select slot, facets from ${table} where slot >= $2 and slot < $3`;
+  const all = `${some("job_facet")} union all ${some("job_facet_change")}`;
+  const [last] = await tx.query<{ slot: number | null }>(
+    "select greatest((select max(slot) from job_facet), (select max(slot) from job_facet_change)) as slot",
+  );
+  for (let slot = 0; slot <= (last?.slot ?? -1); slot += MADE_AT_ONCE)
+    await tx.query(`with flipped as (${bitsOf(all, "facet = any ($1) or left(facet, 4) = any ($1)")}) ${written}`, [
+      facets,
+      slot,
+      slot + MADE_AT_ONCE,
+    ]);
+  await tx.query("insert into job_facet_counted select unnest($1::text[])", [facets]);
+}
+
+async function foldSome(tx: Writer): Promise<boolean> {
+  const [row] = await tx.query<{ taken: number }>(
+    `with taken as (
+       delete from job_facet_change where ctid = any (array (select ctid from job_facet_change limit ${AT_ONCE})) returning slot, facets),
+     flipped as (${bitsOf("select * from taken", `facet in (select facet from job_facet_counted) or left(facet, 4) = '${DAYS}'`)}),
+     written as (${written})
+     select count(*)::int as taken from taken`,
+  );
+  return row?.taken === AT_ONCE;
 }

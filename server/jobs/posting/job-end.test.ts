@@ -9,8 +9,8 @@ import { aJob } from "../../../tests/support/builders.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { page } from "../../../tests/support/paging.ts";
 import { aPostedJob, aPosting, postingCallsOf } from "../../../tests/support/postings.ts";
-import { ageJobs } from "../age-jobs.ts";
 import { closeJobs } from "../close-jobs.ts";
+import { ageJobs } from "../rounds.ts";
 
 const app = await startApp();
 const firm = await aFirm(app);

@@ -7,8 +7,8 @@ import type { Answer } from "../../../tests/support/app.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aFirm } from "../../../tests/support/firms.ts";
 import { aPostedJob, aPosting, publish } from "../../../tests/support/postings.ts";
-import { ageJobs } from "../age-jobs.ts";
-import { postJob } from "./post-job.ts";
+import { ageJobs } from "../rounds.ts";
+import { postJob } from "./publish-job.ts";
 
 const app = await startApp();
 const ROUNDS = 6;

@@ -1,7 +1,4 @@
-// The queries that several operations on posted jobs and their drafts share, and how rows become answers.
-
-import { MAX_DRAFTS } from "../../../contract/jobs/posting-rules.ts";
-import type { JobDraft, PostedJob, PostingDraft } from "../../../contract/jobs/posting-wire.ts";
+import type { PostedJob, PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { JobStatus } from "../../../contract/jobs/wire.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
@@ -93,49 +90,4 @@ const HINDRANCES: Record<Hindrance, string> = {
 /** 409 when something hinders. */
 export function refuseHindered(why: Hindrance | null): void {
   if (why !== null) throw refuse(409, "CONFLICT", HINDRANCES[why]);
-}
-
-export type DraftRow = Omit<JobDraft, "updatedAt"> & { updatedAt: Date };
-
-const draftRow = `select r.id, r.job_id as "jobId", r.version, r.updated_at as "updatedAt", coalesce(a.name, '') as "updatedBy", r.fields
-  from job_draft r left join account a on a.id = r.updated_by where r.company_id = $1`;
-
-/** The company's drafts, last changed first. */
-export const readDrafts = (reader: Reader, companyId: string): Promise<DraftRow[]> =>
-  reader.query<DraftRow>({ name: "job-drafts", text: `${draftRow} order by r.updated_at desc, r.id` }, [companyId]);
-
-/** 404 for a draft that is not the company's. */
-export async function readDraft(reader: Reader, companyId: string, draftId: string): Promise<DraftRow> {
-  const [row] = isUuid(draftId)
-    ? await reader.query<DraftRow>({ name: "job-draft", text: `${draftRow} and r.id = $2` }, [companyId, draftId])
-    : [];
-  if (!row) throw refuse(404, "NOT_FOUND", "There is no such draft.");
-  return row;
-}
-
-export const presentDraft = (row: DraftRow): JobDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
-
-export type NewDraft = {
-  id: string;
-  companyId: string;
-  accountId: string;
-  jobId: string | null;
-  fields: PostingDraft;
-  now: Date;
-};
-
-/** False when its id is taken, or its job has a draft; 409 LIMIT_REACHED when the company has too many. */
-export async function beginDraft(tx: Writer, draft: NewDraft): Promise<boolean> {
-  const [{ count = 0 } = {}] = await tx.query<{ count: number }>(
-    "select count(*)::int as count from job_draft where company_id = $1",
-    [draft.companyId],
-  );
-  if (count >= MAX_DRAFTS)
-    throw refuse(409, "LIMIT_REACHED", `Your company has ${MAX_DRAFTS} drafts. Please remove one that is not needed.`);
-  const begun = await tx.query(
-    `insert into job_draft (id, company_id, job_id, fields, updated_by, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning 1`,
-    [draft.id, draft.companyId, draft.jobId, JSON.stringify(draft.fields), draft.accountId, draft.now],
-  );
-  return begun.length > 0;
 }

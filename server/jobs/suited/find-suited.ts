@@ -1,10 +1,15 @@
-// The open jobs that suit a subject, best first, page by page.
+// The open jobs that suit a subject, best first, page by page; and the job list in the order of a profile.
+
+import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { JobFeatures } from "../job-features.ts";
-import { readCardsOf } from "../search-store.ts";
-import { postedAt, type Relevance, relevanceFor } from "./relevance.ts";
+import { readTitle } from "../../taxonomy/index.ts";
+import { type JobFeatures, lastIdOf, postedAt } from "../job-features.ts";
+import type { SearchPlan } from "../search-plan.ts";
+import { type Asked, type Row, readAll, readCardsOf, readMatching } from "../search-store.ts";
+import { readTerms } from "./learn-terms.ts";
+import { type Relevance, relevanceFor } from "./relevance.ts";
 import { questionsFor, retrieve } from "./retrieve.ts";
-import type { Subject } from "./subject.ts";
+import { NOTHING_KNOWN, type Subject, titlesOf } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
 /** A job in its place: `card` is the list row as JSON text. */
@@ -13,7 +18,7 @@ export type SuitedRow = { id: string; card: string; job: JobFeatures; relevance:
 /** Where a page ended: the relevance and id of its last job, and the newest id that was compared when the first page was made. */
 export type SuitedPosition = { top: string; score: number; id: string };
 
-export type SuitedWishes = {
+type SuitedWishes = {
   subject: Subject;
   terms: Terms;
   /** Jobs that are left out. */
@@ -25,7 +30,7 @@ export type SuitedWishes = {
   now: Date;
 };
 
-/** How many jobs the widest question compares, and what a job must reach to be shown at all. */
+/** How many jobs the widest question compares, and the least score of a job that is shown. */
 const WIDEST = 500;
 const LEAST_SCORE = 0.05;
 
@@ -50,7 +55,7 @@ export async function findSuited(
 }
 
 /** The `size` jobs of a ranking that come after `from`, with their cards; `last` is where they end. */
-export async function readPage(
+async function readPage(
   db: Reader,
   ranked: readonly Ranked[],
   from: { score?: number; id?: string } | null,
@@ -98,12 +103,6 @@ const looksOf = ({ company, keys, cities }: JobFeatures) =>
 const isAfter = (from: { score: number; id: string }, score: number, id: string) =>
   score < from.score || (score === from.score && id < from.id);
 
-/** The greatest id that a job of this moment may have. */
-export function lastIdOf(now: Date): string {
-  const hex = (now.getTime() + 1).toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`;
-}
-
 async function withCards(db: Reader, page: readonly Ranked[]): Promise<SuitedRow[]> {
   const byId = await readCardsOf(
     db,
@@ -113,4 +112,81 @@ async function withCards(db: Reader, page: readonly Ranked[]): Promise<SuitedRow
     const row = byId.get(one.job.id);
     return row === undefined ? [] : [{ ...one, id: one.job.id, card: row.card }];
   });
+}
+
+/** The newest id of the first page, and the last job: with its relevance among those that suit, without among the others. */
+export type RankedPosition = { top: string; score?: number; id?: string };
+
+type Page = { rows: Row[]; next: RankedPosition | null };
+
+/** How many of the other jobs one statement reads, and how many statements one page may need. */
+const AT_ONCE = 200;
+const MOST_READS = 12;
+
+/** The job list for a profile in the query: the jobs that suit it, best first, then all others that match, newest first. */
+export async function rankedPage(
+  asked: Asked,
+  person: NonNullable<SearchPlan["person"]>,
+  from: RankedPosition | null,
+  size: number,
+  { db: { replica: db }, clock }: Pick<Deps, "db" | "clock">,
+): Promise<Page> {
+  const top = from?.top ?? lastIdOf(clock());
+  const terms = await readTerms(db);
+  const subject = subjectOf(person);
+  const isNarrowed = asked.wanted !== "" || asked.pay !== null || asked.years !== null || asked.since !== null;
+  const questions = questionsFor(subject, terms, WIDEST).map(({ leads, fits, ...question }) => ({
+    ...question,
+    wanted: asked.wanted === "" ? question.wanted : `(${question.wanted}) & ${asked.wanted}`,
+    // All questions are asked at once: what they find comes before the board's other jobs, however much it is.
+    spare: false,
+    ...(leads && !isNarrowed && { leads, ...(fits && { fits }) }),
+  }));
+  const found = await retrieve(db, questions, top, asked);
+  const ranked = rankJobs(found, relevanceFor(subject, terms, new Date(postedAt(top))));
+  const isOfOthers = from !== null && from.score === undefined;
+  const { rows, last, more } = isOfOthers ? NONE : await readPage(db, ranked, from, size);
+  if (more && last) return { rows, next: { top, score: last.score, id: last.id } };
+  const shown = new Set(ranked.map(({ job }) => job.id));
+  const others = await otherRows(
+    asked,
+    shown,
+    { top, after: isOfOthers ? (from.id ?? top) : top, size: size - rows.length },
+    db,
+  );
+  return { rows: [...rows, ...others.rows], next: others.next };
+}
+
+const NONE = { rows: [], last: undefined, more: false };
+
+/** The matching jobs below `after`, newest first, without those that were shown. */
+async function otherRows(
+  asked: Asked,
+  shown: ReadonlySet<string>,
+  { top, after, size }: { top: string; after: string; size: number },
+  db: Parameters<typeof readAll>[0],
+): Promise<Page> {
+  const rows: Row[] = [];
+  let last = after;
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    const read =
+      asked.wanted === "" && asked.since === null
+        ? await readAll(db, last, AT_ONCE, false)
+        : await readMatching(db, asked, { after: last, limit: AT_ONCE, oldestFirst: false });
+    for (const row of read) {
+      if (shown.has(row.id)) continue;
+      if (rows.length === size) return { rows, next: { top, id: last } };
+      rows.push(row);
+      last = row.id;
+    }
+    if (read.length < AT_ONCE) return { rows, next: null };
+    last = read.at(-1)!.id;
+  }
+  return { rows, next: { top, id: last } };
+}
+
+function subjectOf({ skills, jobTitle, years }: NonNullable<SearchPlan["person"]>): Subject {
+  const titles = titlesOf({ wanted: [], now: jobTitle || null, earlier: [] }, readTitle);
+  const { level = null, manager = false } = titles[0]?.reading ?? {};
+  return { ...NOTHING_KNOWN, titles, skills, years, level, manager };
 }

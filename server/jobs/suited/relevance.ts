@@ -1,7 +1,6 @@
 // How well jobs suit a person, and what speaks for each: the order of "For you", of lists for a profile and of similar jobs. Pure.
 import { relatedFamilies } from "../../taxonomy/index.ts";
-import type { JobFeatures } from "../job-features.ts";
-import { skillKeys } from "../skill-keys.ts";
+import { type JobFeatures, postedAt, skillKeys } from "../job-features.ts";
 import { type Subject, type SubjectTitle, worksOf } from "./subject.ts";
 import { DIMENSIONS, likeness, meaningOf, type Terms } from "./terms.ts";
 
@@ -274,6 +273,3 @@ function freshness(id: string, now: Date): number {
   const days = Math.max(0, (now.getTime() - postedAt(id)) / DAY_MS);
   return 0.95 + 0.05 / (1 + days / 30);
 }
-
-/** When a job was posted, by its id, in ms since 1970. */
-export const postedAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

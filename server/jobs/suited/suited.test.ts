@@ -3,15 +3,13 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newId } from "../../platform/ids.ts";
 import { readTitle } from "../../taxonomy/index.ts";
-import type { JobFeatures } from "../job-features.ts";
-import { searchKeysOf } from "../job-features.ts";
+import { type JobFeatures, searchKeysOf } from "../job-features.ts";
 import { rankJobs } from "./find-suited.ts";
-import { learnTerms } from "./learn-terms.ts";
+import { isDue, learnTerms } from "./learn-terms.ts";
 import { fitOf, relevanceFor } from "./relevance.ts";
 import { questionsFor } from "./retrieve.ts";
 import { NOTHING_KNOWN, type Subject, titlesOf } from "./subject.ts";
 import { likeness, meaningOf, NO_TERMS, termsOf } from "./terms.ts";
-import { isDue } from "./terms-store.ts";
 
 const NOW = new Date("2026-11-22T00:00:00Z");
 

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { searchWords } from "../../taxonomy/index.ts";
 import { canonicalCity, foldPlace } from "../../taxonomy/places/index.ts";
 import { canonicalSkill } from "../../taxonomy/skills/index.ts";
-import { skillKeys } from "../skill-keys.ts";
+import { skillKeys } from "../job-features.ts";
 import { titlePhrase, wordsOf } from "./words.ts";
 
 /** The kinds of a kept term; companies are counted by the database. */

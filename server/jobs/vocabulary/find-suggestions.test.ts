@@ -1,10 +1,9 @@
 // Checks how titles are cut, what jobs are counted as, and what is suggested for what was typed: tables of cases, no database.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { correctWord } from "./correct-word.ts";
 import { makeTermCounter, type Term } from "./count-terms.ts";
 import { findSuggestions, makeSuggestionIndex } from "./find-suggestions.ts";
-import { titlePhrase, wordsOf } from "./words.ts";
+import { correctWord, titlePhrase, wordsOf } from "./words.ts";
 
 const WORDS: [string, string[]][] = [
   ["Node.js, C++ & C#", ["node.js", "c++", "c#"]],

@@ -3,9 +3,8 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { readTitle, searchWords } from "../../taxonomy/index.ts";
 import { placeIndex } from "../../taxonomy/places/index.ts";
 import { allSkills } from "../../taxonomy/skills/index.ts";
-import { correctWord } from "./correct-word.ts";
 import type { Term, TermKind } from "./count-terms.ts";
-import { foldText, wordPlaces, wordsOf } from "./words.ts";
+import { correctWord, foldText, wordPlaces, wordsOf } from "./words.ts";
 
 export type SuggestionKind = Exclude<TermKind, "word">;
 /** `text` is what to search for in place of what was typed; `name` is the part of it that was completed. */

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { TITLES_VERSION } from "../../taxonomy/index.ts";
 import { type CountedJob, makeTermCounter, type Term } from "./count-terms.ts";
-import { renewTerms } from "./kept-terms.ts";
+import { renewTerms } from "./read-vocabulary.ts";
 
 /** Changes whenever the same jobs would give other terms. */
 const VOCABULARY_RULES = TITLES_VERSION * 100 + 1;

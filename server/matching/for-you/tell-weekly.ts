@@ -4,8 +4,7 @@ import { readWorkProfile } from "../../candidates/index.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import { findSuited, readTerms, saysAnything } from "../../jobs/suited/index.ts";
-import { inGroups } from "./list-for-you.ts";
-import { readDoings } from "./read-doings.ts";
+import { inGroups, readDoings } from "./list-for-you.ts";
 import { reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 

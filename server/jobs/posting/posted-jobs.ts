@@ -1,0 +1,118 @@
+// A company's posted jobs: reading one, changing, closing, renewing and posting it again.
+import type * as calls from "../../../contract/jobs/posting-wire.ts";
+import { type PostedJob, repostJob as repostEndpoint } from "../../../contract/jobs/posting-wire.ts";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { once } from "../../platform/once.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { closeJobs } from "../close-jobs.ts";
+import { saveJobs } from "../save-jobs.ts";
+import { recordOfFields } from "./job-fields.ts";
+import { postJob, readyFields } from "./publish-job.ts";
+import { type Hindrance, isSame, listedUntil, whyNotChange, whyNotClose, whyNotRepost } from "./rules.ts";
+import {
+  companyOf,
+  companyOfWriter,
+  lockPosted,
+  type PostedRow,
+  presentPosted,
+  readPosted,
+  refuseHindered,
+} from "./store.ts";
+
+export async function getPostedJob(
+  { params }: Input<typeof calls.getPostedJob>,
+  { caller }: Call<Caller>,
+  { db }: Deps,
+): Promise<PostedJob> {
+  const company = await companyOf(db, caller.accountId);
+  return presentPosted(await readPosted(db, company.id, params.jobid));
+}
+
+/** Changes a listed job and deletes the draft of its changes. 400 names a missing field; 409 if a colleague was first or it is not listed. */
+export async function updatePostedJob(
+  { params, body }: Input<typeof calls.updatePostedJob>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<PostedJob> {
+  const fields = readyFields(body.fields);
+  return changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
+    // A retry of a call whose answer was lost carries the old version.
+    if (!isSame(job.fields, fields)) {
+      if (job.version !== body.version)
+        throw refuse(409, "CONFLICT", "Somebody else changed this job meanwhile. Please look at their changes.");
+      const { id, companyId, badJob, createdAt, expiresAt } = job;
+      const frame = { id, companyId, badJob, createdAt, expiresAt, updatedAt: now, status: "PUBLISHED" } as const;
+      await saveJobs(tx, [recordOfFields(fields, frame)]);
+      await tx.query(
+        `insert into job_posting (job_id, fields, version) values ($1, $2, $3)
+         on conflict (job_id) do update set (fields, version) = (excluded.fields, excluded.version)`,
+        [id, JSON.stringify(fields), job.version + 1],
+      );
+    }
+    await tx.query("delete from job_draft where job_id = $1", [job.id]);
+  });
+}
+
+/** Closes a job; its applicants stay. A job that is closed already keeps its first reason. */
+export function closePostedJob(
+  { params, body }: Input<typeof calls.closePostedJob>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<PostedJob> {
+  return changePosted(params.jobid, call, deps, whyNotClose, async (tx, job, now) => {
+    const closed = await closeJobs(tx, [job.id], now);
+    if (closed > 0)
+      await tx.query(
+        `insert into job_posting (job_id, close_reason) values ($1, $2)
+         on conflict (job_id) do update set close_reason = excluded.close_reason`,
+        [job.id, body.reason],
+      );
+  });
+}
+
+/** Lists an open job for ninety days from now; its company is warned again before they end. 409 unless it is open and posted here. */
+export function renewPostedJob(
+  { params }: Input<typeof calls.renewPostedJob>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<PostedJob> {
+  return changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
+    await tx.query("update job set expires_at = $2, updated_at = $3 where id = $1", [job.id, listedUntil(now), now]);
+    await tx.query("update job_posting set warned_at = null where job_id = $1", [job.id]);
+  });
+}
+
+/** Locks a job of the caller's company, refuses when hindered, changes it, and reads it again. */
+function changePosted(
+  jobId: string,
+  { caller }: Call<Caller>,
+  { db, clock }: Deps,
+  whyNot: (job: PostedRow) => Hindrance | null,
+  change: (tx: Writer, job: PostedRow, now: Date) => Promise<void>,
+): Promise<PostedJob> {
+  return db.transaction(async (tx) => {
+    const company = await companyOfWriter(tx, caller.accountId);
+    const job = await lockPosted(tx, company.id, jobId);
+    refuseHindered(whyNot(job));
+    await change(tx, job, clock());
+    return presentPosted(await readPosted(tx, company.id, job.id));
+  });
+}
+
+/** Posts a closed or expired job again, as a new job; the applicants stay with the old one. 409 as `whyNotRepost` and `postJob` say. */
+export async function repostJob(
+  { params }: Input<typeof repostEndpoint>,
+  call: Call<Caller>,
+  deps: Deps,
+): Promise<PostedJob> {
+  const { accountId } = call.caller;
+  return once(repostEndpoint, params, call, deps, async (tx) => {
+    const { id: companyId } = await companyOfWriter(tx, accountId);
+    const old = await lockPosted(tx, companyId, params.jobid);
+    refuseHindered(whyNotRepost(old));
+    const posting = { companyId, accountId, fields: old.fields, now: deps.clock(), repostedFrom: old.id };
+    return presentPosted(await postJob(tx, posting));
+  });
+}
