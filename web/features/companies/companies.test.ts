@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Company } from "../../../contract/companies/wire.ts";
-import { packCompanyRows, unpackCompanyRows } from "./company-row.ts";
-import { presentCompanies, teamSizeText, webAddress } from "./present-company.ts";
+import { packCompanyRows, presentCompanies, teamSizeText, unpackCompanyRows, webAddress } from "./present-company.ts";
 
 const companyWith = (facts: Partial<Company> = {}): Company => ({
   SK: "01990000-0000-7000-8000-0000000000c1",

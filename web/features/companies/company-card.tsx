@@ -6,11 +6,11 @@ import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { CompanyRow } from "./company-row.ts";
+import type { CompanyRow } from "./present-company.ts";
 import "../../styles/jobs.css";
 
 /** The purpose of the list; its button is the primary one. */
-export type CompanyPurpose = "referral" | "guidance";
+type CompanyPurpose = "referral" | "guidance";
 
 const PURPOSE_ANSWERS: Record<CompanyPurpose, Answers> = { referral: "REFERRAL", guidance: "GUIDANCE" };
 const MARKS: Record<Answers, { icon: IconName; text: string }> = {
@@ -22,7 +22,7 @@ export function CompanyGrid({ children }: { children: ReactNode }) {
   return <ul className="company-grid">{children}</ul>;
 }
 
-export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpose }) {
+function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpose }) {
   const company = { SK: row.id, name: row.name };
   const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
   return (
@@ -44,26 +44,8 @@ export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: Compan
             {openJobsText(row.openJobs)}
           </a>
         )}
-        {row.careerPage && (
-          <a
-            href={row.careerPage}
-            target="_blank"
-            rel="noopener nofollow"
-            aria-label={`Career Page of ${row.name} (opens in a new tab)`}
-          >
-            Career Page
-          </a>
-        )}
-        {row.linkedIn && (
-          <a
-            href={row.linkedIn}
-            target="_blank"
-            rel="noopener nofollow"
-            aria-label={`LinkedIn page of ${row.name} (opens in a new tab)`}
-          >
-            LinkedIn
-          </a>
-        )}
+        {outward(row.careerPage, "Career Page", `Career Page of ${row.name}`)}
+        {outward(row.linkedIn, "LinkedIn", `LinkedIn page of ${row.name}`)}
       </p>
       {row.answers.length > 0 && (
         <p className="company-answers">
@@ -86,6 +68,13 @@ export function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: Compan
   );
 }
 
+const outward = (href: string | null, text: string, label: string) =>
+  href && (
+    <a href={href} target="_blank" rel="noopener nofollow" aria-label={`${label} (opens in a new tab)`}>
+      {text}
+    </a>
+  );
+
 export const openJobsText = (count: number) => `${count.toLocaleString("en")} open ${count === 1 ? "job" : "jobs"}`;
 
 export function CompanyCardSkeleton() {
@@ -106,4 +95,14 @@ export function CompanyCardSkeleton() {
       </div>
     </li>
   );
+}
+
+type RowsProps = { rows: readonly CompanyRow[] };
+
+export function ReferralRows({ rows }: RowsProps) {
+  return rows.map((row) => <CompanyCard key={row.id} row={row} purpose="referral" />);
+}
+
+export function GuidanceRows({ rows }: RowsProps) {
+  return rows.map((row) => <CompanyCard key={row.id} row={row} purpose="guidance" />);
 }

@@ -4,8 +4,7 @@ import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import { type Company, companyListQuery } from "../../../contract/companies/wire.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
-import { packCompanyRows } from "./company-row.ts";
-import { presentCompanies } from "./present-company.ts";
+import { packCompanyRows, presentCompanies } from "./present-company.ts";
 
 /** The parameters that the page passes on; others (such as campaign tags) are ignored. */
 const PARAMETERS = Object.keys(companyListQuery.shape).filter((key) => key !== "pageSize");

@@ -3,10 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
-import { experienceText } from "./display-experience.ts";
-import { alsoInText, placesText } from "./display-places.ts";
-import { dateText } from "./display-posted-date.ts";
-import { salaryText } from "./display-salary.ts";
+import { alsoInText, dateText, experienceText, placesText, salaryText } from "./display.ts";
 
 const pay = (min: number, max: number, currency = "INR", period: SalaryRange["period"] = "YEAR"): SalaryRange => ({
   min,

@@ -1,67 +1,49 @@
-// A list of job cards, the place holders for it, and the promo after every eighth card.
-import { type ComponentType, Fragment, type ReactNode } from "react";
+// A list of job cards, with its place holders, the promo after every eighth card, and the list of similar jobs.
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from "react";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { DASHBOARD_USER } from "../../../contract/jobs/filters.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { JobRow } from "./job-row.ts";
-import { PromoBanner } from "./promo-banner.tsx";
-import "../../styles/jobs.css";
-import { JobWhy, WhyList } from "./job-why.tsx";
 import { named } from "./not-disclosed.ts";
+import "../../styles/jobs.css";
 
-/** Spec §9: a promo after every 8th job. */
 const CARDS_BETWEEN_PROMOS = 8;
 
 export function JobList({ children }: { children: ReactNode }) {
   return <ol className="job-list">{children}</ol>;
 }
 
-/** Pieces of other capabilities on every card, each for the job that it is given. */
+/** Pieces of other capabilities on every card. */
 export type CardPieces = {
-  /** Shows the score of a job, for whoever has one. */
+  /** The score of the job, for a person who has one. */
   Score?: ComponentType<{ id: string }> | undefined;
-  /** Says why it stands there, where rows do not say so themselves. */
+  /** Why the job is in this list, where its row does not say so. */
   Why?: ComponentType<{ row: JobRow }> | undefined;
-  /** Tells what the person has done about it. */
+  /** What the person has done about it, beside the company's name. */
   Mark?: ComponentType<{ id: string }> | undefined;
-  /** What can be done about it without opening it. */
+  /** What can be done without opening it: small buttons above the link that covers the card. */
   Action?: ComponentType<{ row: JobRow }> | undefined;
-  /** Takes the place of a card that the person has just hidden. */
+  /** Covers a card that the person has just hidden; the card keeps its height. */
   Veil?: ComponentType<{ row: JobRow }> | undefined;
 };
 
 type JobRowsProps = CardPieces & {
   rows: readonly JobRow[];
-  /** Rows that stand above these in the same list. */
+  /** Number of rows above these in the same list. */
   before?: number;
   hasPromos?: boolean;
+  /** Level of the titles in the page's outline. */
   heading?: "h2" | "h3";
 };
 
-export function JobRows({
-  rows,
-  before = 0,
-  hasPromos = false,
-  heading = "h3",
-  Score,
-  Why,
-  Mark,
-  Action,
-  Veil,
-}: JobRowsProps) {
+export function JobRows({ rows, before = 0, hasPromos = false, heading = "h3", ...pieces }: JobRowsProps) {
   return rows.map((row, index) => {
     const place = before + index + 1;
     return (
       <Fragment key={row.id}>
-        <JobCard
-          row={row}
-          heading={heading}
-          score={Score && <Score id={row.id} />}
-          why={Why && <Why row={row} />}
-          mark={Mark && <Mark id={row.id} />}
-          action={Action && <Action row={row} />}
-          veil={Veil && <Veil row={row} />}
-        />
+        <JobCard row={row} heading={heading} {...pieces} />
         {hasPromos && place % CARDS_BETWEEN_PROMOS === 0 && <PromoBanner turn={place / CARDS_BETWEEN_PROMOS - 1} />}
       </Fragment>
     );
@@ -80,23 +62,10 @@ export function JobCardSkeleton() {
   );
 }
 
-type JobCardProps = {
-  row: JobRow;
-  /** The title's level in the page's outline. */
-  heading?: "h2" | "h3";
-  score?: ReactNode;
-  /** Says why the job is in its list, where the row does not. */
-  why?: ReactNode;
-  /** What the person has done about it, beside the company's name. */
-  mark?: ReactNode;
-  /** What can be done about it without opening it: small buttons, above the link that covers the card. */
-  action?: ReactNode;
-  /** Stands over the card and hides it, where it holds anything: the card keeps its height. */
-  veil?: ReactNode;
-};
+type JobCardProps = CardPieces & { row: JobRow; heading: "h2" | "h3" };
 
-/** A job in a list. Plain elements and as few attributes as possible: a page has a hundred of them. */
-function JobCard({ row, heading: Heading = "h3", score, why, mark, action, veil }: JobCardProps) {
+/** Plain elements with as few attributes as possible: a page has a hundred of these. */
+function JobCard({ row, heading: Heading, Score, Why, Mark, Action, Veil }: JobCardProps) {
   return (
     <li className="card card-link job-card">
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
@@ -112,7 +81,7 @@ function JobCard({ row, heading: Heading = "h3", score, why, mark, action, veil 
         ) : (
           <span className="badge badge-accent">Refer &amp; earn</span>
         )}
-        {mark}
+        {Mark && <Mark id={row.id} />}
       </p>
       <ul className="job-facts">
         <li>
@@ -142,12 +111,102 @@ function JobCard({ row, heading: Heading = "h3", score, why, mark, action, veil 
           <WhyList reasons={row.why} />
         </JobWhy>
       ) : (
-        why
+        Why && <Why row={row} />
       )}
       <time dateTime={row.posted}>{row.ago}</time>
-      {score && <div className="job-score">{score}</div>}
-      {action && <div className="job-action">{action}</div>}
-      {veil}
+      {Score && (
+        <div className="job-score">
+          <Score id={row.id} />
+        </div>
+      )}
+      {Action && (
+        <div className="job-action">
+          <Action row={row} />
+        </div>
+      )}
+      {Veil && <Veil row={row} />}
     </li>
+  );
+}
+
+type JobWhyProps = {
+  title: string;
+  /** Loads the reasons. */
+  onOpen?: () => void;
+  children?: ReactNode;
+};
+
+/** Why a job is in a list, folded away on its card. */
+export function JobWhy({ title, onOpen, children }: JobWhyProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const open = () => {
+    if (details.current?.open) onOpen?.();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since it may have been opened before the script ran
+  useEffect(open, []);
+  return (
+    <details ref={details} className="job-why" onToggle={open} data-needs-script={onOpen && ""}>
+      <summary>
+        Why this job<span className="sr-only">: {title}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+export function WhyList({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const LookingUp = () => <p>Looking up the reasons…</p>;
+
+/** The promo's tooltip, and the text that replaces it while those jobs are listed. */
+export const PROMO_HINT = {
+  off: `Click to view jobs posted by ${BRAND_NAME} and share with your friends to earn rewards!`,
+  on: `You are already viewing jobs posted by ${BRAND_NAME}`,
+};
+
+const PICTURES = [
+  { src: "/promo/share-a-job.svg", alt: "Know someone who fits? Share a job, earn a reward." },
+  { src: "/promo/good-word.svg", alt: "Your good word opens doors. Refer a friend and earn." },
+  { src: "/promo/reward-path.svg", alt: "Share, they apply, you earn. Three steps to a reward." },
+  { src: "/promo/friends-hired.svg", alt: "Bring your friends along. Share jobs and earn rewards." },
+] as const;
+
+/** `turn` counts the promos of a list from 0; the pictures take turns. */
+function PromoBanner({ turn }: { turn: number }) {
+  const picture = PICTURES[turn % PICTURES.length] ?? PICTURES[0];
+  const tip = `promo-tip-${turn}`;
+  return (
+    <li className="promo">
+      <a href={`/jobs?dashboard=${DASHBOARD_USER}`} aria-describedby={tip}>
+        <img src={picture.src} alt={picture.alt} width={960} height={240} loading="lazy" decoding="async" />
+        <span role="tooltip" id={tip} className="promo-tip">
+          {PROMO_HINT.off}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type SimilarJobsProps = CardPieces & { rows: readonly JobRow[] };
+
+export function SimilarJobs({ rows, ...pieces }: SimilarJobsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="wrap similar" aria-labelledby="similar-title">
+      <h2 id="similar-title" className="text-2xl">
+        Similar jobs
+      </h2>
+      <JobList>
+        <JobRows rows={rows} {...pieces} />
+      </JobList>
+    </section>
   );
 }

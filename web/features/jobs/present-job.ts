@@ -3,10 +3,7 @@
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
-import { experienceText } from "./display-experience.ts";
-import { alsoInText, placesText } from "./display-places.ts";
-import { dateText } from "./display-posted-date.ts";
-import { salaryText } from "./display-salary.ts";
+import { alsoInText, dateText, experienceText, placesText, salaryText } from "./display.ts";
 import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 

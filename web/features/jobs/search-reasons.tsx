@@ -6,7 +6,7 @@ import { QueryProvider } from "../../session/query-provider.tsx";
 import { reasonOf } from "../../session/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
-import { LookingUp, WhyList } from "./job-why.tsx";
+import { LookingUp, WhyList } from "./job-list.tsx";
 
 type SearchReasonsProps = {
   id: string;

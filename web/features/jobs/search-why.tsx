@@ -1,8 +1,8 @@
 // Why a job stands where it stands in a search by relevance: asked for when a card's "Why this job" is first opened, the same for everybody.
 import { type ComponentType, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { JobWhy, LookingUp } from "./job-list.tsx";
 import type { JobRow } from "./job-row.ts";
-import { JobWhy, LookingUp } from "./job-why.tsx";
 
 const SearchReasons = lazyPart(async () => (await import("./search-reasons.tsx")).SearchReasons);
 

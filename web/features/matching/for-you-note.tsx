@@ -1,8 +1,35 @@
-// Says why the newest jobs show in place of those made for the reader, and what can be done about it.
+// Above the job list, for people who are signed in and look for a job: the list made for them or everybody's.
+
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ALL_JOBS_VIEW, FOR_YOU_VIEW, forYouSwitch, VIEW_PARAM } from "./for-you.ts";
 import { useMatchState } from "./match-overlay.tsx";
 import type { ForYou } from "./use-for-you.ts";
+
+/** `isForYou`: which one shows. */
+export function ListChoice({ pathname, isForYou }: { pathname: string; isForYou: boolean }) {
+  return (
+    <nav className="sort-links" aria-label="Which jobs">
+      <Link
+        to={`${pathname}?${VIEW_PARAM}=${FOR_YOU_VIEW}`}
+        aria-current={isForYou ? "true" : undefined}
+        onClick={() => forYouSwitch.turn(true)}
+        preventScrollReset
+      >
+        For you
+      </Link>
+      <Link
+        to={`${pathname}?${VIEW_PARAM}=${ALL_JOBS_VIEW}`}
+        aria-current={isForYou ? undefined : "true"}
+        onClick={() => forYouSwitch.turn(false)}
+        preventScrollReset
+      >
+        All jobs
+      </Link>
+    </nav>
+  );
+}
 
 type ForYouNoteProps = { forYou: Pick<ForYou, "state" | "load">; onAddResume: () => void };
 

@@ -1,7 +1,6 @@
 // What this page knows of the person that jobs are matched with, and the scores so far. Light: public pages carry it.
 import type { ComponentType } from "react";
 import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/matching/match-score.ts";
-import { inBatches } from "./score-batches.ts";
 
 /** A job as far as matching goes. */
 export type Scorable = { id: string; match: MatchJob };
@@ -79,3 +78,31 @@ export function makeMatchStore() {
 
 /** Of this page; only the browser writes to it. */
 export const matchStore = makeMatchStore();
+
+const BATCH = 25;
+const PAUSE_MS = 50;
+
+type BatchWishes = {
+  /** After each batch. */
+  afterBatch?: () => void;
+  /** Stops before the next batch. */
+  signal?: AbortSignal;
+  pause?: (ms: number) => Promise<void>;
+};
+
+const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Does `work` for every item; false when it was stopped before the end. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+  { afterBatch, signal, pause = rest }: BatchWishes = {},
+): Promise<boolean> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    if (from > 0) await pause(PAUSE_MS);
+    if (signal?.aborted) return false;
+    for (const item of items.slice(from, from + BATCH)) work(item);
+    afterBatch?.();
+  }
+  return true;
+}

@@ -1,8 +1,12 @@
 // The lazy half of matching: asks for the signed-in person's details and follows their changes.
-import { useEffect } from "react";
-import { QueryProvider } from "../../session/query-provider.tsx";
-import { useBasicDetails } from "../../session/use-basic-details.ts";
-import { takeDetails } from "./take-details.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import type { BasicDetails } from "../../../contract/candidates/wire.ts";
+import { type MatchProfile, matcherOf } from "../../../contract/matching/match-score.ts";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
+import { personQueryClient, QueryProvider } from "../../session/query-provider.tsx";
+import { basicDetailsQuery, hasReadCv, useBasicDetails } from "../../session/use-basic-details.ts";
+import { Gauge } from "../../ui/gauge.tsx";
+import { matchStore, NO_SCORE } from "./match-store.ts";
 
 export default function MatchWatcher() {
   return (
@@ -19,4 +23,61 @@ function Watcher() {
     else if (isError) takeDetails(null);
   }, [data, isError]);
   return null;
+}
+
+/** Asks for the details unless they are at hand, and takes them in; never rejects. */
+export async function loadPerson(): Promise<void> {
+  const details = await personQueryClient()
+    .fetchQuery(basicDetailsQuery)
+    .catch(() => null);
+  takeDetails(details);
+}
+
+/** Asks for the details even where an answer is at hand; resolves to whether they could be had. */
+export async function loadPersonAnew(): Promise<boolean> {
+  const details = await personQueryClient()
+    .fetchQuery({ ...basicDetailsQuery, staleTime: 0 })
+    .catch(() => null);
+  if (details !== null) takeDetails(details);
+  return details !== null;
+}
+
+/** Null: they could not be had. A profile that is the same as before changes nothing. */
+export function takeDetails(details: BasicDetails | null): void {
+  if (details === null) {
+    if (matchStore.read().kind === "unknown") matchStore.set({ kind: "failed" });
+    return;
+  }
+  if (!hasReadCv(details)) {
+    const isOnItsWay = details.cv?.state === "QUEUED" || details.cv?.state === "READING";
+    matchStore.set({ kind: "incomplete", mayPrompt: !isOnItsWay });
+    return;
+  }
+  const profile = profileOf(details);
+  const fingerprint = JSON.stringify({ ...profile, designation: details.candidateExperience.designation });
+  if (matchStore.person()?.fingerprint === fingerprint) return;
+  matchStore.set({ kind: "ready", person: { profile, score: matcherOf(profile), fingerprint, Score: JobScore } });
+}
+
+const profileOf = ({ coreSkills, softSkills, YOE }: BasicDetails): MatchProfile => ({
+  coreSkills: coreSkills.map(({ skillName }) => skillName),
+  softSkills: softSkills.map(({ skillName }) => skillName),
+  YOE,
+});
+
+/** Nothing while there is no score. */
+export function JobScore({ id }: { id: string }) {
+  const score = useSyncExternalStore(
+    matchStore.listen,
+    () => matchStore.scoreOf(id),
+    () => NO_SCORE,
+  );
+  if (score === NO_SCORE) return null;
+  const { tone, words } = bandOf(score);
+  return (
+    <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
+      {words.replace(" match", "")}
+      <span className="score-noun"> match</span>
+    </Gauge>
+  );
 }

@@ -6,8 +6,7 @@ import { MAX_SCORE, matcherOf } from "../../../contract/matching/match-score.ts"
 import { bandOf, MAX_SHOWN_SCORE, scoreInWords } from "../../../contract/matching/rules.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { groupRaises, listOr } from "./group-raises.ts";
-import { makeMatchStore, NO_SCORE, type Person } from "./match-store.ts";
-import { inBatches } from "./score-batches.ts";
+import { inBatches, makeMatchStore, NO_SCORE, type Person } from "./match-store.ts";
 
 const Score = () => null;
 

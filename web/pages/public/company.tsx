@@ -4,14 +4,14 @@ import { companyPath, guidancePath, referralPath } from "../../../contract/paths
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { openJobsText } from "../../features/companies/company-card.tsx";
-import { CompanyHeader, CompanyLine } from "../../features/companies/company-header.tsx";
-import { CompanyFacts, CompanyLinks } from "../../features/companies/company-panel.tsx";
+import { CompanyFacts, CompanyHeader, CompanyLine, CompanyLinks } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
-import { presentCompany } from "../../features/companies/present-company.ts";
+import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { apiContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -47,8 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
   const { company, jobs } = loaderData;
-  const Mark = useAppliedMark();
-  const Action = useSaveAction();
   const ids = { SK: company.id, name: company.name };
   const trail = [
     { name: "Companies", path: "/company" },
@@ -77,25 +75,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
-          <section aria-labelledby="company-jobs">
-            <h2 id="company-jobs" className="text-xl mb-4">
-              Open jobs
-            </h2>
-            {jobs.length === 0 ? (
-              <p className="text-ink-soft">Nothing is open here right now.</p>
-            ) : (
-              <JobList>
-                <JobRows rows={jobs} Mark={Mark} Action={Action} />
-              </JobList>
-            )}
-            {company.openJobs > jobs.length && jobs.length > 0 && (
-              <p className="mt-5">
-                <ButtonLink to={`/jobs?companyId=${company.id}`} variant="secondary">
-                  All {openJobsText(company.openJobs)}
-                </ButtonLink>
-              </p>
-            )}
-          </section>
+          <OpenJobs company={company} jobs={jobs} />
         </div>
         <aside className="card company-side grid gap-3.5" aria-label={`Facts about ${company.name}`}>
           <CompanyFacts company={company} />
@@ -104,5 +84,30 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       </div>
       <JsonLd data={breadcrumbList(publicUrl, trail)} />
     </div>
+  );
+}
+
+function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly JobRow[] }) {
+  const pieces = { Mark: useAppliedMark(), Action: useSaveAction() };
+  return (
+    <section aria-labelledby="company-jobs">
+      <h2 id="company-jobs" className="text-xl mb-4">
+        Open jobs
+      </h2>
+      {jobs.length === 0 ? (
+        <p className="text-ink-soft">Nothing is open here right now.</p>
+      ) : (
+        <JobList>
+          <JobRows rows={jobs} {...pieces} />
+        </JobList>
+      )}
+      {company.openJobs > jobs.length && jobs.length > 0 && (
+        <p className="mt-5">
+          <ButtonLink to={`/jobs?companyId=${company.id}`} variant="secondary">
+            All {openJobsText(company.openJobs)}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
   );
 }

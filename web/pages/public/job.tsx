@@ -14,20 +14,23 @@ import { presentCompany } from "../../features/companies/present-company.ts";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
-import { ApplyPanel } from "../../features/jobs/apply-panel.tsx";
-import { failureText } from "../../features/jobs/browse/load-list-page.ts";
-import { ClosedJob } from "../../features/jobs/closed-job.tsx";
-import { EmployerPanel } from "../../features/jobs/employer-panel.tsx";
-import { JobDescription, JobSkills } from "../../features/jobs/job-body.tsx";
-import { JobFacts, JobHeader } from "../../features/jobs/job-header.tsx";
-import { JobLoadError } from "../../features/jobs/job-load-error.tsx";
+import { failureText } from "../../features/jobs/browse/list-page.ts";
+import {
+  ApplyPanel,
+  EmployerPanel,
+  JobDescription,
+  JobFacts,
+  JobHeader,
+  JobSkills,
+} from "../../features/jobs/job-detail.tsx";
+import { SimilarJobs } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadJob } from "../../features/jobs/load-job.ts";
+import { NoJob } from "../../features/jobs/no-job.tsx";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
-import { SimilarJobs } from "../../features/jobs/similar-jobs.tsx";
+import { weighJob } from "../../features/matching/load-ahead.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores } from "../../features/matching/match-slot.tsx";
-import { weighJob } from "../../features/matching/weigh-job.ts";
 import { ReportButton } from "../../features/moderation/report-button.tsx";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { loadShare } from "../../features/sharing/load-share.ts";
@@ -99,11 +102,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job)
     return (
       <>
-        {loaderData.isClosed ? (
-          <ClosedJob hasSimilar={similar.length > 0} />
-        ) : (
-          <JobLoadError message={loaderData.message} />
-        )}
+        <NoJob isClosed={loaderData.isClosed} message={loaderData.message} hasSimilar={similar.length > 0} />
         <ScoredSimilarJobs rows={similar} />
         <MatchOverlay Prompt={ProfileIncompleteDialog} />
       </>
@@ -119,26 +118,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         )}
         <JobHeader job={job} />
         <div className="job-side">
-          <ApplyPanel
-            job={job}
-            referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
-            apply={
-              <ApplyButton
-                key={job.id}
-                job={job}
-                weigh={() => weighJob(job.match)}
-                ProfileIncomplete={ProfileIncompleteDialog}
-              />
-            }
-            keep={
-              <>
-                <SaveJobButton job={job} />
-                <ShareButton job={job} />
-                <HideJobButton job={job} />
-              </>
-            }
-            foot={<ReportButton job={job} />}
-          />
+          <Apply job={job} />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
         </div>
         <div className="grid gap-5 [align-content:start] min-w-0 max-lg:order-1 lg:col-1 lg:[align-self:start]">
@@ -172,6 +152,27 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         ])}
       />
     </>
+  );
+}
+
+function Apply({ job }: { job: JobDetail }) {
+  const applyButton = (
+    <ApplyButton key={job.id} job={job} weigh={() => weighJob(job.match)} ProfileIncomplete={ProfileIncompleteDialog} />
+  );
+  return (
+    <ApplyPanel
+      job={job}
+      referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
+      apply={applyButton}
+      keep={
+        <>
+          <SaveJobButton job={job} />
+          <ShareButton job={job} />
+          <HideJobButton job={job} />
+        </>
+      }
+      foot={<ReportButton job={job} />}
+    />
   );
 }
 

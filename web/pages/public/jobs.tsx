@@ -12,16 +12,18 @@ import { SaveSearch } from "../../features/candidates/saved/searches/save-search
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { type Awaits, BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { CURSOR_PARAM, SORT_PARAM, searchTextOf } from "../../features/jobs/browse/browse-state.ts";
-import { describeSearch, narrowingOf, rankingOf } from "../../features/jobs/browse/describe-search.ts";
-import { LINKED_JOB_FILTERS } from "../../features/jobs/browse/linked-filters.ts";
-import type { ListPage } from "../../features/jobs/browse/list-page.ts";
-import { loadListPage } from "../../features/jobs/browse/load-list-page.ts";
+import {
+  describeSearch,
+  LINKED_JOB_FILTERS,
+  narrowingOf,
+  rankingOf,
+} from "../../features/jobs/browse/describe-search.ts";
+import { type ListPage, loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { pageOfDocument } from "../../features/jobs/card-rows.ts";
 import { useJobCounts } from "../../features/jobs/counts/use-job-counts.ts";
-import { type CardPieces, JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
+import { type CardPieces, JobCardSkeleton, JobList, JobRows, PROMO_HINT } from "../../features/jobs/job-list.tsx";
 import { type JobRow, unpackJobRows } from "../../features/jobs/job-row.ts";
 import { loadJobs } from "../../features/jobs/load-jobs.ts";
-import { PROMO_HINT } from "../../features/jobs/promo-banner.tsx";
 import { useSearchWhy } from "../../features/jobs/search-why.tsx";
 import { JobSuggestions } from "../../features/jobs/suggestions/job-suggestions.tsx";
 import {
@@ -32,8 +34,7 @@ import {
   VIEW_PARAM,
   viewIn,
 } from "../../features/matching/for-you.ts";
-import { ForYouNote } from "../../features/matching/for-you-note.tsx";
-import { ListChoice } from "../../features/matching/list-choice.tsx";
+import { ForYouNote, ListChoice } from "../../features/matching/for-you-note.tsx";
 import { candidateHere, matchedPerson, scoreAhead } from "../../features/matching/load-ahead.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { useScores } from "../../features/matching/match-slot.tsx";

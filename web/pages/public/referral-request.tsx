@@ -1,8 +1,7 @@
 // Requesting a referral at one company: job, note, match, and what is shared; sending requires a sign-in.
 import { data } from "react-router";
 import { referralPath } from "../../../contract/paths.ts";
-import { CompanyHeader } from "../../features/companies/company-header.tsx";
-import { CompanyPanel } from "../../features/companies/company-panel.tsx";
+import { CompanyHeader, CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
 import { presentCompany } from "../../features/companies/present-company.ts";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";

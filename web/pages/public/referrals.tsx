@@ -1,12 +1,11 @@
 // Companies whose employees can be asked for a referral.
 import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
-import { CompanyCardSkeleton, CompanyGrid } from "../../features/companies/company-card.tsx";
-import { type CompanyRow, unpackCompanyRows } from "../../features/companies/company-row.ts";
-import { ReferralRows } from "../../features/companies/company-rows.tsx";
+import { CompanyCardSkeleton, CompanyGrid, ReferralRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
+import { type CompanyRow, unpackCompanyRows } from "../../features/companies/present-company.ts";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
-import { loadListPage } from "../../features/jobs/browse/load-list-page.ts";
+import { loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { ProfileIncompleteDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { apiContext } from "../../server-context.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COMPANY_FILTERS, type FilterDefinition, JOB_FILTERS } from "../../../../contract/jobs/filters.ts";
-import { browseMode } from "./browse-mode.ts";
 import {
+  browseWords,
   chosenFilters,
   chosenValues,
   searchOf,
@@ -17,7 +17,8 @@ import {
 const filterOf = (paramKey: string): FilterDefinition => JOB_FILTERS.find((filter) => filter.paramKey === paramKey)!;
 const of = (search: string) => new URLSearchParams(search);
 
-const modes: [pathname: string, mode: string][] = [
+const NONE_FOUND = { JOB: "No Jobs Found", REFERRAL: "No Company Found" };
+const modes: [pathname: string, mode: keyof typeof NONE_FOUND][] = [
   ["/jobs", "JOB"],
   ["/jobs/", "JOB"],
   ["/Jobs", "JOB"],
@@ -26,7 +27,7 @@ const modes: [pathname: string, mode: string][] = [
   ["/company", "REFERRAL"],
 ];
 for (const [pathname, mode] of modes)
-  test(`${pathname} is mode ${mode}`, () => assert.equal(browseMode(pathname), mode));
+  test(`${pathname} is mode ${mode}`, () => assert.equal(browseWords(pathname).noneFound, NONE_FOUND[mode]));
 
 const values: [name: string, search: string, paramKey: string, expected: string[]][] = [
   ["repeated", "location=Pune&location=Kochi", "location", ["Pune", "Kochi"]],

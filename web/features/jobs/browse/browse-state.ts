@@ -1,19 +1,70 @@
-// What a browse page's URL says: the search, the chosen filters, the order; and the URL after each thing a person can do.
+// What a browse page's URL says: the mode, the search, the chosen filters, the order; and the URL after each change.
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+
+type BrowseMode = "JOB" | "REFERRAL";
+
+/** The words of JOB when the path contains "job", otherwise of REFERRAL. */
+export const browseWords = (pathname: string): BrowseWords =>
+  BROWSE_WORDS[pathname.toLowerCase().includes("job") ? "JOB" : "REFERRAL"];
+
+type SortChoice = { value: string; label: string; needsSearchText?: true };
+
+export type BrowseWords = {
+  searchPlaceholder: string;
+  searchButton: string;
+  noneFound: string;
+  loadMore: string;
+  /** `figure` is the count as it is written. */
+  counted: (count: number, figure?: string) => string;
+  /** The API's default stays out of the URL: the first one that can be chosen. */
+  sorts: readonly [SortChoice, ...SortChoice[]];
+  skeletons: number;
+};
+
+const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
+  JOB: {
+    searchPlaceholder: "Search for Job",
+    searchButton: "Search Job",
+    noneFound: "No Jobs Found",
+    loadMore: "Find More Jobs",
+    counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "job" : "jobs"}`,
+    sorts: [
+      { value: "relevance", label: "Most relevant", needsSearchText: true },
+      { value: "desc", label: "Newest" },
+      { value: "asc", label: "Oldest" },
+    ],
+    skeletons: 5,
+  },
+  REFERRAL: {
+    searchPlaceholder: "Search for Company",
+    searchButton: "Search Company",
+    noneFound: "No Company Found",
+    loadMore: "Find More Companies",
+    counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "company" : "companies"}`,
+    sorts: [
+      { value: "desc", label: "Most open jobs" },
+      { value: "asc", label: "Fewest open jobs" },
+    ],
+    skeletons: 12,
+  },
+};
+
+/** What the pieces of a browse page share: its address and the words of its mode. */
+export type View = { pathname: string; params: URLSearchParams; words: BrowseWords };
 
 export const SEARCH_PARAM = "searchText";
 export const SORT_PARAM = "sortOrder";
-/** Nothing is read into the search text, and nothing is corrected. */
+/** The search text is taken literally: nothing is read into it or corrected. */
 export const AS_TYPED_PARAM = "asTyped";
 export const CURSOR_PARAM = "lastKey";
-/** Choosing this filter clears all others and the search (spec §4). */
+/** Choosing this filter clears all others and the search. */
 export const EXCLUSIVE_PARAM = "dashboard";
 
-/** A filter that has no control on the page but may stand in the URL; it shows as a chip. */
+/** A filter without a control on the page: it comes with the URL and shows as a chip. */
 export type LinkedFilter = {
   paramKey: string;
   label: string;
-  /** The chip's words for an id whose name nobody knows. */
+  /** The chip's words for an id without a known name. */
   unnamed?: string;
 };
 
@@ -35,7 +86,7 @@ export function chosenValues(
   return [...new Set(values)];
 }
 
-/** Everything that narrows the list besides the search text, as removable chips show it; `names` say what an id in the URL stands for, by its parameter or by itself. */
+/** All that narrows the list besides the search text, for removable chips; `names`: names of ids in the URL, by parameter or by id. */
 export function chosenFilters(
   params: URLSearchParams,
   filters: readonly FilterDefinition[],
@@ -58,9 +109,13 @@ export function chosenFilters(
   return [...chosen, ...extra];
 }
 
+/** The filter of a parameter; one without options for parameters that only links use. */
+export const filterOf = (filters: readonly FilterDefinition[], paramKey: string) =>
+  filters.find((filter) => filter.paramKey === paramKey) ?? { paramKey, options: [] };
+
 export const searchTextOf = (params: URLSearchParams) => (params.get(SEARCH_PARAM) ?? "").trim();
 
-/** A query string with "?", or "" when nothing is left; blanks fall away, and so does what needs a search text where there is none. */
+/** A query string with "?", or "" when nothing is left; drops blanks, and what needs a search text when there is none. */
 export function searchOf(entries: Iterable<readonly [string, string]>): string {
   const params = new URLSearchParams();
   for (const [key, value] of entries) if (value.trim() !== "") params.append(key, value.trim());
@@ -76,20 +131,18 @@ export function searchOf(entries: Iterable<readonly [string, string]>): string {
 export function withParam(params: URLSearchParams, key: string, value: string): string {
   const next = new URLSearchParams(params);
   next.delete(CURSOR_PARAM);
-  // Other words are read again.
   if (key === SEARCH_PARAM) next.delete(AS_TYPED_PARAM);
   next.set(key, value);
   return searchOf(next);
 }
 
-/** The list after this one, by the cursor it ended with. */
+/** The list's next page, by its cursor. */
 export function withCursor(params: URLSearchParams, lastKey: string): string {
   const next = new URLSearchParams(params);
   next.set(CURSOR_PARAM, lastKey);
   return searchOf(next);
 }
 
-/** Without one chosen value. */
 export function withoutChoice(
   params: URLSearchParams,
   filter: Pick<FilterDefinition, "paramKey" | "options">,
@@ -102,12 +155,12 @@ export function withoutChoice(
   return searchOf(next);
 }
 
-/** Without any filter; the search and the order stay. */
+/** Without any filter; keeps the search and the order. */
 export function withoutFilters(params: URLSearchParams): string {
   return searchOf([...params].filter(([key]) => [SEARCH_PARAM, AS_TYPED_PARAM, SORT_PARAM].includes(key)));
 }
 
-/** What choosing (or leaving) the exclusive filter makes of the URL: it stands alone. */
+/** Toggles the exclusive filter, which removes all other parameters. */
 export function withExclusive(params: URLSearchParams, value: string): string {
   return params.get(EXCLUSIVE_PARAM) === value
     ? withParam(params, EXCLUSIVE_PARAM, "")

@@ -1,7 +1,28 @@
-// A search of the jobs in words, and its address without what does not say which jobs.
+// A search of the jobs in words, and the parameters that say which jobs and in which order.
 import { JOB_FILTERS } from "../../../../contract/jobs/filters.ts";
-import { AS_TYPED_PARAM, chosenFilters, SEARCH_PARAM, SORT_PARAM, searchOf, searchTextOf } from "./browse-state.ts";
-import { LINKED_JOB_FILTERS } from "./linked-filters.ts";
+import {
+  AS_TYPED_PARAM,
+  chosenFilters,
+  type LinkedFilter,
+  SEARCH_PARAM,
+  SORT_PARAM,
+  searchOf,
+  searchTextOf,
+} from "./browse-state.ts";
+
+/** Filters that come with links from elsewhere on the site (and clients of the API); they have no control in the panel. */
+export const LINKED_JOB_FILTERS: readonly LinkedFilter[] = [
+  { paramKey: "companyId", label: "Company", unnamed: "One company" },
+  { paramKey: "companyName", label: "Company" },
+  { paramKey: "exceptCompanyId", label: "Not", unnamed: "Without one company" },
+  { paramKey: "coreSkills", label: "Skills" },
+  { paramKey: "jobTitle", label: "Title" },
+  { paramKey: "YOE", label: "Years of experience" },
+  { paramKey: "minExperience", label: "At least (years)" },
+  { paramKey: "maxExperience", label: "At most (years)" },
+  { paramKey: "minSalary", label: "At least (₹ lakh)" },
+  { paramKey: "maxSalary", label: "At most (₹ lakh)" },
+];
 
 const NARROWING: readonly string[] = [
   SEARCH_PARAM,
@@ -9,7 +30,7 @@ const NARROWING: readonly string[] = [
   ...[...JOB_FILTERS, ...LINKED_JOB_FILTERS].map(({ paramKey }) => paramKey),
 ];
 
-/** The words that were searched for first, then each chosen value; `names` say what an id stands for. */
+/** The searched words first, then each chosen value; `names`: names of ids. */
 export function describeSearch(params: URLSearchParams, names?: Readonly<Record<string, string>>): string[] {
   const text = searchTextOf(params);
   const chosen = chosenFilters(params, JOB_FILTERS, LINKED_JOB_FILTERS, names).map(({ label }) => label);
@@ -20,7 +41,7 @@ export function describeSearch(params: URLSearchParams, names?: Readonly<Record<
 export const narrowingOf = (params: URLSearchParams): string =>
   searchOf([...params].filter(([key]) => NARROWING.includes(key))).slice(1);
 
-/** The parameters of a list in order of relevance, as a query string without "?"; "" for a list in another order. */
+/** The parameters of a list by relevance, as a query string without "?"; "" for lists in other orders. */
 export function rankingOf(params: URLSearchParams): string {
   const hasWords = /[\p{L}\p{N}]/u.test(searchTextOf(params));
   const order =
@@ -30,5 +51,5 @@ export function rankingOf(params: URLSearchParams): string {
 }
 
 const RELEVANCE = "relevance";
-/** They order a list by themselves, unless the address names an order. */
+/** Parameters of a profile: they order the list unless the address names an order. */
 const PROFILE: readonly string[] = ["coreSkills", "jobTitle", "YOE"];

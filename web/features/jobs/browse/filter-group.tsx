@@ -1,8 +1,10 @@
-// One filter of the panel, drawn from its definition: a native select for one value, check boxes for several; and those that are on or off together.
+// One filter of the panel, drawn from its definition with the counts of its options: a select for one value, else check boxes.
+
+import { createContext, useContext } from "react";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+import type { JobCounts } from "../../../../contract/jobs/wire.ts";
 import { NativeSelect } from "../../../ui/field.tsx";
 import { chosenValues } from "./browse-state.ts";
-import { countInShort, countInWords, isNone, isSaid, useCountOf } from "./option-counts.tsx";
 
 /** Options shown before "Show all". */
 const SHOWN_OPTIONS = 6;
@@ -14,7 +16,7 @@ const FREE_TEXT: Readonly<Record<string, { label: string; placeholder: string }>
 type FilterGroupProps = {
   filter: FilterDefinition;
   values: readonly string[];
-  /** Shows its options from the start; the others open when they have a chosen value. */
+  /** Open from the start; other filters open when a value is chosen. */
   startsOpen: boolean;
 };
 
@@ -139,11 +141,36 @@ function Choice({ name, option, isOn }: { name: string; option: { value: string;
   );
 }
 
-/** The options, with chosen values that are none of them in front, so that they stay in the form. */
+/** The options, after chosen values that are none of them and must stay in the form. */
 function withUnknown(filter: FilterDefinition, values: readonly string[]) {
   const known = new Set(filter.options.map((option) => option.value));
   return [...values.filter((value) => !known.has(value)).map((value) => ({ value, label: value })), ...filter.options];
 }
 
-/** The form hears every change; React wants a handler beside a controlled value. */
+/** The form handles every change; React requires a handler beside a controlled value. */
 function ignore() {}
+
+export type Count = JobCounts["total"];
+
+/** Null while unknown, and on lists that are not counted. */
+const Counts = createContext<JobCounts["options"] | null>(null);
+export const OptionCounts = Counts.Provider;
+
+/** How many jobs an option would give; null while that is unknown. */
+function useCountOf(param: string): (value: string) => Count | null {
+  const counts = useContext(Counts)?.[param];
+  return (value) => counts?.find((option) => option.value === value) ?? null;
+}
+
+const figure = (count: number) => count.toLocaleString("en-IN");
+
+/** Beside an option: "1,234", or "~48,000". */
+const countInShort = ({ count, isExact }: Count): string => `${isExact ? "" : "~"}${figure(count)}`;
+
+/** "1,234", or "about 48,000". */
+export const countInWords = ({ count, isExact }: Count): string => `${isExact ? "" : "about "}${figure(count)}`;
+
+/** A count of 0 by a sample says nothing. */
+const isSaid = (count: Count | null): count is Count => count !== null && (count.isExact || count.count > 0);
+
+const isNone = (count: Count | null): boolean => count?.isExact === true && count.count === 0;

@@ -5,7 +5,6 @@ import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import {
-  CURSOR_PARAM,
   chosenValues,
   EXCLUSIVE_PARAM,
   type LinkedFilter,
@@ -27,57 +26,19 @@ type FilterPanelProps = {
   filters: readonly FilterDefinition[];
   linked: readonly LinkedFilter[];
   /** Said beside the exclusive filter: what choosing it does, or that it is on. */
-  exclusiveHint?: { off: string; on: string };
+  exclusiveHint: { off: string; on: string } | undefined;
   /** What the sheet's closing button says ("Show 100 jobs"). */
   closeLabel: string;
 };
 
 export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, closeLabel }: FilterPanelProps) {
-  const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   const sheet = useSheet(panel, "filters-title");
-  // What was just ticked shows at once; the URL follows when the list has come.
-  const [draft, setDraft] = useState({ search, chosen: search });
-  const chosen = draft.search === search ? draft.chosen : search;
-  const params = new URLSearchParams(chosen);
+  const { params, onChange, onSubmit } = useFilterForm(pathname, search);
   const switches = filters.filter((filter) => filter.selectType === "switch");
-
-  const show = (next: string) => {
-    setDraft({ search, chosen: next });
-    navigate(pathname + next, { preventScrollReset: true });
-  };
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
-    show(searchOfForm(event.currentTarget));
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    show(searchOfForm(form));
-    for (const field of form.querySelectorAll<HTMLInputElement>("input[type=text]")) field.value = "";
-  };
-
   return (
     <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" {...sheet}>
-      <div className="flex items-center gap-4 mb-3">
-        <h2 id="filters-title" className="me-auto text-xl/body">
-          Filters
-        </h2>
-        {withoutFilters(params) !== searchOf(params) && (
-          <Link to={pathname + withoutFilters(params)} className="text-link text-sm" preventScrollReset>
-            Clear all
-          </Link>
-        )}
-        <button
-          type="button"
-          popoverTarget={FILTER_PANEL_ID}
-          popoverTargetAction="hide"
-          className="filter-close"
-          aria-label="Close filters"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <PanelHead pathname={pathname} params={params} />
       <form
         action={pathname}
         className="filter-form"
@@ -111,12 +72,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
           <Button type="submit" variant="secondary" className="filter-apply">
             Apply filters
           </Button>
-          <button
-            type="button"
-            popoverTarget={FILTER_PANEL_ID}
-            popoverTargetAction="hide"
-            className="button button-primary filter-done"
-          >
+          <button {...closes} className="button button-primary filter-done">
             {closeLabel}
           </button>
         </div>
@@ -125,17 +81,54 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
   );
 }
 
-/** What the form must carry along: the search, the order, the exclusive filter and filters that came with a link. */
+/** The form's handlers, and the parameters as they were just chosen: a tick shows at once, the URL follows when the list has come. */
+function useFilterForm(pathname: string, search: string) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState({ search, chosen: search });
+  const params = new URLSearchParams(draft.search === search ? draft.chosen : search);
+  const show = (form: HTMLFormElement) => {
+    const next = searchOfForm(form);
+    setDraft({ search, chosen: next });
+    navigate(pathname + next, { preventScrollReset: true });
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
+    show(event.currentTarget);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    show(form);
+    for (const field of form.querySelectorAll<HTMLInputElement>("input[type=text]")) field.value = "";
+  };
+  return { params, onChange, onSubmit };
+}
+
+const closes = { type: "button", popoverTarget: FILTER_PANEL_ID, popoverTargetAction: "hide" } as const;
+
+function PanelHead({ pathname, params }: { pathname: string; params: URLSearchParams }) {
+  return (
+    <div className="flex items-center gap-4 mb-3">
+      <h2 id="filters-title" className="me-auto text-xl/body">
+        Filters
+      </h2>
+      {withoutFilters(params) !== searchOf(params) && (
+        <Link to={pathname + withoutFilters(params)} className="text-link text-sm" preventScrollReset>
+          Clear all
+        </Link>
+      )}
+      <button {...closes} className="filter-close" aria-label="Close filters">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Hidden fields of the form: the search, the order, the exclusive filter and filters that came with a link. */
 function keptParams(params: URLSearchParams, filters: readonly FilterDefinition[], linked: readonly LinkedFilter[]) {
   const hasControl = new Set(filters.map((filter) => filter.paramKey).filter((key) => key !== EXCLUSIVE_PARAM));
-  const isKept = (key: string) =>
-    key === SEARCH_PARAM ||
-    key === SORT_PARAM ||
-    key === EXCLUSIVE_PARAM ||
-    linked.some((filter) => filter.paramKey === key);
-  return [...params].filter(
-    ([key, value]) => isKept(key) && !hasControl.has(key) && key !== CURSOR_PARAM && value.trim() !== "",
-  );
+  const kept = new Set([SEARCH_PARAM, SORT_PARAM, EXCLUSIVE_PARAM, ...linked.map(({ paramKey }) => paramKey)]);
+  return [...params].filter(([key, value]) => kept.has(key) && !hasControl.has(key) && value.trim() !== "");
 }
 
 function searchOfForm(form: HTMLFormElement): string {
@@ -148,7 +141,7 @@ type ExclusiveProps = {
   pathname: string;
   params: URLSearchParams;
   filter: FilterDefinition;
-  hint?: { off: string; on: string } | undefined;
+  hint: FilterPanelProps["exclusiveHint"];
 };
 
 /** A link, not a form control: choosing it drops every other filter and the search, with script and without. */
@@ -180,7 +173,7 @@ function ExclusiveFilter({ pathname, params, filter, hint }: ExclusiveProps) {
   );
 }
 
-/** For a popover's events. The browser itself opens and closes it (also without script); this only keeps the reader inside. */
+/** Handlers of a popover: the browser opens and closes it, also without script; these make it a modal dialog. */
 function useSheet(panel: RefObject<HTMLElement | null>, labelledBy: string) {
   const release = useRef<() => void>(() => {});
   const opener = useRef<Element | null>(null);
@@ -190,7 +183,7 @@ function useSheet(panel: RefObject<HTMLElement | null>, labelledBy: string) {
     (event: ToggleEvent<HTMLElement>) => {
       const element = panel.current;
       if (!element || event.target !== element) return;
-      // The browser gives focus back only when it was still inside; after tabbing round the page's edge it is nowhere.
+      // The browser returns focus only if it was still inside; after tabbing past the page's edge it is on the body.
       if (event.newState !== "open" && document.activeElement === document.body) focusOn(opener.current);
       if (event.newState !== "open") return;
       release.current();
@@ -199,7 +192,7 @@ function useSheet(panel: RefObject<HTMLElement | null>, labelledBy: string) {
     },
     [panel, labelledBy],
   );
-  // Released before it closes, so that the browser can give focus back to the button that opened it.
+  // Released before it closes, so that the browser can return focus to the button that opened it.
   const onBeforeToggle = useCallback(
     (event: ToggleEvent<HTMLElement>) => {
       if (event.target !== panel.current) return;
@@ -226,7 +219,7 @@ function asDialog(element: HTMLElement, labelledBy: string): () => void {
   };
 }
 
-/** Makes everything outside an element inert; the answer undoes it. */
+/** Makes everything outside an element inert; returns how to undo it. */
 function isolate(element: HTMLElement): () => void {
   const silenced: HTMLElement[] = [];
   for (let inside: HTMLElement = element; inside.parentElement; inside = inside.parentElement) {

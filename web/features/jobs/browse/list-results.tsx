@@ -1,12 +1,20 @@
-// What stands under the rows: nothing found, a failed load, more to come, or the end.
+// The rows and what follows them: nothing found, a failed load, more to come, or the end.
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { BrowseWords } from "./browse-mode.ts";
-import { type Choice, SEARCH_PARAM, searchOf, searchTextOf, withoutChoice, withParam } from "./browse-state.ts";
+import {
+  type Choice,
+  filterOf,
+  SEARCH_PARAM,
+  searchOf,
+  searchTextOf,
+  type View,
+  withoutChoice,
+  withParam,
+} from "./browse-state.ts";
 import type { ListPages } from "./use-list-pages.ts";
 
 /** Pages a scrolling list appends by itself before it asks (the footer must stay reachable). */
@@ -14,11 +22,9 @@ const AUTOMATIC_PAGES = 2;
 const DEAD_END = "Looks like we hit a dead end. Try changing the filters and searching again.";
 
 type ListResultsProps = {
+  view: View;
   listPages: ListPages;
   more: "button" | "scroll";
-  pathname: string;
-  params: URLSearchParams;
-  words: BrowseWords;
   filters: readonly FilterDefinition[];
   choices: readonly Choice[];
   skeletons: ReactNode;
@@ -26,20 +32,9 @@ type ListResultsProps = {
   children: ReactNode;
 };
 
-export function ListResults({
-  listPages,
-  more,
-  pathname,
-  params,
-  words,
-  filters,
-  choices,
-  skeletons,
-  children,
-}: ListResultsProps) {
+export function ListResults({ view, listPages, more, filters, choices, skeletons, children }: ListResultsProps) {
   const { count, error, nextHref, isLoadingMore, loadMore, retry, pages } = listPages;
-  if (count === 0 && error === null)
-    return <EmptyList pathname={pathname} params={params} words={words} filters={filters} choices={choices} />;
+  if (count === 0 && error === null) return <EmptyList {...view} filters={filters} choices={choices} />;
   const isAutomatic = more === "scroll" && pages.length <= AUTOMATIC_PAGES;
   return (
     <>
@@ -49,14 +44,14 @@ export function ListResults({
         <LoadError
           message={error}
           keepsList={count > 0}
-          href={nextHref ?? pathname + searchOf(params)}
+          href={nextHref ?? view.pathname + searchOf(view.params)}
           isBusy={isLoadingMore}
           onRetry={retry}
         />
       )}
       {error === null && nextHref !== null && (
         <p className="relative grid justify-items-center mt-6">
-          {/* A page that is at hand comes without a moment of loading in between: the key makes the mark look anew. */}
+          {/* A cached page comes without a loading state in between: the key makes the observer start again. */}
           {isAutomatic && !isLoadingMore && <Reached key={nextHref} onReach={() => loadMore(false)} />}
           <a
             href={nextHref}
@@ -68,7 +63,7 @@ export function ListResults({
               loadMore(true);
             }}
           >
-            {isLoadingMore ? "Loading…" : words.loadMore}
+            {isLoadingMore ? "Loading…" : view.words.loadMore}
           </a>
         </p>
       )}
@@ -100,15 +95,15 @@ function Reached({ onReach }: { onReach: () => void }) {
 
 type LoadErrorProps = {
   message: string;
-  /** Something was loaded before and still stands above. */
+  /** Earlier pages are still shown above. */
   keepsList: boolean;
-  /** Address that tries again without script. */
+  /** Address of the retry without script. */
   href: string;
   isBusy: boolean;
   onRetry: () => void;
 };
 
-/** Says that loading failed, and offers to try again; the message itself is behind a floating button. */
+/** Says that loading failed and offers a retry; the message itself opens from a floating button. */
 function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErrorProps) {
   return (
     <div
@@ -152,19 +147,11 @@ function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErrorProps
   );
 }
 
-type EmptyListProps = {
-  pathname: string;
-  params: URLSearchParams;
-  words: BrowseWords;
-  filters: readonly FilterDefinition[];
-  choices: readonly Choice[];
-};
+type EmptyListProps = View & Pick<ListResultsProps, "filters" | "choices">;
 
-/** An empty list: says so, and offers to take off what narrows it, one thing at a time. */
+/** Says that the list is empty, and offers to remove each thing that narrows it. */
 function EmptyList({ pathname, params, words, filters, choices }: EmptyListProps) {
   const searchText = searchTextOf(params);
-  const filterOf = (paramKey: string) =>
-    filters.find((filter) => filter.paramKey === paramKey) ?? { paramKey, options: [] };
   const ways = [
     ...(searchText === ""
       ? []
@@ -172,7 +159,7 @@ function EmptyList({ pathname, params, words, filters, choices }: EmptyListProps
     ...choices.map(({ paramKey, value, label }) => ({
       key: `${paramKey} ${value}`,
       label,
-      to: withoutChoice(params, filterOf(paramKey), value),
+      to: withoutChoice(params, filterOf(filters, paramKey), value),
     })),
   ];
   const startOver = (

@@ -1,10 +1,17 @@
 // The search box of a browse page: a plain GET form that keeps the filters; Enter or the button runs it, the cross resets it.
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { BrowseWords } from "./browse-mode.ts";
-import { AS_TYPED_PARAM, CURSOR_PARAM, SEARCH_PARAM, searchOf, searchTextOf, withParam } from "./browse-state.ts";
+import {
+  AS_TYPED_PARAM,
+  CURSOR_PARAM,
+  SEARCH_PARAM,
+  searchOf,
+  searchTextOf,
+  type View,
+  withParam,
+} from "./browse-state.ts";
 
 /** Words to search for, and a filter that narrows further. */
 type Chosen = { searchText: string; filter?: { key: string; value: string } };
@@ -14,33 +21,29 @@ export type SearchSuggestions = (props: {
   onChoose: (search: Chosen) => void;
 }) => ReactNode;
 
-type SearchBoxProps = {
-  pathname: string;
-  params: URLSearchParams;
-  words: BrowseWords;
-  Suggestions?: SearchSuggestions | undefined;
-};
+type SearchBoxProps = { view: View; Suggestions?: SearchSuggestions | undefined };
 
-export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxProps) {
-  const navigate = useNavigate();
+export function SearchBox({ view: { pathname, params, words }, Suggestions }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = searchTextOf(params);
   const kept = [...params].filter(
     ([key, value]) => ![SEARCH_PARAM, CURSOR_PARAM, AS_TYPED_PARAM].includes(key) && value.trim() !== "",
   );
+  const search = useSearch(pathname, kept);
 
-  // The URL says what is searched; typing goes on undisturbed until it changes.
+  // The URL says what is searched; typing is undisturbed until it changes.
   useEffect(() => {
     if (input.current) input.current.value = text;
   }, [text]);
 
-  const search = (text: string, { key, value }: NonNullable<Chosen["filter"]> = { key: "", value: "" }) => {
-    const others = kept.filter(([name]) => name !== key);
-    navigate(pathname + searchOf([...others, [SEARCH_PARAM, text], [key, value]]), { preventScrollReset: true });
-  };
   const choose = ({ searchText, filter }: Chosen) => {
     if (input.current) input.current.value = searchText;
     search(searchText, filter);
+  };
+  const clear = (event: MouseEvent) => {
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+    if (text === "") event.preventDefault();
   };
 
   return (
@@ -77,11 +80,7 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
           className="search-clear"
           aria-label="Clear search"
           preventScrollReset
-          onClick={(event) => {
-            if (input.current) input.current.value = "";
-            input.current?.focus();
-            if (text === "") event.preventDefault();
-          }}
+          onClick={clear}
         >
           <Icon name="close" />
         </Link>
@@ -92,4 +91,13 @@ export function SearchBox({ pathname, params, words, Suggestions }: SearchBoxPro
       </form>
     </search>
   );
+}
+
+/** Navigates to a search beside the `kept` parameters; a filter replaces the one of its name. */
+function useSearch(pathname: string, kept: readonly [string, string][]) {
+  const navigate = useNavigate();
+  return (text: string, { key, value }: NonNullable<Chosen["filter"]> = { key: "", value: "" }) => {
+    const others = kept.filter(([name]) => name !== key);
+    navigate(pathname + searchOf([...others, [SEARCH_PARAM, text], [key, value]]), { preventScrollReset: true });
+  };
 }

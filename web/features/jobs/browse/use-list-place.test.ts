@@ -1,8 +1,7 @@
 // What a list remembers: within a document, over a page load, and for how long its pages stay fresh.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ListCache } from "./list-cache.ts";
-import { failedPage, type ListPage } from "./list-page.ts";
+import { failedPage, ListCache, type ListPage } from "./list-page.ts";
 import { type KeyValueStorage, ListMemory, type ListPlace, storedPlace, storePlace } from "./use-list-place.ts";
 
 const page = (packed: string): ListPage => ({ packed, count: 1, lastKey: null, error: null });

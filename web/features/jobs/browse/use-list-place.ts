@@ -1,8 +1,7 @@
 // Keeps a person's place in a list for each history entry: what was loaded, which link had focus, where the page stood.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import type { ListPage } from "./list-page.ts";
-import { keepListPage } from "./load-list-page.ts";
+import { keepListPage, type ListPage } from "./list-page.ts";
 
 export type ListPlace = {
   pages: readonly ListPage[];

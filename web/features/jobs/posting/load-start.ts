@@ -49,8 +49,11 @@ async function startOfDraft({ draftId, isNew }: Extract<Target, { kind: "draft" 
   }
 }
 
+/** Of a draft of a new job that was never saved. */
+export const newPlace = (draftId: string): DraftPlace => ({ draftId, jobId: null, jobVersion: 0, version: 0 });
+
 const newStart = (draftId: string): Start => ({
-  place: { draftId, jobId: null, jobVersion: 0, version: 0 },
+  place: newPlace(draftId),
   fields: EMPTY_FIELDS,
   job: null,
   lastSaved: null,

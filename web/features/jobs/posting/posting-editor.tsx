@@ -7,30 +7,29 @@ import type { Job } from "../../../../contract/jobs/wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { preloadTokenField } from "../../../ui/token-field.tsx";
-import { DiscardDraft } from "./discard-draft.tsx";
-import { DescriptionPart } from "./form/description-part.tsx";
-import { JobPart, PlacePart } from "./form/job-part.tsx";
-import { PayPart } from "./form/pay-part.tsx";
-import { controlOf, type FormErrors, flawsOfForm, type PostingForm, readForm } from "./form/posting-form.ts";
-import { SkillsPart } from "./form/skills-part.tsx";
-import { newDraftId, type Start, type Target } from "./load-start.ts";
-import { PostingHead } from "./posting-head.tsx";
-import { dayOf } from "./posting-words.ts";
+import { DescriptionPart, JobPart, PayPart, PlacePart, SkillsPart } from "./form/parts.tsx";
+import {
+  controlOf,
+  dayOf,
+  type FormErrors,
+  type FormPartProps,
+  flawsOfForm,
+  momentOf,
+  type PostingForm,
+  readForm,
+} from "./form/posting-form.ts";
+import { newDraftId, newPlace, type Start, type Target } from "./load-start.ts";
+import { Checklist, leadTo, PostingBar } from "./posting-bar.tsx";
+import { DiscardDraft, DuplicateDialog, OvertakenDialog } from "./posting-dialogs.tsx";
 import { type PreviewCompany, previewJob } from "./preview/preview-job.ts";
-import { Checklist, leadTo } from "./publish/checklist.tsx";
-import { type Publishing, usePublishing } from "./publish/use-publishing.ts";
-import type { LocalCopy } from "./saving/local-copies.ts";
-import { OvertakenDialog } from "./saving/overtaken-dialog.tsx";
-import { useFormKeeper } from "./saving/use-form-keeper.ts";
-import type { CopyStore } from "./saving/use-local-copies.ts";
+import { usePublishing } from "./publish/use-publishing.ts";
+import { type FormKeeper, useFormKeeper } from "./saving/form-keeper.ts";
+import type { CopyStore, LocalCopy } from "./saving/local-copies.ts";
 import "../../../styles/hiring.css";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { SaveState } from "./saving/draft-saver.ts";
-import { SaveStatus } from "./saving/save-status.tsx";
 
 const VIEW = "view";
 const PREVIEW = "preview";
@@ -69,18 +68,11 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
     // The form may have to render first.
     setTimeout(() => leadTo(controlOf(flaw.field)), isPreview ? 100 : 0);
   };
-  const beginAnew = () => {
-    const draftId = newDraftId();
-    const place = { draftId, jobId: null, jobVersion: 0, version: 0 };
-    copies.keep(draftId, { form, place, at: Date.now() });
-    keeper.end();
-    void goOn.toNewDraft(draftId);
-  };
 
-  const hasDraft = state.kind !== "saved" || state.at !== null;
   const problem = publisher.state.kind === "failed" ? publisher.state.problem : null;
   const errors = errorsOf(form, isAttempted, problem);
   const part = { form, set: (changes: Partial<PostingForm>) => keeper.set(changes), errors };
+  const hasDraft = state.kind !== "saved" || state.at !== null;
   return (
     <>
       {isPreview ? (
@@ -88,26 +80,10 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
           <Preview job={previewJob(fields, frameOf(start, company))} />
         </PreviewFrame>
       ) : (
-        <div className="wrap grid gap-7 pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-12">
-          <PostingHead start={start} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [align-items:start] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-            <form
-              className="grid grid-cols-[minmax(0,1fr)] gap-5"
-              onSubmit={(event) => event.preventDefault()}
-              noValidate
-            >
-              <JobPart {...part} />
-              <PlacePart {...part} />
-              <PayPart {...part} />
-              <SkillsPart {...part} />
-              <DescriptionPart {...part} />
-            </form>
-            <div className="grid gap-4 lg:sticky lg:top-6">
-              <Checklist flaws={flaws} listedUntil={start.job?.expiresAt ?? null} />
-              {hasDraft && <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />}
-            </div>
-          </div>
-        </div>
+        <EditorForm start={start} part={part}>
+          <Checklist flaws={flaws} listedUntil={start.job?.expiresAt ?? null} />
+          {hasDraft && <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />}
+        </EditorForm>
       )}
       {problem && !problem.field && (
         <div className="wrap pb-4">
@@ -130,19 +106,60 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
         onClose={publisher.dismiss}
       />
       {state.kind === "overtaken" && (
-        <OvertakenDialog
-          target={target}
-          mine={fields}
-          onKeepMine={(theirs) => keeper.keepMine(theirs)}
-          onTakeTheirs={(theirs) => keeper.takeTheirs(theirs)}
-          onBeginAnew={beginAnew}
-          onGiveUp={() => {
-            keeper.end();
-            void goOn.toJobs();
-          }}
-        />
+        <Overtaken target={target} form={form} keeper={keeper} copies={copies} goOn={goOn} />
       )}
     </>
+  );
+}
+
+type EditorFormProps = { start: Start; part: FormPartProps; children: ReactNode };
+
+/** The parts of the form; `children` stand beside them. */
+function EditorForm({ start, part, children }: EditorFormProps) {
+  return (
+    <div className="wrap grid gap-7 pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-12">
+      <PostingHead start={start} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [align-items:start] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={(event) => event.preventDefault()} noValidate>
+          <JobPart {...part} />
+          <PlacePart {...part} />
+          <PayPart {...part} />
+          <SkillsPart {...part} />
+          <DescriptionPart {...part} />
+        </form>
+        <div className="grid gap-4 lg:sticky lg:top-6">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+type OvertakenProps = Pick<PostingEditorProps, "target" | "copies"> & {
+  form: PostingForm;
+  keeper: FormKeeper;
+  goOn: ReturnType<typeof useGoingOn>;
+};
+
+/** Another person changed the draft: the author decides whose version stays. */
+function Overtaken({ target, form, keeper, copies, goOn }: OvertakenProps) {
+  const beginAnew = () => {
+    const draftId = newDraftId();
+    copies.keep(draftId, { form, place: newPlace(draftId), at: Date.now() });
+    keeper.end();
+    void goOn.toNewDraft(draftId);
+  };
+  const giveUp = () => {
+    keeper.end();
+    void goOn.toJobs();
+  };
+  return (
+    <OvertakenDialog
+      target={target}
+      mine={readForm(form).fields}
+      onKeepMine={(theirs) => keeper.keepMine(theirs)}
+      onTakeTheirs={(theirs) => keeper.takeTheirs(theirs)}
+      onBeginAnew={beginAnew}
+      onGiveUp={giveUp}
+    />
   );
 }
 
@@ -190,6 +207,37 @@ function useGoingOn() {
   };
 }
 
+/** The form's head: the job's title, and whether there are unpublished changes. */
+function PostingHead({ start: { job, lastSaved } }: { start: Start }) {
+  const title = job ? `Edit ${job.jobTitle}` : "Post a job";
+  return (
+    <header className="grid gap-4">
+      <Breadcrumb
+        trail={[
+          { name: "Your company’s jobs", path: CORPORATE_JOBS_PATH },
+          { name: title, path: "" },
+        ]}
+      />
+      <h1 className="text-3xl break-words">{title}</h1>
+      {job === null ? (
+        <p className="prose-width text-ink-soft">
+          It saves itself while you write, and your colleagues can go on with it. Nobody else sees it before it is
+          published.
+        </p>
+      ) : (
+        lastSaved && (
+          <Alert tone="notice" title="These changes are not published yet">
+            <p>
+              {lastSaved.by || "Somebody"} saved them: {momentOf(Date.parse(lastSaved.at), Date.now())}. Candidates see
+              the job as it was until then.
+            </p>
+          </Alert>
+        )
+      )}
+    </header>
+  );
+}
+
 /** Wraps the preview of a job page and blocks its links, which are for candidates. */
 function PreviewFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -209,65 +257,5 @@ function PreviewFrame({ children }: { children: ReactNode }) {
       </p>
       {children}
     </div>
-  );
-}
-
-type PostingBarProps = {
-  state: SaveState;
-  isPreview: boolean;
-  isBusy: boolean;
-  /** Whether a listed job is being edited, not a new one written. */
-  isChange: boolean;
-  onShow: (view: "form" | "preview") => void;
-  onPublish: () => void;
-};
-
-/** The sticky bar: save status, preview, and publishing. */
-function PostingBar({ state, isPreview, isBusy, isChange, onShow, onPublish }: PostingBarProps) {
-  return (
-    <section className="posting-bar" aria-label="Save and publish">
-      <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3">
-        <SaveStatus state={state} />
-        <div className="flex gap-3 max-sm:w-full max-sm:[&>.button]:flex-1">
-          <Button variant="secondary" onClick={() => onShow(isPreview ? "form" : "preview")}>
-            <Icon name={isPreview ? "pencil" : "eye"} size={18} />
-            {isPreview ? "Edit" : "Preview"}
-          </Button>
-          <Button variant="accent" busy={isBusy} busyLabel="Publishing…" onClick={onPublish}>
-            {isChange ? "Publish changes" : "Publish"}
-          </Button>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-type DuplicateDialogProps = { state: Publishing; onPublishBoth: () => void; onClose: () => void };
-
-/** Says that the company already has such a job open, and lets the person decide. */
-function DuplicateDialog({ state, onPublishBoth, onClose }: DuplicateDialogProps) {
-  return (
-    <Dialog
-      isOpen={state.kind === "duplicate"}
-      onClose={onClose}
-      role="alertdialog"
-      title="You have a job like this open"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onPublishBoth}>
-            Publish both
-          </Button>
-          <Button onClick={onClose}>Back to the draft</Button>
-        </>
-      }
-    >
-      <p>{state.kind === "duplicate" && state.message}</p>
-      <p className="mt-3 text-ink-soft">
-        Candidates may apply to both.{" "}
-        <a href={CORPORATE_JOBS_PATH} target="_blank" rel="noopener" className="text-link">
-          Look at your company’s jobs<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
-    </Dialog>
   );
 }

@@ -12,11 +12,10 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadTrouble } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { loadStart, newDraftId, type Target } from "./load-start.ts";
+import { loadStart, newDraftId, newPlace, type Target } from "./load-start.ts";
 import { PostingEditor } from "./posting-editor.tsx";
 import type { PreviewCompany } from "./preview/preview-job.ts";
-import type { LocalCopy } from "./saving/local-copies.ts";
-import { type CopyStore, useLocalCopies } from "./saving/use-local-copies.ts";
+import { type CopyStore, type LocalCopy, useLocalCopies } from "./saving/local-copies.ts";
 
 type PostingScreenProps = {
   target: Target;
@@ -112,7 +111,7 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
     return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isBusy} onAgain={onAgain} />;
   const saveAnew = (copy: LocalCopy) => {
     const draftId = newDraftId();
-    copies.keep(draftId, { ...copy, place: { draftId, jobId: null, jobVersion: 0, version: 0 } });
+    copies.keep(draftId, { ...copy, place: newPlace(draftId) });
     copies.forget(copy.place.jobId ?? copy.place.draftId);
     void navigate(`/v2/corporate/drafts/${draftId}`, { replace: true, state: { isNew: true } });
   };

@@ -1,13 +1,18 @@
 // The state of a job form outside React: stored in this browser at once, on the server after a pause.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { JobDraft, PostingDraft } from "../../../../../contract/jobs/posting-wire.ts";
+import { ask } from "../../../../session/ask.ts";
+import { jobDraftsKey } from "../../../../session/company-keys.ts";
 import { isSame, type PostingForm, readForm, toForm } from "../form/posting-form.ts";
-import type { Start } from "../load-start.ts";
+import { noteSent, type Start } from "../load-start.ts";
 import { type DraftPlace, DraftSaver, type SaverWorld, type SaveState } from "./draft-saver.ts";
-import { copyName, type LocalCopy } from "./local-copies.ts";
+import { type CopyStore, copyName, type LocalCopy } from "./local-copies.ts";
 
-export type Kept = { form: PostingForm; state: SaveState };
+type Kept = { form: PostingForm; state: SaveState };
 
-export type KeeperWorld = Pick<SaverWorld, "send" | "later" | "now"> & {
+type KeeperWorld = Pick<SaverWorld, "send" | "later" | "now"> & {
   keepCopy: (name: string, copy: LocalCopy) => void;
   forgetCopy: (name: string) => void;
   /** Called after each save. */
@@ -144,3 +149,46 @@ function withNamesOf(form: PostingForm, sent: PostingDraft, named: PostingDraft)
 
 const isEqual = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, at) => name === other[at]);
+
+const send: SaverWorld["send"] = ({ draftId, jobId, jobVersion, version }, fields) => {
+  const body = { version, jobId, ...(jobId !== null && { jobVersion }), fields };
+  // Before the call: its answer may be lost.
+  noteSent(draftId);
+  return ask("saveJobDraft", { params: { draftId }, body });
+};
+
+const later: SaverWorld["later"] = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+export function useFormKeeper(
+  start: Start,
+  left: LocalCopy | undefined,
+  copies: CopyStore,
+): Kept & { keeper: FormKeeper } {
+  const queries = useQueryClient();
+  const [keeper] = useState(
+    () =>
+      new FormKeeper(start, left, {
+        send,
+        later,
+        now: () => Date.now(),
+        keepCopy: copies.keep,
+        forgetCopy: copies.forget,
+        onSaved: () => void queries.invalidateQueries({ queryKey: jobDraftsKey }),
+      }),
+  );
+  useEffect(() => {
+    keeper.open();
+    const flush = () => keeper.flush();
+    window.addEventListener("online", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      window.removeEventListener("online", flush);
+      document.removeEventListener("visibilitychange", flush);
+      keeper.close();
+    };
+  }, [keeper]);
+  return { ...useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read), keeper };
+}

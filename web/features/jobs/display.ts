@@ -1,6 +1,7 @@
 // Says a job's pay in words: lakhs and crores for yearly rupees, else the currency with its period.
 import { isInLakhs, type Pay, payOfRange } from "../../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
+import { MONTHS } from "../../ui/month-names.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
 const PERIOD_WORDS: Record<SalaryRange["period"], string> = {
@@ -66,4 +67,49 @@ function makeFormat(currency: string, digits: number): (value: number) => string
     maximumFractionDigits: digits,
   });
   return (value) => format.format(value);
+}
+
+/** From this maximum on (years) a range has no upper end (spec §5). */
+const OPEN_END = 9999;
+
+type ExperienceRange = { min: number; max: number };
+
+/** "3–5 years", "3+ years", "1 year"; "Not Disclosed" for a range that the listing does not state. */
+export function experienceText({ min, max }: ExperienceRange, isStated: boolean): string {
+  if (!isStated) return NOT_DISCLOSED;
+  if (max >= OPEN_END) return `${min}+ years`;
+  if (max <= min) return `${min} ${min === 1 ? "year" : "years"}`;
+  return `${min}–${max} years`;
+}
+
+/** Lists up to this long are shown whole. */
+const MAX_SHOWN = 3;
+/** How many of a longer list stand before "+n more". */
+const SHOWN_OF_MANY = 2;
+
+/** How many of the cities that a posting is listed in as well are named. */
+const ALSO_NAMED = 3;
+
+type PlacesText = { shown: string; more: string[] };
+
+/** `shown` joins places with ", "; `more` holds the places left out of it. */
+export function placesText(fullLocation: readonly string[]): PlacesText {
+  const places = [...new Set(fullLocation.map((place) => place.trim()).filter((place) => place !== ""))];
+  if (places.length === 0) return { shown: NOT_DISCLOSED, more: [] };
+  if (places.length <= MAX_SHOWN) return { shown: places.join(", "), more: [] };
+  return { shown: places.slice(0, SHOWN_OF_MANY).join(", "), more: places.slice(SHOWN_OF_MANY) };
+}
+
+/** ", also in Pune, Delhi and 2 more" for a posting that is listed in other cities as well, else "". */
+export function alsoInText(cities: readonly string[] = []): string {
+  if (cities.length === 0) return "";
+  const named = cities.slice(0, ALSO_NAMED).join(", ");
+  return `, also in ${named}${cities.length > ALSO_NAMED ? ` and ${cities.length - ALSO_NAMED} more` : ""}`;
+}
+
+/** "21 November 2026" in UTC, the same on every machine; "" for a text that is no date. */
+export function dateText(posted: string): string {
+  const at = new Date(posted);
+  if (Number.isNaN(at.getTime())) return "";
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }

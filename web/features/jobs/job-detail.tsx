@@ -1,0 +1,202 @@
+// The head of a job's page: where it stands in the site, what it is, who offers it.
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { companyPath } from "../../../contract/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CompanyLogo } from "../../ui/logo.tsx";
+import { named } from "./not-disclosed.ts";
+import type { JobDetail } from "./present-job.ts";
+import "../../styles/jobs.css";
+
+export function JobHeader({ job }: { job: JobDetail }) {
+  const company = companyPath({ SK: job.companyId, name: job.companyName });
+  return (
+    <header className="job-head">
+      <Breadcrumb
+        trail={[
+          { name: "Jobs", path: "/jobs" },
+          { name: job.companyName, path: company },
+          { name: job.title, path: "" },
+        ]}
+      />
+      <CompanyLogo name={job.companyName} src={job.logo} size="lg" decorative eager />
+      <div className="min-w-0">
+        <h1 className="text-2xl/[1.15] wrap-anywhere lg:text-(length:--text-3xl)">{job.title}</h1>
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-2 font-semibold wrap-anywhere">
+          <Link to={company} className="text-link">
+            {job.companyName}
+          </Link>
+          {job.isExternal ? <Badge>via company site</Badge> : <Badge tone="accent">Refer &amp; earn</Badge>}
+        </p>
+        <p className="mt-1 text-sm/body text-ink-faint">
+          Posted <time dateTime={job.posted}>{job.ago}</time>
+          {job.department && ` · ${job.department}`}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The facts of a job as a list of names and values. */
+export function JobFacts({ job }: { job: JobDetail }) {
+  return (
+    <dl className="facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-y-4.5 gap-x-6">
+      <Fact sign="wallet" name="Salary" value={job.salary} />
+      <Fact sign="briefcase" name="Experience" value={job.experience} />
+      <div className="fact">
+        <Icon name="location" />
+        <dt>Location</dt>
+        <dd>
+          {job.placesShown}
+          {job.places.length > 0 && (
+            <details className="mt-1 text-sm/[1.35] font-normal [&>summary]:w-fit [&>ul]:max-h-64 [&>ul]:mt-1.5 [&>ul]:overflow-auto">
+              <summary className="text-link">All {job.places.length} locations</summary>
+              <ul>
+                {job.places.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </dd>
+      </div>
+      <Fact sign="clock" name="Employment type" value={job.employmentType} />
+      <Fact sign="building" name="Work mode" value={job.workMode} />
+      <Fact sign="calendar" name="Posted on" value={job.postedText} />
+    </dl>
+  );
+}
+
+type FactProps = { sign: Parameters<typeof Icon>[0]["name"]; name: string; value: string; note?: string };
+
+function Fact({ sign, name, value, note }: FactProps) {
+  return (
+    <div className="fact">
+      <Icon name={sign} />
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <span className="block text-xs/body font-normal text-ink-faint">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+export function JobDescription({ html }: { html: string }) {
+  return (
+    <section aria-labelledby="job-description">
+      <h2 id="job-description" className="text-xl">
+        About this job
+      </h2>
+      {html.trim() === "" ? (
+        <p className="mt-4 text-ink-soft">The listing carries no description. The employer's own page says more.</p>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is stored (design §9)
+        <div className="job-prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </section>
+  );
+}
+
+export function JobSkills({ job }: { job: JobDetail }) {
+  const groups = [
+    { title: "Core skills", skills: job.coreSkills },
+    { title: "Other technical skills", skills: job.technicalSkills },
+    { title: "Soft skills", skills: job.softSkills },
+  ].filter((group) => group.skills.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="job-skills">
+      <h2 id="job-skills" className="text-xl">
+        Skills
+      </h2>
+      {groups.map((group) => (
+        <div
+          key={group.title}
+          className="mt-4 [&>h3]:font-sans [&>h3]:text-sm/body [&>h3]:font-semibold [&>h3]:tracking-normal [&>h3]:text-ink-faint"
+        >
+          <h3>{group.title}</h3>
+          <ul className="skills flex flex-wrap gap-2 mt-2 text-sm/body [&>li]:max-w-full [&>li]:py-1 [&>li]:px-3 [&>li]:rounded-sm [&>li]:bg-sunken [&>li]:border [&>li]:border-line [&>li]:wrap-anywhere">
+            {group.skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type ApplyPanelProps = {
+  job: JobDetail;
+  referralHref: string;
+  /** The way to apply, with what there is to say about it. */
+  apply: ReactNode;
+  /** Keeping the job and passing it on: quiet buttons, side by side. */
+  keep: ReactNode;
+  /** The last and smallest line. */
+  foot?: ReactNode;
+};
+
+export function ApplyPanel({ job, referralHref, apply, keep, foot }: ApplyPanelProps) {
+  return (
+    <section className="card apply-panel" aria-labelledby="apply-title">
+      <h2 id="apply-title" className="text-xl/body">
+        {job.isExternal ? "Apply, then tell us" : "Apply here"}
+      </h2>
+      <p className="text-sm/body text-ink-soft wrap-anywhere [&>strong]:block [&>strong]:font-[650] [&>strong]:text-base/body [&>strong]:text-ink">
+        <strong>{named("Salary", job.salary)}</strong>
+        {named("Experience", job.experience)}
+        <br />
+        {named("Location", job.placesShown)}
+        {job.places.length > 0 && " and more"}
+      </p>
+      {apply}
+      {job.externalUrl && (
+        <a
+          href={job.externalUrl}
+          target="_blank"
+          rel="noopener nofollow"
+          className={buttonClass({ variant: "secondary" })}
+        >
+          View on company site
+          <Icon name="external" size={18} />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <a href={referralHref} className={buttonClass({ variant: "quiet" })}>
+        <Icon name="handshake" size={18} />
+        Ask for a referral
+      </a>
+      <div className="apply-keep">{keep}</div>
+      {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
+    </section>
+  );
+}
+
+export function EmployerPanel({ job }: { job: JobDetail }) {
+  return (
+    <section className="card" aria-labelledby="employer-title">
+      <h2 id="employer-title" className="eyebrow">
+        The company
+      </h2>
+      <p className="flex items-center gap-3 mt-3 mb-2 text-lg/[1.3] font-[650] wrap-anywhere">
+        <CompanyLogo name={job.companyName} src={job.logo} size="sm" decorative />
+        <span>{job.companyName}</span>
+      </p>
+      <p className="text-sm/body text-ink-soft mb-1.5">
+        This job was found on the company's own pages
+        {job.externalUrl && ` (${new URL(job.externalUrl).hostname.replace(/^www\./, "")})`}.
+      </p>
+      <p className="mt-3">
+        <Link to={companyPath({ SK: job.companyId, name: job.companyName })} className="text-link">
+          More jobs at {job.companyName}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,257 @@
+// The parts of the job form: the job, its place, pay, skills and description.
+import { DEPARTMENTS, EMPLOYMENT_TYPES, POPULAR_CITIES, WORK_MODES } from "../../../../../contract/jobs/filters.ts";
+import {
+  HIDE_PAY_REASONS,
+  type HidePayReason,
+  MAX_CORE_SKILLS_OF_JOB,
+  MAX_DESCRIPTION,
+  MAX_JOB_TITLE,
+  MAX_PLACES_OF_JOB,
+  MAX_SOFT_SKILLS_OF_JOB,
+  MIN_DESCRIPTION,
+} from "../../../../../contract/jobs/posting-rules.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
+import { ask } from "../../../../session/ask.ts";
+import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { TokenField } from "../../../../ui/token-field.tsx";
+import { ChoiceRow, FormCard, RangeFields } from "./fields.tsx";
+import { type FormPartProps, HIDE_PAY_LABELS } from "./posting-form.ts";
+
+const MAX_DEPARTMENT = 80;
+
+const EMPLOYMENT = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
+const MODES = WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] }));
+
+export function JobPart({ form, set, errors }: FormPartProps) {
+  return (
+    <FormCard id="posting-job" title="The job">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [align-items:start] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Field name="jobTitle" label="Job title" error={errors.jobTitle}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={form.jobTitle}
+              maxLength={MAX_JOB_TITLE}
+              placeholder="Backend Engineer"
+              autoComplete="off"
+              onChange={(event) => set({ jobTitle: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field name="department" label="Department" optional error={errors.department}>
+          {(control) => (
+            <>
+              <TextInput
+                {...control}
+                value={form.department}
+                maxLength={MAX_DEPARTMENT}
+                list="posting-departments"
+                autoComplete="off"
+                onChange={(event) => set({ department: event.target.value })}
+              />
+              <datalist id="posting-departments">
+                {DEPARTMENTS.map((department) => (
+                  <option key={department} value={department} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <ChoiceRow
+        name="typeofEmployment"
+        label="Employment type"
+        options={EMPLOYMENT}
+        value={form.typeofEmployment}
+        error={errors.typeofEmployment}
+        onChange={(typeofEmployment) => set({ typeofEmployment })}
+      />
+      <RangeFields
+        legend="Experience"
+        hint="Leave the second field empty for “or more”."
+        unit="years"
+        inputMode="numeric"
+        error={errors.experienceYears}
+        ends={{ yearsMin: "0", yearsMax: "or more" }}
+        form={form}
+        set={set}
+      />
+    </FormCard>
+  );
+}
+
+export function PlacePart({ form, set, errors }: FormPartProps) {
+  return (
+    <FormCard id="posting-place" title="Where the work is done">
+      <ChoiceRow
+        name="workMode"
+        label="Work mode"
+        options={MODES}
+        value={form.workMode}
+        error={errors.workMode}
+        onChange={(workMode) => set({ workMode })}
+      />
+      <TokenField
+        name="locations"
+        label="Places"
+        noun="place"
+        hint={
+          form.workMode === "WFH"
+            ? "Leave this empty when it does not matter where somebody lives. Press Enter after each."
+            : "A city each; press Enter after it."
+        }
+        placeholder="Bengaluru"
+        values={form.locations}
+        max={MAX_PLACES_OF_JOB}
+        maxLength={120}
+        error={errors.locations}
+        suggest={suggestCities}
+        onChange={(locations) => set({ locations })}
+      />
+    </FormCard>
+  );
+}
+
+const REASONS = HIDE_PAY_REASONS.map((value) => ({ value, label: HIDE_PAY_LABELS[value] }));
+
+export function PayPart({ form, set, errors }: FormPartProps) {
+  const isHidden = !form.displaySalaryRange;
+  return (
+    <FormCard id="posting-pay" title="Pay">
+      <RangeFields
+        legend="Pay range"
+        hint={
+          isHidden
+            ? "In lakhs of rupees a year. Nobody outside your company sees it; you may leave it empty."
+            : "In lakhs of rupees a year."
+        }
+        unit="lakhs"
+        inputMode="decimal"
+        error={errors.salaryLakhs}
+        ends={{ salaryMin: "12", salaryMax: "18" }}
+        form={form}
+        set={set}
+      />
+      <label className="check-row">
+        <input
+          type="checkbox"
+          id="field-displaySalaryRange"
+          checked={form.displaySalaryRange}
+          onChange={(event) => set({ displaySalaryRange: event.target.checked })}
+        />
+        Show the pay range to candidates
+      </label>
+      {isHidden && (
+        <Field
+          name="hidePayReason"
+          label="Why is the pay not shown?"
+          hint="People who search by pay will not find this job. The reason stays within your company."
+          error={errors.hidePayReason}
+          className="max-w-md"
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              placeholder="Please choose"
+              value={form.hidePayReason ?? ""}
+              options={REASONS}
+              onChange={(event) =>
+                set({ hidePayReason: event.target.value === "" ? null : (event.target.value as HidePayReason) })
+              }
+            />
+          )}
+        </Field>
+      )}
+    </FormCard>
+  );
+}
+
+export function SkillsPart({ form, set, errors }: FormPartProps) {
+  return (
+    <FormCard
+      id="posting-skills"
+      title="Skills"
+      lead="Scores are worked out from these: name what the work really needs, and no more."
+    >
+      <TokenField
+        name="coreSkills"
+        label="Core skills"
+        noun="skill"
+        hint="Tools, languages, methods. Press Enter or comma after each, or paste a list."
+        values={form.coreSkills}
+        max={MAX_CORE_SKILLS_OF_JOB}
+        error={errors.coreSkills}
+        suggest={suggestCoreSkills}
+        onChange={(coreSkills) => set({ coreSkills })}
+      />
+      <TokenField
+        name="softSkills"
+        label="Soft skills (optional)"
+        noun="skill"
+        hint="How somebody works with people."
+        values={form.softSkills}
+        max={MAX_SOFT_SKILLS_OF_JOB}
+        error={errors.softSkills}
+        suggest={suggestSoftSkills}
+        onChange={(softSkills) => set({ softSkills })}
+      />
+    </FormCard>
+  );
+}
+
+const SAMPLE = `Who we are, and what you will work on.
+
+# What you will do
+- Plan and build
+- Review with others
+
+# What you bring
+- Three years with Java`;
+
+export function DescriptionPart({ form, set, errors }: FormPartProps) {
+  const { length } = form.description.trim();
+  return (
+    <FormCard id="posting-description" title="Description">
+      <Field
+        name="description"
+        label="About this job"
+        hint={
+          <>
+            An empty line begins a new paragraph. Begin a line with <kbd>#</kbd> for a heading, with <kbd>-</kbd> for a
+            list, with <kbd>1.</kbd> for a numbered one.
+          </>
+        }
+        error={errors.description}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            className="min-h-88 field-sizing-content max-h-240"
+            value={form.description}
+            maxLength={MAX_DESCRIPTION}
+            placeholder={SAMPLE}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <p className="-mt-4 text-xs/body text-ink-faint text-right">
+        {length < MIN_DESCRIPTION
+          ? `${length} of at least ${MIN_DESCRIPTION} characters`
+          : `${length.toLocaleString("en-IN")} of at most ${MAX_DESCRIPTION.toLocaleString("en-IN")} characters`}
+      </p>
+    </FormCard>
+  );
+}
+
+function suggestCities(text: string): string[] {
+  const typed = text.toLocaleLowerCase("en");
+  return POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(typed));
+}
+
+async function suggestSkills(text: string, kind: "core" | "soft"): Promise<readonly string[]> {
+  const { data } = await ask("suggestSkills", { query: { text, kind } });
+  return data.map(({ name }) => name);
+}
+
+const suggestCoreSkills = (text: string) => suggestSkills(text, "core");
+const suggestSoftSkills = (text: string) => suggestSkills(text, "soft");

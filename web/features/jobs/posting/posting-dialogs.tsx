@@ -1,0 +1,211 @@
+// Dialogs of the job editor: discarding a draft, a duplicate job, and changes of another person.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError } from "../../../../contract/call-error.ts";
+import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
+import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { ask } from "../../../session/ask.ts";
+import { jobDraftsKey } from "../../../session/company-keys.ts";
+import { reasonOf } from "../../../session/reason-of.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { differences, momentOf } from "./form/posting-form.ts";
+import { loadStart, type Start, type Target } from "./load-start.ts";
+import type { Publishing } from "./publish/use-publishing.ts";
+import type { FormKeeper } from "./saving/form-keeper.ts";
+
+type DiscardDraftProps = { keeper: FormKeeper; target: Target; onGone: () => void };
+
+export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isChange = target.kind === "job";
+
+  const discard = async () => {
+    setBusy(true);
+    keeper.pause();
+    try {
+      await remove(keeper.place.draftId);
+      keeper.end();
+      void queries.invalidateQueries({ queryKey: jobDraftsKey });
+      showToast("success", isChange ? "The changes are discarded." : "The draft is deleted.");
+      onGone();
+    } catch (error) {
+      keeper.resume();
+      showToast("error", reasonOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Icon name="trash" size={18} />
+        {isChange ? "Discard the changes" : "Delete the draft"}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={isChange ? "Discard these changes?" : "Delete this draft?"}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={isBusy} busyLabel="One moment…" onClick={() => void discard()}>
+              {isChange ? "Discard" : "Delete"}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isChange
+            ? "The job stays as candidates see it now. What is changed here is gone for your colleagues too."
+            : "It is gone for your colleagues too."}
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+/** A 404 counts as removed: never saved, or removed by a colleague. */
+async function remove(draftId: string): Promise<void> {
+  try {
+    await repeatCall(() => ask("removeJobDraft", { params: { draftId } }));
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  }
+}
+
+type OvertakenDialogProps = {
+  target: Target;
+  mine: PostingDraft;
+  onKeepMine: (theirs: Start) => void;
+  onTakeTheirs: (theirs: Start) => void;
+  /** The draft is gone: the typed text becomes a new one. */
+  onBeginAnew: () => void;
+  onGiveUp: () => void;
+};
+
+/** Shown until the person decides; loads the server's version each time it opens. */
+export function OvertakenDialog(props: OvertakenDialogProps) {
+  const { target } = props;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["company", "overtaken", target],
+    queryFn: () => loadStart(target.kind === "draft" ? { ...target, isNew: false } : target),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (isGone(error)) return <GoneDialog {...props} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {}}
+      blocking
+      role="alertdialog"
+      title="Somebody else changed this job"
+      actions={
+        data && (
+          <>
+            <Button variant="secondary" onClick={() => props.onTakeTheirs(data)}>
+              Take theirs
+            </Button>
+            <Button onClick={() => props.onKeepMine(data)}>Keep mine</Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <Theirs theirs={data} mine={props.mine} />
+      ) : error ? (
+        <Alert tone="bad" title="Their changes could not be loaded">
+          <p>What you typed is still here.</p>
+          <Button size="sm" className="mt-2" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+    </Dialog>
+  );
+}
+
+function Theirs({ theirs: { lastSaved, fields }, mine }: { theirs: Start; mine: PostingDraft }) {
+  const parts = differences(fields, mine);
+  return (
+    <>
+      <p>
+        {lastSaved?.by ? `${lastSaved.by} saved changes` : "A colleague’s changes were saved"}
+        {lastSaved && ` (${momentOf(Date.parse(lastSaved.at), Date.now())})`} while you were writing. Yours are still
+        here, and only one of the two can stay.
+      </p>
+      {parts.length > 0 && (
+        <p className="mt-3 text-ink-soft">
+          They differ in: <span className="font-semibold text-ink">{parts.join(", ")}</span>.
+        </p>
+      )}
+    </>
+  );
+}
+
+function GoneDialog({ target, onBeginAnew, onGiveUp }: OvertakenDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {}}
+      blocking
+      role="alertdialog"
+      title={target.kind === "job" ? "This job is gone" : "This draft is gone"}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onGiveUp}>
+            Leave it
+          </Button>
+          <Button onClick={onBeginAnew}>Save mine as a new draft</Button>
+        </>
+      }
+    >
+      <p>A colleague has published or removed it meanwhile. What you typed is still here.</p>
+    </Dialog>
+  );
+}
+
+const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+
+type DuplicateDialogProps = { state: Publishing; onPublishBoth: () => void; onClose: () => void };
+
+/** Says that the company already has such a job open, and lets the person decide. */
+export function DuplicateDialog({ state, onPublishBoth, onClose }: DuplicateDialogProps) {
+  return (
+    <Dialog
+      isOpen={state.kind === "duplicate"}
+      onClose={onClose}
+      role="alertdialog"
+      title="You have a job like this open"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onPublishBoth}>
+            Publish both
+          </Button>
+          <Button onClick={onClose}>Back to the draft</Button>
+        </>
+      }
+    >
+      <p>{state.kind === "duplicate" && state.message}</p>
+      <p className="mt-3 text-ink-soft">
+        Candidates may apply to both.{" "}
+        <a href={CORPORATE_JOBS_PATH} target="_blank" rel="noopener" className="text-link">
+          Look at your company’s jobs<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </Dialog>
+  );
+}
