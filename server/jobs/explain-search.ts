@@ -1,4 +1,4 @@
-// Answers why a job stands where it stands in a search: by the function that orders the list, with what the index knows of this one job.
+// Explains a job's place in a search, by the function that orders the list and what the index knows of this one job.
 import type { explainSearch as endpoint, JobCard, SearchReason, SearchWhy } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
@@ -12,7 +12,7 @@ import { questionsAbout, reasonsFor } from "./search-reasons.ts";
 import { spellingFor } from "./search-spelling.ts";
 import { companiesLike, withCompanies, wordSearch } from "./word-search.ts";
 
-/** No company has it. */
+/** A token that no company has. */
 const NO_TOKEN = 0;
 
 /** See contract/jobs/wire.ts. Reads one job by its id, however many match. */
@@ -31,7 +31,7 @@ export async function explainSearch({ params, query }: Input<typeof endpoint>, d
   return { reasons: reasonsFor({ ...asked, isOfCompanyLike: like?.includes(job.company) ?? false }) };
 }
 
-/** A word or a filter of the search that the job has. */
+/** The job has a searched word or filter. */
 const isFound = ({ about, fits }: SearchReason) =>
   (fits === "YES" || fits === "PARTLY") && about !== "level" && about !== "excluded";
 

@@ -1,4 +1,4 @@
-// Finds the jobs that came onto the board within a time and that searches of the board would show.
+// Finds the jobs that arrived on the board within a time and match given searches.
 import type { JobCard, JobListQuery } from "../../contract/jobs/wire.ts";
 import type { Database, Reader, Writer } from "../platform/db.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
@@ -6,22 +6,22 @@ import { readSpelling, type Spelling, spellingOf } from "./search-spelling.ts";
 import { type Asked, gatherArrivals, hasMatch, readArrivals, readMatching } from "./search-store.ts";
 import { askedBy, companiesLike, withCompanies } from "./word-search.ts";
 
-/** A search of the board, and from when on (included, by the database's clock) what arrived is wanted. */
+/** A search, and the time from which (inclusive, by the database's clock) arrivals are wanted. */
 export type AskedArrivals = { query: JobListQuery; from: Date };
 
-/** `count` ends at MOST_COUNTED, which stands for more; `jobs`, newest first by their posting. */
+/** `count` stops at MOST_COUNTED, which means that or more; `jobs` are the newest by posting. */
 export type Arrivals = { count: number; jobs: JobCard[] };
 
 type Span = Parameters<typeof readArrivals>[2];
 
 const NONE: Arrivals = { count: 0, jobs: [] };
-/** From so many searches on, gathering what arrived costs less than looking it up among all jobs for each. */
+/** From this many searches on, gathering the arrivals is cheaper than looking them up for each. */
 const MANY = 20;
 
 /**
- * Asks as the list does, so that what is told is what the board shows; resolves to what came before `until` for each search. A job
- * arrives once, when it is first listed; only the newest `shown` are told one by one. `reader` must not be a replica, which may
- * not have heard of it yet; with a writer, many searches may be asked at once.
+ * Asks as the list does, so that alerts name what the board shows. Resolves to the arrivals before `until` for each
+ * search; a job arrives once, when it is first listed, and only the newest `shown` are returned. `reader` must not be a
+ * replica, which may lag; many searches at once need a writer.
  */
 export type FindArrivals = (
   reader: Reader | Writer,
@@ -29,7 +29,7 @@ export type FindArrivals = (
   wish: { until: Date; shown: number },
 ) => Promise<Arrivals[]>;
 
-/** Reads searches by the words that the board has now. To be had outside a transaction, since it asks by a connection of its own. */
+/** Reads the board's vocabulary for spelling. Call it outside a transaction: it uses a connection of its own. */
 export async function arrivalsFinder(deps: { db: Database }): Promise<FindArrivals> {
   const spelling = await readSpelling(deps);
   return (reader, asked, wish) => findArrivals(reader, asked, { ...wish, spelling });
@@ -67,7 +67,7 @@ async function findFor(reader: Reader, given: SearchPlan, span: Span): Promise<A
   if (found.count > 0 || plan.words === null || companies !== null) return found;
   if (asked !== null && (await (span.source === "gathered" ? hasMatch(reader, asked) : isOnTheBoard(reader, asked))))
     return found;
-  // The board takes words that no job has for a company's name.
+  // As the list does, words that no job has are taken for a company's name.
   const like = await companiesLike(reader, plan.words);
   const ofCompanies = like && (await askedBy(reader, { ...plan, words: null }, like));
   return ofCompanies === null ? NONE : read(reader, ofCompanies, span);

@@ -1,4 +1,4 @@
-// Open jobs like a given one, by the function that finds jobs for people: the job takes the person's place.
+// Open jobs like a given one, found by the function that finds jobs for people: the job takes the person's place.
 import type { similarJobs as endpoint } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Reader, readLatest } from "../platform/db.ts";
@@ -12,7 +12,7 @@ import { readKeys } from "./suited/relevance.ts";
 import { NOTHING_KNOWN, type Subject } from "./suited/subject.ts";
 
 const SHOWN = 6;
-/** How many look-alikes the widest question compares; few, since every job page asks. */
+/** How many jobs the widest question compares; few, since every job page asks. */
 const COMPARED = 60;
 
 type Row = {
@@ -24,7 +24,7 @@ type Row = {
   opening: string | null;
 };
 
-/** Works for closed jobs too, so that their page leads somewhere. 404 for an unknown id. */
+/** Works for closed jobs too, so that their page leads to open ones. 404 for an unknown id. */
 export async function findSimilarJobs({ params }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const db = deps.db.replica;
   const read = (reader: Reader) => reader.query<Row>(statement, [params.jobid]);

@@ -76,7 +76,7 @@ export type JobFeatures = {
   employmentType: string | null;
   /** The company's search token. */
   company: number;
-  /** Posted on the product itself. */
+  /** Posted on this site. */
   isOwn: boolean;
   opening: string;
 };
@@ -105,7 +105,7 @@ export function parseFeatures(json: string): JobFeatures[] {
 /** Jobs repeat the same few thousand names, and looking one up in the taxonomy is slow. */
 const known = new LRUCache<string, string>({ max: 20_000 });
 
-/** Keys of the skills' canonical names ("MS Excel" and "Microsoft Excel" are one), without doubles. */
+/** Keys of the skills' canonical names ("MS Excel" and "Microsoft Excel" are one), each once. */
 export function skillKeys(names: readonly string[]): string[] {
   return [...new Set(names.map(keyOf))];
 }

@@ -1,4 +1,4 @@
-// A job as it is written: whoever makes one (listing import, demo data, a recruiter) fills this.
+// A job as it is written by imports, demo data and companies.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import type { Pay } from "../../contract/jobs/pay.ts";
 import type { JobStatus } from "../../contract/jobs/wire.ts";
@@ -11,7 +11,7 @@ export type JobRecord = {
   department: string | null;
   locations: readonly string[];
   typeofEmployment: EmploymentType | null;
-  /** What the source calls the type, such as "Contract to hire". */
+  /** The source's name of the type, such as "Contract to hire". */
   employmentTypeText?: string | null;
   workMode: WorkMode | null;
   pay: Pay | null;

@@ -10,9 +10,9 @@ import type { Part, Words } from "./search-words.ts";
 import { type RankedPosition, rankedPage } from "./suited/find-suited.ts";
 import { askedBy, companiesLike, companyTokens, exceptCompanies, namedCompanies, wordSearch } from "./word-search.ts";
 
-/** Where a page ended; `companies` are those that a search fell back to, whose names its words may be. */
+/** Where a page ended; `companies`: the companies that a search for unknown words fell back to. */
 type Position = ListPosition | RelevancePosition | DatePosition;
-/** `id` is the last job; a list for a profile also keeps what `RankedPosition` does. */
+/** `id` is the last job; lists for a profile add `RankedPosition`. */
 type ListPosition = Partial<RankedPosition> & { companies?: number[] };
 type Page = { rows: Row[]; next: Position | null; letGo?: readonly Part[] };
 
@@ -77,7 +77,7 @@ async function searchPage(
   return datePage(search, from as DatePosition | null, { size, oldestFirst: plan.order === "asc" }, deps);
 }
 
-/** By date, or ranked by a person's profile; words, if any, only select. */
+/** By date, or ranked by a profile; words only select. */
 async function filteredPage(
   plan: SearchPlan,
   companies: number[] | null,
@@ -99,7 +99,7 @@ async function filteredPage(
   return plainPage(rows, size);
 }
 
-/** One row more than the page was asked for, to know whether another page follows. */
+/** `rows` has one more than the page when another page follows. */
 function plainPage(rows: Row[], size: number): { rows: Row[]; next: ListPosition | null } {
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? { id: shown.at(-1)!.id } : null };
@@ -119,7 +119,7 @@ function tellReading({ text, typed, parts, levels }: Words, letGo: readonly Part
   };
 }
 
-/** The text without its first piece that reads like that. */
+/** The text without the first occurrence of `typed`. */
 function without(text: string, typed: string): string {
   const at = text.toLowerCase().indexOf(typed.toLowerCase());
   const rest = at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + typed.length)}`;

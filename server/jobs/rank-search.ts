@@ -1,20 +1,20 @@
-// Scores a job against what a person searched for, from the keys that it was read as. Pure: the page's order and "why is this here" come from here.
+// Scores a job against a search, by the keys it was read as. Orders the list and explains a job's place in it. Pure.
 import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { type JobFeatures, postedAt } from "./job-features.ts";
 
-/** Where a job has what was asked for. "related" is a family of work close to the asked one, "part" some of its words. */
+/** Where a job has what was asked for. "related": a family of work close to the asked one; "part": some of its words. */
 export type Field = "title" | "family" | "related" | "part" | "skill" | "company" | "place" | "text";
 
-/** One thing that was asked for, in one of the ways in which it can be met: words, and what they were understood as. */
+/** One way to meet a part of the search: its words, and what they were read as. */
 export type RankedWay = {
   words: readonly string[];
   families: readonly string[];
-  /** Families close to those, with their closeness from 0 to 1. */
+  /** Close families with their closeness, 0 to 1. */
   related: ReadonlyMap<string, number>;
   skills: readonly string[];
-  /** Families whose jobs are called by the skill; empty when none is. */
+  /** Families that are named by the skill; may be empty. */
   homes: readonly string[];
-  /** A title that is met by its family needs all of the skills; else any skill meets it. */
+  /** A title met by its family needs all of the skills; else any skill is enough. */
   isTitle: boolean;
 };
 
@@ -23,28 +23,28 @@ export type RankedGroup = {
   ways: readonly RankedWay[];
   /** ln(jobs / jobs that have it): how telling it is. */
   idf: number;
-  /** Where a job has it that was found without title, family or skill; null when the job may lack it. Pages take a place for "company". */
+  /** Where a job has it if not in title, family or skills; null when the job may lack it. Lists say "company" for places too. */
   otherwise: "company" | "place" | "text" | null;
 };
 
 export type Ranking = {
   groups: readonly RankedGroup[];
-  /** The asked words in the order they were typed, as titles keep them. */
+  /** The asked words in the order they were typed, as titles have them. */
   phrase: readonly string[];
-  /** Levels that are preferred, 0 to 7; empty for any. */
+  /** Preferred levels, 0 to 7; empty for any. */
   levels: readonly number[];
   /** Years that the person has; null when none were typed. */
   years: { min: number; max: number } | null;
-  /** Keys of the cities that were named, of those near them, and their countries; all empty when none was. */
+  /** Keys of the asked cities, of cities near them, and of their countries; all empty without a city. */
   cities: { own: ReadonlySet<string>; near: ReadonlySet<string>; countries: ReadonlySet<string> };
   workModes: readonly string[];
   /** Lakhs of rupees a year; null when none were typed. */
   minLakhs: number | null;
-  /** Time (ms) from which on age counts: the newest job that may be shown. */
+  /** Time (ms) of the newest job that may be shown: age counts from it. */
   newest: number;
 };
 
-/** `way`: which of the group's ways is met, null for what was found otherwise. `by`: the job's words, families or skills that meet it. */
+/** `way`: index of the way that is met, null when found otherwise. `by`: the job's words, families or skills that meet it. */
 type Found = { field: Field | null; points: number; way: number | null; by: readonly string[] };
 export type GroupScore = Found & { typed: string };
 /** `total` in whole thousandths, so that a cursor can carry it. */
@@ -52,11 +52,10 @@ export type Score = {
   total: number;
   groups: GroupScore[];
   hasPhrase: boolean;
-  /** The title has no words that were not asked for. */
+  /** Every word of the title was asked for. */
   isWholeTitle: boolean;
-  /** Whether the level fits the asked one; null when none was asked for or the job says nothing. */
+  /** Whether the level fits the asked one; null when none was asked for or the job states none. */
   fitsLevel: boolean | null;
-  /** What tells the job's level. */
   levelBy: "title" | "years" | null;
 };
 
@@ -81,28 +80,28 @@ const NEAR_POINTS = 1.5;
 const FROM_HOME_POINTS = 1;
 const ABROAD_POINTS = -2;
 const MODE_POINTS = 1.5;
-/** Words of a title whose job is another one ("site engineer" in "Site Reliability Engineer") say less than a family. */
+/** Points for the words of a title that names another job ("site engineer" in "Site Reliability Engineer"): less than for a family. */
 const COINCIDENCE_POINTS = { oneWord: 4.5, twoLetters: 2.5, apart: 3.5 };
-/** The first skills of a job are what it is about, and so is one that its family is called by. */
+/** A job's first skills, and a skill that names its family, say what it is about. */
 const MAIN_SKILLS = 5;
 const MAIN_SKILL_POINTS = 0.4;
 const HOME_POINTS = 0.5;
-/** Internships and heads' jobs, when no level was asked for. */
+/** For internships and heads' jobs when no level was asked for. */
 const UNASKED_LEVEL_POINTS = -0.8;
-/** Beginners' jobs seldom pay so many lakhs; most jobs say nothing of their pay. */
+/** In lakhs a year: jobs for beginners seldom pay more, and most jobs do not state their pay. */
 const PAY_ABOVE_BEGINNERS = 6;
 
 /** `skills`: each with its place in the job's list. */
 type ReadKeys = { words: string[]; families: string[]; skills: Map<string, number>; level: number | null };
 
-/** See the file's head. `job` matches the search already: this says how well. */
+/** `job` matches the search already: this says how well. */
 export function scoreJob(job: JobFeatures, ranking: Ranking): Score {
   const keys = readKeys(job);
   const groups = ranking.groups.map((group) => scoreGroup(group, keys));
   const hasPhrase = ranking.phrase.length > 0 && hasRun(keys.words, ranking.phrase);
   const asked = new Set(ranking.groups.flatMap(({ ways }) => ways.flatMap(({ words }) => words)));
   const share = keys.words.length === 0 ? 0 : keys.words.filter((word) => asked.has(word)).length / keys.words.length;
-  // Years that were asked for are compared by themselves, beside what a title says.
+  // Typed years are scored by `scoreYears`, not against the title's level.
   const isOfYears = ranking.years === null || keys.level === null;
   const level = scoreLevel(ranking.levels, keys.level, isOfYears ? job.yearsMin : null);
   const total =
@@ -159,7 +158,7 @@ function findWay(way: RankedWay, at: number, keys: ReadKeys): Found {
   return better(better(NOWHERE, related), some);
 }
 
-/** Of these families the one that is closest to what the way names. */
+/** Of these families the one closest to those of the way. */
 function nearest({ related }: RankedWay, families: readonly string[]): { families: string[]; closeness: number } {
   let found = "";
   let best = 0;
@@ -170,7 +169,7 @@ function nearest({ related }: RankedWay, families: readonly string[]): { familie
   return { families: [found], closeness: best };
 }
 
-/** Points for a title that has all words, where they may be those of another job. */
+/** Points for a title with all words, which may name another job. */
 function titlePoints(way: RankedWay, keys: ReadKeys): number {
   const isRelated = [...way.families, ...way.related.keys()].some((family) => keys.families.includes(family));
   if (!way.isTitle || way.families.length === 0 || keys.families.length === 0 || isRelated) return POINTS.title;
@@ -179,7 +178,7 @@ function titlePoints(way: RankedWay, keys: ReadKeys): number {
   return hasRun(keys.words, way.words) ? POINTS.title : COINCIDENCE_POINTS.apart;
 }
 
-/** How much a job is about a skill that it lists. */
+/** How central a listed skill is to the job. */
 function skillWeight({ skills, homes }: RankedWay, keys: ReadKeys): number {
   const isMain = skills.some((skill) => (keys.skills.get(skill) ?? MAIN_SKILLS) < MAIN_SKILLS);
   const isHome = homes.some((home) => keys.families.includes(home));
@@ -200,14 +199,14 @@ function readKeys(job: JobFeatures): ReadKeys {
   return read;
 }
 
-/** True when the words stand side by side in the title, in that order. */
+/** True when the words occur side by side in the title, in that order. */
 export function hasRun(title: readonly string[], words: readonly string[]): boolean {
   return title.some((_, at) => words.every((word, index) => title[at + index] === word));
 }
 
 type LevelScore = { points: number; by: "title" | "years" };
 
-/** Points for the level that was asked for, from the title's and from the years that the job asks for; null when nothing is known. */
+/** Points for the asked level, by the title's level and the years the job asks for; null when neither is known. */
 function scoreLevel(wanted: readonly number[], level: number | null, yearsMin: number | null): LevelScore | null {
   if (wanted.length === 0) return null;
   const of = (known: number) => pointsApart(Math.min(...wanted.map((one) => Math.abs(one - known))));
@@ -220,7 +219,7 @@ function scoreLevel(wanted: readonly number[], level: number | null, yearsMin: n
 const pointsApart = (levels: number) => (levels < 1 ? 2.5 : levels < 2 ? -0.5 : Math.max(-4, -1.5 * levels));
 
 const LEVELS_OF_YEARS = [0.5, 1, 1.5, 2, 2.3, 3, 3, 3];
-/** Between levels where years are. */
+/** May lie between two levels. */
 const levelOfYears = (years: number): number => LEVELS_OF_YEARS[Math.floor(years)] ?? 4;
 
 function unaskedLevel({ levels, years, groups, minLakhs }: Ranking, level: number | null): number {
@@ -230,7 +229,7 @@ function unaskedLevel({ levels, years, groups, minLakhs }: Ranking, level: numbe
   return !isAsked && (level === 0 || level > 5) ? UNASKED_LEVEL_POINTS : 0;
 }
 
-/** Points for the years that a person has, by the job's range, else by its level: near counts too, and nothing said is neither. */
+/** Points for typed years, by the job's range, else by its level; 0 when it states neither. */
 function scoreYears(years: Ranking["years"], job: JobFeatures, level: number | null): number {
   if (years === null) return 0;
   const { yearsMin, yearsMax } = job;
@@ -240,7 +239,7 @@ function scoreYears(years: Ranking["years"], job: JobFeatures, level: number | n
   return Math.max(-3, 2 - 0.8 * apart);
 }
 
-/** "3 or more years" is read as up to so many more. */
+/** "3 or more years" is read as up to this many more. */
 const OPEN_RANGE = 5;
 
 function scorePlace({ cities, workModes }: Ranking, job: JobFeatures): number {

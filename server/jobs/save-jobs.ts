@@ -6,7 +6,7 @@ import type { JobRecord } from "./job-record.ts";
 
 type NamedJob = JobRecord & { companyName: string };
 
-/** Column of the intake table -> its value; the order is the order of COPY. */
+/** Column of the intake table -> its value, in the order of COPY. */
 const intake: Record<string, (job: NamedJob) => CopyValue> = {
   id: (job) => job.id,
   company_id: (job) => job.companyId,
@@ -42,10 +42,10 @@ const intake: Record<string, (job: NamedJob) => CopyValue> = {
 const columns = Object.keys(intake);
 const values = Object.values(intake);
 
-/** Adds new jobs and overwrites known ids (externalJobId and createdAt stay as they were first written). */
+/** Adds new jobs and overwrites known ones (externalJobId and createdAt keep their first values). */
 export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<void> {
   await takeIn(tx, jobs);
-  // A job may have moved: the company it leaves is counted again as well.
+  // A job may have moved: its former company is recounted too.
   const touched = await tx.query<{ id: string }>(
     `select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id
      /* id as typed: every job has a company */`,
@@ -57,17 +57,17 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
   );
 }
 
-/** As saveJobs, for millions: the caller recounts the companies once at the end. */
+/** As saveJobs, for millions: the caller recounts the companies at the end. */
 export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   const count = await takeIn(tx, jobs);
   await tx.query("select save_job_intake()");
   return count;
 }
 
-/** Counts the listed jobs of these companies again (of all when absent). */
+/** Recounts the listed jobs of these companies, or of all. */
 export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]): Promise<void> {
-  // Locked first and counted by a statement of its own: one that waits for a rival's lock would count with what it saw before.
-  // The order is the same for everybody, and this lock lets others go on adding jobs.
+  // Locks first and counts in a second statement, which sees what a rival has committed. All lock in one order; others
+  // may add jobs meanwhile.
   await tx.query("select id from company where $1::uuid[] is null or id = any ($1) order by id for no key update", [
     companyIds ?? null,
   ]);
@@ -90,7 +90,7 @@ async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
       yield values.map((read) => read(named));
     }
   }
-  // The columns of a job and its description, without the constraints of either: those hold when it is saved.
+  // The columns of a job and its description, without their constraints: those are checked when it is saved.
   await tx.query(
     `create temp table if not exists job_intake on commit drop as
      select j.*, d.description from job j join job_detail d on d.id = j.id with no data`,
@@ -108,7 +108,7 @@ async function namesOfCompanies(tx: Writer, jobs: readonly JobRecord[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What was frozen stays so, whatever its writer knew of it: locked, so that nobody freezes it between this and writing. */
+/** Frozen jobs stay frozen whatever the writer says. Locked, so that none is frozen between this and the write. */
 async function keepFrozen(tx: Writer): Promise<void> {
   await tx.query(
     `with known as (

@@ -1,4 +1,5 @@
-// The job list in the order of what was searched for: windows of the newest matches, each scored, repeats of one posting folded into one row.
+// The job list by relevance: windows of the newest matches are scored, and repeated postings of an opening folded into
+// one row.
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import { type JobFeatures, lastIdOf } from "./job-features.ts";
@@ -9,20 +10,20 @@ import { operandsOf, widest } from "./search-tokens.ts";
 import { all, type Part, type Words } from "./search-words.ts";
 import { amongFew, askedIn, idfOf, isSameRange, isWithin, rankingOf, type WordSearch } from "./word-search.ts";
 
-/** How many of the newest matches one window compares: fewer in texts, where most are equal, and of phrases, for which each text is read. */
+/** How many of the newest matches one window compares: fewer in texts, where most score alike, and for phrases, which read each text. */
 const WINDOW = 1_000;
 const TEXT_WINDOW = 400;
 const PHRASE_WINDOW = 300;
-/** With fewer jobs than this, the search goes on with less. */
+/** With fewer jobs than this, the search drops parts. */
 const FEW = 10;
-/** Other cities of one posting that a row names. */
+/** How many other cities of one posting a row names. */
 const MOST_ALSO_IN = 20;
-/** Of the reaches: the one that has all in fields, and the last that is followed where enough was found. */
+/** Indexes of reaches: all in fields, and the last one tried when enough was found. */
 const FIELDS_REACH = 0;
 const TEXT_REACH = 2;
 /**
- * Where a page ended: in which reach and window, and the score and id of its last row there. `start` pins the newest window, `shown` counts
- * the rows so far; `gone` are the steps in which parts (by index) are let go, once too little was found.
+ * Where a page ended: its reach and window, and the score and id of its last row. `start` pins the newest window,
+ * `shown` counts the rows so far; `gone`: the steps in which parts (by index) are dropped, once too little was found.
  */
 export type RelevancePosition = {
   reach: number;
@@ -34,15 +35,15 @@ export type RelevancePosition = {
   gone?: number[][];
 };
 
-/** Where a page by date ended: its last job, and how far the search goes. */
+/** Where a page by date ended: its last job, and the reach. */
 export type DatePosition = Pick<RelevancePosition, "reach" | "gone"> & { id: string };
 
-/** `letGo` are the parts that some of these rows lack. */
+/** `letGo`: the parts that some of these rows lack. */
 export type RelevancePage = { rows: Row[]; next: RelevancePosition | null; letGo: Part[] };
 
 type Ranked = { job: JobFeatures; score: Score; repeats: JobFeatures[]; at: RelevancePosition };
 
-/** A page by date: of jobs that have all words, or of more where those are few. */
+/** A page by date: the jobs with all words, or more when those are few. */
 export async function datePage(
   search: WordSearch,
   from: DatePosition | null,
@@ -89,22 +90,7 @@ export async function relevancePage(
   const found: Ranked[] = [];
   let letsAllGo = false;
   let within = search;
-  const ahead = new Map<number, ReturnType<typeof readWindow>>();
-  const nothing = new Set<string>();
-  /** One window; where a search goes on with less, the next reach is read at the same time on another connection. */
-  const windowAt = (at: RelevancePosition, reaches: readonly Reach[], shown: number) => {
-    const window = ahead.get(at.reach) ?? readWindow(db, within, reaches, at, nothing);
-    ahead.delete(at.reach);
-    const next = { ...at, reach: at.reach + 1 };
-    const goesOn = next.reach < reaches.length && (next.reach <= TEXT_REACH || shown < FEW);
-    if (at.gone !== undefined && isBegun(at) && goesOn && !ahead.has(next.reach)) {
-      const early = readWindow(db, within, reaches, next, nothing);
-      // A failure counts only where the window is needed.
-      early.catch(() => {});
-      ahead.set(next.reach, early);
-    }
-    return window;
-  };
+  const windows = windowsAhead(db);
   while (found.length <= size) {
     const shown = (from?.shown ?? 0) + found.length;
     const reaches = reachesIn(search.words, at.gone);
@@ -114,13 +100,13 @@ export async function relevancePage(
       at = { ...at, gone };
     } else if (at.reach > TEXT_REACH && shown >= FEW && isBegun(at)) break;
     else if (at.reach < reaches.length) {
-      const { ranked, floor } = await windowAt(at, reaches, shown);
+      const { ranked, floor } = await windows.read(within, reaches, at, shown);
       found.push(...ranked.filter(({ score, job }) => isAfter(at, score, job.id)));
       const window = floor === null ? { reach: at.reach + 1, top: start } : { reach: at.reach, top: floor };
       at = { ...window, start, shown, ...(at.gone && { gone: at.gone }) };
     } else if (shown === 0 && !letsAllGo) {
       letsAllGo = true;
-      ahead.clear();
+      windows.forget();
       at = { ...at, reach: 1, gone: await partsToLetGo(db, search, mostToLetGo(search.words, 0)) };
     } else break;
   }
@@ -141,16 +127,38 @@ export async function relevancePage(
   };
 }
 
-/** At the start of a reach, and not where a page before ended. */
+/** Reads windows; once parts are dropped and while few rows are shown, it reads the next reach ahead on another connection. */
+function windowsAhead(db: Reader) {
+  const ahead = new Map<number, ReturnType<typeof readWindow>>();
+  const nothing = new Set<string>();
+  return {
+    forget: () => ahead.clear(),
+    read(search: WordSearch, reaches: readonly Reach[], at: RelevancePosition, shown: number) {
+      const window = ahead.get(at.reach) ?? readWindow(db, search, reaches, at, nothing);
+      ahead.delete(at.reach);
+      const next = { ...at, reach: at.reach + 1 };
+      const goesOn = next.reach < reaches.length && (next.reach <= TEXT_REACH || shown < FEW);
+      if (at.gone !== undefined && isBegun(at) && goesOn && !ahead.has(next.reach)) {
+        const early = readWindow(db, search, reaches, next, nothing);
+        // A failure counts only if the window is needed.
+        early.catch(() => {});
+        ahead.set(next.reach, early);
+      }
+      return window;
+    },
+  };
+}
+
+/** At the start of a reach, not continuing an earlier page. */
 const isBegun = ({ top, start, score }: RelevancePosition) => top === start && score === undefined;
 
 const reachesIn = ({ parts }: Words, gone: RelevancePosition["gone"]): Reach[] =>
   reachesOf(parts, gone?.map((step) => step.map((index) => parts[index]!)) ?? null);
 
-/** What tells equal questions of one search. */
+/** Equal for equal questions of one search. */
 const nameOf = ({ wanted, pay, years }: Asked) => JSON.stringify([wanted, pay, years]);
 
-/** The search among few jobs, where its filters leave few, and what may be let go of it. */
+/** The search among few jobs, if its filters leave few, and the parts that may be dropped. */
 const loosen = (db: Reader, search: WordSearch, most: number): Promise<[WordSearch, number[][]]> =>
   Promise.all([amongFew(db, search), partsToLetGo(db, search, most)]);
 
@@ -168,8 +176,8 @@ async function partsToLetGo(db: Reader, search: WordSearch, most: number): Promi
 }
 
 /**
- * The newest matches of a reach below `at.top` that no earlier reach has, best first; `floor` is where the next window begins. `nothing`
- * keeps the names of questions that were found to have no match, so that none is asked twice.
+ * The newest matches of a reach below `at.top` that no earlier reach has, best first; `floor`: where the next window
+ * begins. `nothing` collects questions without a match, so that none is asked twice.
  */
 async function readWindow(
   db: Reader,
@@ -197,16 +205,16 @@ function windowOf({ words }: WordSearch, { tier }: Reach): number {
   return tier === "fields" ? WINDOW : TEXT_WINDOW;
 }
 
-/** The newest jobs below `top` that are asked for now and were not `earlier`. */
+/** The newest jobs below `top` that match now and did not match `earlier`. */
 async function readFresh(
   db: Reader,
   asked: Asked,
   earlier: readonly Asked[],
   { top, limit }: { top: string; limit: number },
 ): Promise<{ jobs: JobFeatures[]; floor: string | null }> {
-  // Bounds are no tokens: only the first reach has them, and of what matches its words what lies outside of them is new.
+  // Bounds are no tokens. Only the first reach has them: what matches its words but lies outside its bounds is new.
   const bounded = earlier.find((one) => !isSameRange(asked, one));
-  // What is wanted anyway is not denied once more: each token costs a look-up of its own.
+  // Conditions that are asked for anyway need not be excluded: each token costs a look-up.
   const keys = new Set(operandsOf(asked.wanted, "&"));
   const beside = earlier
     .filter((one) => one !== bounded)
@@ -228,7 +236,7 @@ const byScore = (a: Ranked, b: Ranked) => b.score.total - a.score.total || (a.jo
 const isAfter = (at: RelevancePosition, score: Score, id: string) =>
   at.score === undefined || score.total < at.score || (score.total === at.score && id < at.id!);
 
-/** Postings of one opening stand once, where the best of them stands. */
+/** Keeps the best posting of each opening. */
 function foldRepeats(ranked: readonly Ranked[]): Ranked[] {
   const first = new Map<string, Ranked>();
   for (const one of ranked) {
@@ -243,7 +251,7 @@ function letGoIn(words: Words, page: readonly Ranked[]): Part[] {
   return [...new Set(page.flatMap(({ at }) => partsLacking(words, reachesIn(words, at.gone)[at.reach]!)))];
 }
 
-/** The cards, and in which other cities their postings stand. */
+/** The cards, with the other cities of their postings. */
 async function readRows(db: Reader, page: readonly Ranked[]): Promise<Row[]> {
   const repeats = page.flatMap(({ repeats }) => repeats.slice(0, MOST_ALSO_IN).map(({ id }) => id));
   const cards = await readCardsOf(db, [...page.map(({ job }) => job.id), ...repeats]);

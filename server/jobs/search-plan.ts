@@ -11,20 +11,20 @@ import { bandAt, bandTokens, experienceBands, type Range, salaryBands, UNBOUNDED
 import { readWords, type Words } from "./search-words.ts";
 
 export type SearchPlan = {
-  /** Facets as groups of tokens: any of a group, all of the groups. */
+  /** Groups of tokens: a job has any of each group. */
   facets: string[][];
   /** Tokens that a job must not have. */
   without: readonly string[];
   /** Rupees a year. */
   pay: Range | null;
   years: Range | null;
-  /** What was typed, as it was read; null without words. */
+  /** How the search text was read; null without one. */
   words: Words | null;
-  /** The smallest id that a job may have; null when any age will do. */
+  /** The smallest id a job may have; null for any age. */
   since: string | null;
   companyName: string | null;
   companyId: string | null;
-  /** Companies whose jobs are left out: `exceptCompanies` makes them tokens of `without`. */
+  /** Excluded companies; `exceptCompanies` turns them into tokens of `without`. */
   exceptCompanyIds: readonly string[];
   /** A person's profile: ranks, never excludes. */
   person: { skills: string[]; jobTitle: string; years: number | null } | null;
@@ -33,7 +33,7 @@ export type SearchPlan = {
 
 const DAY_MS = 86_400_000;
 
-/** The plan of a validated query, asked at `now`, its words corrected by `spelling`; the meaning of every parameter is in contract/jobs/wire.ts. */
+/** The plan of a validated query at `now`, its words corrected by `spelling`. Parameters: contract/jobs/wire.ts. */
 export function planSearch(query: JobListQuery, now: Date, spelling: Spelling | null = null): SearchPlan {
   const pay = rangeOf(query.salaryRange, query.minSalary, query.maxSalary, RUPEES_IN_LAKH, UNBOUNDED.rupees);
   const years = rangeOf(query.experienceRange, query.minExperience, query.maxExperience, 1, UNBOUNDED.years);
@@ -73,7 +73,7 @@ export function planSearch(query: JobListQuery, now: Date, spelling: Spelling | 
   };
 }
 
-/** As the database folds facets: lower case, single spaces. */
+/** Folded as the SQL function facet_key does. */
 const facetKey = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Whether a plan asks for all jobs, so that no index of words is needed. */

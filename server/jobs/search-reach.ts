@@ -1,18 +1,18 @@
-// How far a search goes: in fields, in the text, loosely, and with less and less of what was asked for. Pure.
+// How far a search goes: in fields, in the text, loosely, and with fewer and fewer of its parts. Pure.
 import { isRole } from "../taxonomy/index.ts";
 import { operandsOf, widest } from "./search-tokens.ts";
 import { all, either, isFilter, type Lexemes, type Part, type Words } from "./search-words.ts";
 
 /**
- * Which parts go when too little is found, step by step: at first what most jobs leave unsaid and what no job has (`nowhere`), then at most
- * `most` others, the least telling first.
+ * Which parts are dropped when too little is found, step by step: first what most jobs do not state and what no job has
+ * (`nowhere`), then at most `most` others, the least telling first.
  */
 export function letGoSteps(
   parts: readonly Part[],
   most: number,
   { idfOf, nowhere }: { idfOf: (part: Part) => number; nowhere: ReadonlySet<Part> },
 ): Part[][] {
-  // A word that few jobs have is what is looked for; a common one tells less than a place.
+  // A rare word is the point of a search; a common one tells less than a place.
   const main = mainPart(parts);
   const rank = (part: Part) => {
     if (main && part !== main && (part.kind === "title" || part.kind === "skill")) return LET_GO.indexOf("workMode");
@@ -32,26 +32,26 @@ export function letGoSteps(
   return [first, ...steps.filter((step) => step.length > 0)];
 }
 
-/** Of titles and skills beside a title, the one that names the work: the others go before the place does. */
+/** Of several titles the one that names the work; other titles and skills are dropped before the place is. */
 const mainPart = (parts: readonly Part[]): Part | undefined => {
   const titles = parts.filter(({ kind }) => kind === "title");
   return titles.find(({ groups }) => isRole(groups[0]?.words.at(-1) ?? "")) ?? titles[0];
 };
 
-/** Who looks for an internship goes elsewhere for it sooner than into another job. */
+/** A person who wants an internship would sooner move than do another job. */
 const isInternship = ({ facets }: Part): boolean =>
   facets.some((facet) => facet.kind === "employmentType" && facet.type === "INTERNSHIP");
 
-/** What most jobs leave unsaid: it orders more than it excludes. */
+/** What most jobs do not state: it orders more than it excludes. */
 const BOUNDS: ReadonlySet<Part["kind"]> = new Set(["pay", "years", "contract"]);
 
-/** Where nothing else was typed, the last of them is what is looked for. */
+/** All bounds; but the last one stays when nothing else was typed. */
 function boundsOf(parts: readonly Part[]): Part[] {
   const bounds = parts.filter(({ kind }) => BOUNDS.has(kind));
   return bounds.length === parts.length ? bounds.slice(0, -1) : bounds;
 }
 
-/** How many parts may go beside the bounds: half of them, or all but one while nothing at all was found. */
+/** How many parts beside the bounds may be dropped: half, or all but one if nothing was found. */
 export function mostToLetGo({ parts }: Words, found: number): number {
   const count = parts.length - boundsOf(parts).length;
   return found === 0 ? Math.max(0, count - 1) : Math.floor(count / 2);
@@ -61,7 +61,7 @@ const MOST_STEPS = 4;
 /** One job in twenty has the word. */
 const TELLING_IDF = 3;
 
-/** Bounds first, which most jobs leave unsaid; what names one thing alone last. */
+/** The order in which parts are dropped: what most jobs do not state first, what names one thing alone last. */
 const LET_GO: readonly Part["kind"][] = [
   "pay",
   "years",
@@ -79,16 +79,16 @@ const LET_GO: readonly Part["kind"][] = [
 ];
 
 /**
- * How far a search goes: fields only; or the text and close families as well; or loosely, with what texts say of employers and filters; or
- * widely, any related family; without the parts that are let go. `isEased`: also near the asked city, and by what a text says of a filter
- * where fields have the rest, or what begins with the last word.
+ * How far a search goes: "fields"; "text" with close families; "loose" with employers and filters named in texts;
+ * "wide" with any related family; always without the parts in `gone`. `isEased`: also near the asked city, by what a
+ * text says of a filter when fields have the rest, or what begins with the last word.
  */
 export type Reach = { tier: "fields" | "text" | "loose" | "wide"; gone: ReadonlySet<Part>; isEased: boolean };
 
 /**
- * The reaches of a search, in which a job is shown where it is first found: fields, then the text. Where `steps` are given, too few had all
- * of it in fields: then fields alone with the first step let go and near by, before the text and close families; then with less, step by
- * step, in fields while a kind of work is among what is left of `parts`; and last whatever has any of it.
+ * The reaches of a search; a job is listed at the first one that finds it. Without `steps`: fields, then text. With
+ * them, when too few have all in fields: fields with the first step dropped and cities near by; the text and close
+ * families; then each further step, in fields while a title is left; and last whatever has any part.
  */
 export function reachesOf(parts: readonly Part[], steps: readonly (readonly Part[])[] | null): Reach[] {
   const whole: Reach = { tier: "fields", gone: new Set(), isEased: false };
@@ -116,7 +116,7 @@ export function reachesOf(parts: readonly Part[], steps: readonly (readonly Part
 export const partsLacking = ({ parts }: Words, { gone, isEased }: Reach): Part[] =>
   parts.filter((part) => gone.has(part) || (isEased && isFilter(part)));
 
-/** tsquery text of the words; null when no job can have them within this reach. `queryOf` is "" for words that mean nothing. */
+/** tsquery text of the words; null when no job can match. `queryOf` is "" for words without meaning ("the"). */
 export function wordsQuery(words: Words, reach: Reach, queryOf: QueryOf): string | null {
   const last = words.parts.filter((part) => !isFilter(part)).at(-1);
   const queries: string[] = [];
@@ -129,7 +129,7 @@ export function wordsQuery(words: Words, reach: Reach, queryOf: QueryOf): string
   return all([...queries, ...excluded.map((query) => `!(${query})`)]);
 }
 
-/** What a part asks within a reach; `prefix`: its last word, where it is unfinished. */
+/** What a part asks for within a reach; `prefix`: its last word, if unfinished. */
 function partQuery(part: Part, { tier, isEased }: Reach, queryOf: QueryOf, prefix: Lexemes | null): string {
   const inFields = either([part.fields, isEased ? part.near : ""]);
   const related = tier === "wide" ? part.related : part.close;
@@ -138,12 +138,12 @@ function partQuery(part: Part, { tier, isEased }: Reach, queryOf: QueryOf, prefi
   if (part.kind === "phrase") return tier === "fields" ? all([inFields, found]) : found;
   if (tier === "fields") return either([inFields, isEased && isFilter(part) ? found : ""]);
   const begun = prefix && isEased ? queryOf(prefix) : "";
-  // "Amazon" in a text is mostly what the work is done with.
+  // "Amazon" in a text mostly names a tool.
   const inText = tier === "text" && (isFilter(part) || part.kind === "company") ? "" : found;
   return either([inFields, related, inText, begun]);
 }
 
-/** tsquery text: the text has the part; `isAnywhere`: of whatever work. `had`: operands that match already, where a text says no more. */
+/** tsquery text: the text has the part; `isAnywhere`: whatever the job's work. `had`: operands that match already. */
 export function textOf(
   { lexemes }: Part,
   queryOf: QueryOf,

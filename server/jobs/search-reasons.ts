@@ -1,4 +1,4 @@
-// Says in words what a job has of a search, by the score that orders the list. Pure.
+// Explains in sentences how a job meets a search, by the score that orders the list. Pure.
 
 import type { SearchReason } from "../../contract/jobs/wire.ts";
 import { type JobCard, OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
@@ -18,11 +18,11 @@ export type Explained = {
   search: WordSearch;
   job: JobFeatures;
   card: JobCard;
-  /** Whether the job matches a tsquery text; asked for those of `questionsAbout` only. */
+  /** Whether the job matches a tsquery text, one of `questionsAbout`. */
   has: (query: string) => boolean;
-  /** The job is listed since its company's name is like words that no job has. */
+  /** Whether the job is listed because its company's name is like words that no job has. */
   isOfCompanyLike: boolean;
-  /** The id from which on age counts. */
+  /** The id from which age counts. */
   newest: string;
   now: Date;
 };
@@ -47,13 +47,13 @@ const queryOf =
 
 const textIn = (search: WordSearch, part: Part) => textOf(part, queryOf(search), { isAnywhere: true });
 
-/** Something in the job begins with the last word, which may be unfinished. */
+/** tsquery text: a word of the job begins with the last typed word. */
 function begunIn({ words, known }: WordSearch, part: Part): string {
   const isLast = part === words.parts.filter((one) => !isFilter(one)).at(-1);
   return isLast && words.prefix ? known(words.prefix).query : "";
 }
 
-/** Short sentences: what was typed in its order, the title as a whole, level, exclusions, age. */
+/** Short sentences: the parts as typed, the whole title, level, exclusions, age. */
 export function reasonsFor(explained: Explained): SearchReason[] {
   const { search, job, newest } = explained;
   const asked = search.words.parts.filter((part) => !isFilter(part));
@@ -94,7 +94,7 @@ const companyLike = ({ isOfCompanyLike, card }: Explained): SearchReason | null 
     ? { about: "company", fits: "PARTLY", text: `The company's name is like your words: ${card.companyName}.` }
     : null;
 
-/** Where the job has a part that its title and skills may lack. */
+/** Where the job has a part that its title and skills lack. */
 function foundOtherwise(part: Part, { search, has }: Explained): RankedGroup["otherwise"] {
   const names = part.groups.map(namesIn);
   if (names.some(({ company }) => has(company))) return "company";
@@ -145,7 +145,7 @@ function kindOfWork({ typed }: SearchGroup, { by }: GroupScore): string {
     : `${quoted(typed)} fits the title's kind of work: ${kind}.`;
 }
 
-/** A kind of work that is close to the typed one, or that one without its skill ("java" of a developer). */
+/** Work close to the typed one, or the typed work without its skill ("java" of a developer). */
 function nearlyThatWork({ typed, families, skills }: SearchGroup, { by }: GroupScore, isInText: boolean): string {
   const kind = familyName(by[0]!);
   if (!families.includes(by[0]!))
@@ -169,7 +169,7 @@ function wholeTitle({ groups, hasPhrase, isWholeTitle }: Score): SearchReason | 
   return groups.length > 1 ? say("The title has your words side by side.") : null;
 }
 
-/** What narrows as a filter does: met by the job's fields, in its text alone, or loosened. */
+/** A filter in the text: met by the job's fields, only in its text, or dropped. */
 function ofFacets(part: Part, { search, has, job, card }: Explained): SearchReason {
   const { kind } = part;
   const typed = quoted(part.typed);
@@ -180,7 +180,7 @@ function ofFacets(part: Part, { search, has, job, card }: Explained): SearchReas
     return say("YES", `${capital(labels)}, ${isByTitle(met[0]!, job) ? "by its title" : "as you asked"}.`);
   }
   const says = stated(kind, card);
-  // Bounds hold however far a search goes.
+  // Bounds are never taken from the text.
   if (has(textIn(search, part)) && part.pay === null && part.years === null)
     return say("PARTLY", `${typed} is only in the text${says === null ? "" : `; the job ${says}`}.`);
   return says === null
@@ -190,7 +190,7 @@ function ofFacets(part: Part, { search, has, job, card }: Explained): SearchReas
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a job leaves open, behind "the job does not say". */
+/** What a job leaves open, after "the job does not say". */
 const UNSAID: Partial<Record<Part["kind"], string>> = {
   city: "where it is",
   country: "where it is",
@@ -201,11 +201,11 @@ const UNSAID: Partial<Record<Part["kind"], string>> = {
   pay: "what it pays",
 };
 
-/** Interns and beginners, whom most listings name in their title alone. */
+/** Most listings name internships and beginners' jobs in the title alone. */
 const isByTitle = (facet: SearchFacet, { employmentType, yearsMin }: JobFeatures) =>
   (facet.kind === "employmentType" && employmentType !== facet.type) || (facet.kind === "years" && yearsMin === null);
 
-/** What the job states where a facet of this kind looks, for behind "the job"; null when it states nothing. */
+/** What the job states about a facet of this kind, after "the job"; null when nothing. */
 function stated(kind: Part["kind"], card: JobCard): string | null {
   const { location, workMode, typeofEmployment, experienceRange, experienceStated, salaryRange } = card;
   if (kind === "city") return places(location.fullLocation.map((place) => place.split(",")[0]!));
@@ -215,12 +215,10 @@ function stated(kind: Part["kind"], card: JobCard): string | null {
   if (kind === "years") return experienceStated ? `asks for ${yearsText(experienceRange)}` : null;
   if (kind !== "pay" || salaryRange === null) return null;
   const { min, max, currency, period } = salaryRange;
-  // Others are not compared with lakhs.
   if (currency !== "INR" || period !== "YEAR") return `states its pay in ${currency} a ${period.toLowerCase()}`;
   return `pays ${min === max ? min : `${min} to ${max}`} lakhs a year`;
 }
 
-/** The first two, and how many more. */
 function places(names: readonly string[]): string | null {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more places`] : names;
   return names.length === 0 ? null : `is in ${new Intl.ListFormat("en").format(shown)}`;
@@ -232,7 +230,6 @@ function yearsText({ min, max }: JobCard["experienceRange"]): string {
   return `${min} to ${max} years`;
 }
 
-/** A level only orders. */
 function level({ fitsLevel, levelBy }: Score, { search }: Explained): SearchReason | null {
   const typed = [
     ...search.words.levels.map(({ label }) => label.toLowerCase()),
@@ -260,7 +257,7 @@ function excluded({ search, has }: Explained): SearchReason | null {
     : { about: "excluded", fits: "NO", text: `It has ${names}, so this list leaves it out.` };
 }
 
-/** A list shows only jobs within its filters; a job that is asked about by its id may be outside of them. */
+/** A job explained by its id may be outside the filters of the list. */
 function filters({ search, has, job }: Explained): SearchReason | null {
   const isInside =
     (search.filters === "" || has(search.filters)) &&

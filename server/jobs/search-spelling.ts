@@ -1,4 +1,4 @@
-// Corrects what a person typed by the words of the board itself.
+// Corrects typed words by the words of the board.
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import type { Database, Reader } from "../platform/db.ts";
@@ -11,25 +11,25 @@ type Correction = { word: string; meant: string };
 export type Spelling = {
   /** The words of a text that the board hardly knows, with what may be meant. */
   corrections(text: string): Correction[];
-  /** The text with those words corrected, apart from those of `well`; null when it stays as it is. */
+  /** The text with those words corrected, except words in `well`; null when nothing changes. */
   correct(text: string, well?: ReadonlySet<string>): string | null;
-  /** ln(jobs / jobs that have the word); null while nothing was learnt. */
+  /** ln(jobs / jobs that have the word); null before anything was learnt. */
   idf(word: string): number | null;
   isOfLargeBoard: boolean;
 };
 
-/** On a board of this many jobs words of one or two companies are not counted: what is not there may still be somewhere. */
+/** Boards of this size do not count words of one or two companies: an unknown word may still be on the board. */
 const LARGE_BOARD = 1_000;
 const LEAST_JOBS = 20;
-/** So many titles with a word are no typing errors of others. */
+/** A word in this many titles is no typing error. */
 const TITLES_THAT_PROVE = { small: 1, large: 3 };
 
-/** So many texts are read before others get their turn: the alerts ask for thousands at once. */
+/** How many texts are read before other work gets a turn: alerts ask for thousands. */
 const TEXTS_AT_ONCE = 20;
 
 const spellings = new WeakMap<ReadonlyMap<string, number>, Spelling>();
 
-/** By what was learnt of the board last. */
+/** By the vocabulary learnt last. */
 export async function readSpelling(deps: { db: Database }): Promise<Spelling> {
   const { jobs, wordJobs } = await readVocabulary(deps);
   const known = spellings.get(wordJobs);
@@ -48,8 +48,8 @@ const wellAsTyped = {
 };
 
 /**
- * The spelling for these texts, that leaves alone what the vocabulary cannot tell: words that mean nothing ("while"), other forms of
- * what they would become ("posted", "posts"), and words of titles that came since the vocabulary was learnt.
+ * The spelling for these texts. It leaves alone words that the vocabulary cannot judge: words without meaning
+ * ("while"), other forms of the correction ("posted", "posts"), and words in titles newer than the vocabulary.
  */
 export async function spellingOf(db: Reader, spelling: Spelling, texts: readonly string[]): Promise<Spelling> {
   const doubted: Correction[] = [];
@@ -76,7 +76,7 @@ export async function spellingFor(
   return searchText === undefined ? null : spellingOf(deps.db.replica, await readSpelling(deps), [searchText]);
 }
 
-/** Of a board of so many jobs; `wordJobs`: word -> jobs that have it. */
+/** For a board of `jobs` jobs; `wordJobs`: word -> jobs that have it. */
 export function makeSpelling(jobs: number, wordJobs: ReadonlyMap<string, number>): Spelling {
   const speller = makeSpeller(wordJobs);
   const enough = jobs < LARGE_BOARD ? 1 : LEAST_JOBS;
@@ -108,5 +108,5 @@ export function makeSpelling(jobs: number, wordJobs: ReadonlyMap<string, number>
   };
 }
 
-/** Words that nothing was read into; what was typed in quotes is meant as it is. */
+/** Plain words; quoted text is meant as typed. */
 const isDoubtful = ({ kind, words }: SearchGroup) => kind === "word" && words.length > 0;

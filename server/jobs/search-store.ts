@@ -49,8 +49,8 @@ export function readOfCompany(
 }
 
 /**
- * What is asked of the index: the text of a tsquery ("" for everything), and bounds as in SearchPlan. `only`: ids of the few jobs that can
- * match, each of which is then looked at.
+ * What is asked of the index: tsquery text ("" for everything), and bounds as in SearchPlan. `only`: ids of the few
+ * jobs that can match, which are then checked one by one.
  */
 export type Asked = Pick<SearchPlan, "pay" | "years" | "since"> & { wanted: string; only?: readonly string[] | null };
 
@@ -61,7 +61,7 @@ const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
   years?.high ?? null,
 ];
 
-/** In place of `search_job_ids`: those of the jobs in the array, with the same places for the other values. */
+/** SQL in place of `search_job_ids` for the jobs in the array; the other parameters keep their numbers. */
 const amongFew = (array: string, page: string, direction: "asc" | "desc") => `(select s.id from job_search s
   where s.id = any (${array}::uuid[]) and ($1::text = '' or s.fts @@ $1::tsquery)
     and ($2::int is null or (s.pay_min <= $3 and s.pay_max >= $2))
@@ -103,7 +103,7 @@ export function readMatching(
   ]);
 }
 
-/** Whether any listed job matches, for each of these tsquery texts; "" matches none. */
+/** For each of these tsquery texts, whether any listed job matches; "" matches none. */
 export async function haveAny(db: Reader, queries: readonly string[]): Promise<boolean[]> {
   const rows = await db.query<{ found: boolean }>(
     {
@@ -128,7 +128,7 @@ const candidatesAmongFew = {
     from ${amongFew("$8", "$7", "desc")} found join job_search s on s.id = found.id`,
 };
 
-/** Ids of all listed jobs that match, or null when there are more than `most`. */
+/** Ids of all listed jobs that match, or null if there are more than `most`. */
 export async function readFewIds(db: Reader, asked: Asked, most: number): Promise<string[] | null> {
   const rows = await db.query<{ id: string }>(
     {
@@ -141,8 +141,8 @@ export async function readFewIds(db: Reader, asked: Asked, most: number): Promis
 }
 
 /**
- * What ranking compares of the newest listed jobs that match, newest first: at most `limit` with ids below `top` (null: from the newest).
- * `wanted` is the text of a tsquery; ranges as in SearchPlan.
+ * What ranking compares of the newest listed jobs that match, newest first: at most `limit` with ids below `top` (null:
+ * from the newest). `wanted` is tsquery text; bounds as in SearchPlan.
  */
 export async function readCandidates(
   db: Reader,
@@ -160,7 +160,7 @@ export async function readCandidates(
 /** A card with the first city of its job. */
 export type CardOf = Row & { city: string | null };
 
-/** The cards of these jobs, by id; those that are gone meanwhile are missing. */
+/** The cards of these jobs by id, without jobs that are unlisted by now. */
 export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<Map<string, CardOf>> {
   const rows = await db.query<CardOf>(
     { name: "jobs-cards", text: "select id, card, city from job where id = any ($1) and is_listed" },
@@ -169,26 +169,26 @@ export async function readCardsOf(db: Reader, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where counting arrivals ends: who has so many looks at the board. */
+/** Arrivals are counted up to here. */
 export const MOST_COUNTED = 100;
 
-/** The newest `shown` of the jobs that came, and how many came in all. */
+/** The newest `shown` arrivals, and the number of all. */
 export type ArrivalRows = { count: number; rows: Row[] };
 
-/** Where arrivals are read: from the board's own tables, or from what `gatherArrivals` has gathered. */
+/** Where arrivals are read from: the board's tables, or what `gatherArrivals` has gathered. */
 const ARRIVALS = {
   board: { from: "job_arrival a join job_search s on s.id = a.job_id", at: "a.at" },
   gathered: { from: "arrived s", at: "s.at" },
 };
 
-/** Listed jobs that match and first came onto the board within the span, newest first. */
+/** Listed jobs that match and arrived within the span, newest first. */
 export async function readArrivals(
   db: Reader,
   asked: Asked,
   span: { from: Date; until: Date; shown: number; source: keyof typeof ARRIVALS },
 ): Promise<ArrivalRows> {
   const { from, at } = ARRIVALS[span.source];
-  // Planned for these values: a rare word is looked up, for a common one the span is gone through.
+  // Unnamed, so that it is planned for these values: a rare word by the index, a common one by scanning the span.
   const arrived = `select s.id from ${from}
     where ${at} >= $1 and ${at} < $2
       and ($3::int is null or (s.pay_min <= $4 and s.pay_max >= $3))
@@ -202,7 +202,8 @@ export async function readArrivals(
     [...values, Math.max(1, span.shown)],
   );
   const count = rows[0]?.count ?? 0;
-  // Where counting ended there are so many that the newest are soon met; asked for in order at once, a rare word would be looked for in all jobs.
+  // If the count was cut there are so many that the newest are soon found; ordering at once would search all jobs for a
+  // rare word.
   const isCut = count === MOST_COUNTED && span.shown > 0;
   const newest = isCut
     ? await db.query<Row>(
@@ -213,13 +214,13 @@ export async function readArrivals(
   return { count, rows: newest.slice(0, span.shown) };
 }
 
-/** At most so many arrivals are gathered, the latest, and so many by one statement, which must end within its time. */
+/** How many arrivals are gathered, the latest first, and how many by one statement, which must end within its time. */
 const MOST_GATHERED = 50_000;
 const GATHERED_AT_ONCE = 1_000;
 
 /**
- * Gathers what arrived within the span in a table of the transaction's own with an index of its own: a word that half of all jobs
- * have is then looked for among the few that came. Resolves to the time from which on all of them are there.
+ * Gathers the arrivals of the span in a temporary table with an index: a common word is then searched among the few
+ * arrivals only. Resolves to the time since which all of them are in it.
  */
 export async function gatherArrivals(tx: Writer, span: { from: Date; until: Date }): Promise<Date> {
   await tx.query(
@@ -227,7 +228,7 @@ export async function gatherArrivals(tx: Writer, span: { from: Date; until: Date
        experience_min smallint, experience_max smallint) on commit drop`,
   );
   await tx.query("create index on arrived using gin (fts) with (fastupdate = off)");
-  // As text: a date of JavaScript knows no microseconds, and would pass over what lies between two of its milliseconds.
+  // Text, because a JavaScript date has no microseconds and would skip arrivals between two milliseconds.
   let first = { at: span.until.toISOString(), id: "00000000-0000-0000-0000-000000000000", more: true };
   for (let gathered = 0; first.more && gathered < MOST_GATHERED; gathered += GATHERED_AT_ONCE) {
     const [taken] = await tx.query<typeof first>(
@@ -243,13 +244,13 @@ export async function gatherArrivals(tx: Writer, span: { from: Date; until: Date
     first = taken ?? { ...first, more: false };
   }
   await tx.query("analyze arrived");
-  // The planner takes a look into each vector for cheap, though it has to be unpacked: thirty times what the index costs.
+  // The planner underestimates unpacking the vectors: a scan takes thirty times as long as the index.
   await tx.query("set local enable_seqscan = off");
-  // Within the millisecond in which gathering ended, some may be missing.
+  // Some arrivals of the last gathered millisecond may be missing.
   return first.more ? new Date(new Date(first.at).getTime() + 1) : span.from;
 }
 
-/** Whether the board has any job that matches, which few have of those who ask this; in a transaction that has gathered arrivals. */
+/** Whether any job of the board matches; in a transaction that has gathered arrivals. */
 export async function hasMatch(tx: Reader, asked: Asked): Promise<boolean> {
   const found = await tx.query(
     `select from job_search s where ($1::int is null or (s.pay_min <= $2 and s.pay_max >= $1))

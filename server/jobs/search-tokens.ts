@@ -20,7 +20,7 @@ export const experienceBands = bandsOf(EXPERIENCE_BANDS, 1);
 /** A token as tsquery text. */
 export const quoteToken = (token: string): string => `'${token.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
 
-/** Groups of tokens, and tokens that are not wanted, as tsquery text; "" for none. */
+/** Groups of tokens and excluded tokens as tsquery text; "" for none. */
 export function tsqueryOf(groups: readonly (readonly string[])[], without: readonly string[] = []): string {
   const wanted = groups.map((group) => `(${group.map(quoteToken).join(" | ")})`);
   return [...wanted, ...without.map((token) => `!${quoteToken(token)}`)].join(" & ");
@@ -30,7 +30,7 @@ export function tsqueryOf(groups: readonly (readonly string[])[], without: reado
 const LEXER = /'(?:[^'\\]|''|\\.)*'(?::\*)?|<[^>]*>|[()&|!]/g;
 
 /**
- * The operands of tsquery text that `operator` joins at its outermost level, those of nested groups of the same operator with them, each
+ * The operands that `operator` joins at the outermost level of tsquery text, including those of nested groups, each
  * once: ("'a' & ('b' & ('c' | 'd'))", "&") gives 'a', 'b' and ('c' | 'd').
  */
 export function operandsOf(query: string, operator: "&" | "|"): string[] {
@@ -38,7 +38,7 @@ export function operandsOf(query: string, operator: "&" | "|"): string[] {
   let [depth, start] = [0, 0];
   for (const { 0: token, index } of query.matchAll(LEXER)) {
     depth += token === "(" ? 1 : token === ")" ? -1 : 0;
-    // "or" binds less: what it joins is one operand of an "and".
+    // "|" binds less: what it joins is one operand of "&".
     if (depth === 0 && operator === "&" && token === "|") return [query];
     if (depth > 0 || token !== operator) continue;
     parts.push(query.slice(start, index).trim());
@@ -51,7 +51,7 @@ export function operandsOf(query: string, operator: "&" | "|"): string[] {
   return inner.length > 1 || isToken(inner[0] ?? "") ? inner : [only].filter(Boolean);
 }
 
-/** Of conditions, each the operands that must all hold, those that ask for no more than another one does. */
+/** The conditions (each a list of operands that must all hold) that are not implied by a wider one. */
 export const widest = (conditions: readonly (readonly string[])[]): (readonly string[])[] =>
   conditions.filter(
     (one) => !conditions.some((other) => other.length < one.length && other.every((operand) => one.includes(operand))),
@@ -69,20 +69,20 @@ function isGroup(query: string): boolean {
   return false;
 }
 
-/** What must all hold of tsquery text, one condition a line: the index looks up each by itself (see `search_job_ids`). */
+/** The operands of a conjunction, one a line: the index looks up each by itself (see `search_job_ids`). */
 export const keysOf = (query: string): string =>
   operandsOf(query, "&")
     .map((key) => key.replaceAll("\n", " "))
     .join("\n");
 
-/** SQL: the keys of a parameter or column that has them as `keysOf` does. */
+/** SQL: the keys in a parameter or column written by `keysOf`. */
 export const keysIn = (lines: string): string => `string_to_array(${lines}, e'\\n')::tsquery[]`;
 
-/** A band's token says all that comparing would. */
+/** Index of the band that is exactly this range, or -1: its token alone then says it all. */
 export const bandAt = ({ low, high }: Range, bands: readonly Range[]) =>
   bands.findIndex((band) => band.low === low && band.high === high);
 
-/** Tokens of the bands that overlap the range, or of the one band that it is; the last band is open. */
+/** Tokens of the bands that overlap the range, or of the one band it is; the last band is open. */
 export function bandTokens(prefix: string, range: Range, bands: readonly Range[]): string[] {
   const at = bandAt(range, bands);
   if (at >= 0) return [`${prefix}${at}`];

@@ -1,4 +1,4 @@
-// From what a person typed to what is asked of the index: fields first, then the text, then with less. Pure.
+// Turns typed words into what is asked of the index: in fields, in the text, and loosely. Pure.
 
 import { RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
 import {
@@ -23,29 +23,29 @@ import {
   UNBOUNDED,
 } from "./search-tokens.ts";
 
-/** Text whose lexemes only the database knows: words in any order, a phrase, or one that is still being typed. */
+/** Text whose lexemes only the database knows: words in any order, a phrase, or an unfinished word. */
 export type Lexemes = { how: "words" | "phrase" | "prefix"; text: string };
 
-/** One thing that was asked for, which may be let go by itself. */
+/** One part of a search, which may be dropped by itself. */
 export type Part = {
   kind: SearchGroup["kind"] | SearchFacet["kind"];
   typed: string;
-  /** What filters could say of it; none for what ranks. */
+  /** Filters that say the same; none for a part that ranks. */
   facets: readonly SearchFacet[];
-  /** tsquery text: a field has it; "" when no field can. */
+  /** tsquery text: a field has it; "" if no field can. */
   fields: string;
-  /** tsquery text: jobs of families so close that they stand with those that have it in the text, or titles that name the employer; "" for none. */
+  /** tsquery text: families nearly the same, or titles that name the employer; "" for none. */
   close: string;
-  /** tsquery text: jobs of related families that are worth a look; "" for none. */
+  /** tsquery text: jobs of related families; "" for none. */
   related: string;
   /** tsquery text: jobs near the asked city, or done from home; "" for none. */
   near: string;
-  /** The text has it: any of these, where `within` holds too (tsquery text). */
+  /** Any of these in the text, where `within` (tsquery text) holds too. */
   lexemes: readonly (Lexemes & { within?: string })[];
   /** Exact bounds beside the tokens of bands; null when the part has none. */
   pay: Range | null;
   years: Range | null;
-  /** What of it ranks; none for what only narrows, as a filter does. */
+  /** What of it ranks; none for a part that only narrows. */
   groups: readonly SearchGroup[];
 };
 
@@ -54,17 +54,17 @@ export type Words = {
   text: string;
   /** What was typed, when it was corrected; else null. */
   typed: string | null;
-  /** Nothing was read into the text, and nothing of it is let go. */
+  /** The text is taken literally, and no part is dropped. */
   asTyped: boolean;
   parts: readonly Part[];
   excluded: readonly { typed: string; fields: string; lexemes: readonly Lexemes[] }[];
-  /** Levels, which only order. */
+  /** Levels only order. */
   levels: readonly (SearchFacet & { kind: "level" })[];
-  /** What the last part finds should its word be unfinished; null when it is not. */
+  /** The last word, if it may be unfinished. */
   prefix: Lexemes | null;
 };
 
-/** Any of them, each once: the index looks up a token as often as it is named. */
+/** Any of the queries, each operand once, since the index looks up every token it is given. */
 export const either = (queries: readonly string[]): string => {
   const some = [...new Set(queries.flatMap((query) => operandsOf(query, "|")))];
   return some.length > 1 ? `(${some.join(" | ")})` : (some[0] ?? "");
@@ -75,7 +75,7 @@ export const all = (queries: readonly string[]): string => {
 };
 const tokens = (prefix: string, values: readonly string[]) => values.map((value) => quoteToken(prefix + value));
 
-/** Reads the text, corrected by `spelling` if there is one; with `asTyped` each word stands for itself and nothing is read into it. */
+/** Reads the text, corrected by `spelling` if given; with `asTyped` each word stands for itself. */
 export function readWords(typed: string, asTyped: boolean, spelling: Spelling | null): Words {
   const corrected = asTyped ? null : (spelling?.correct(typed) ?? null);
   const text = corrected ?? typed;
@@ -99,7 +99,7 @@ export function readWords(typed: string, asTyped: boolean, spelling: Spelling | 
   };
 }
 
-/** Longer texts are no searches: what they say first counts. */
+/** Further parts of a long text are ignored. */
 const MOST_PARTS = 16;
 
 const withoutRepeats = (parts: readonly Part[]) =>
@@ -107,7 +107,7 @@ const withoutRepeats = (parts: readonly Part[]) =>
     (part, at) => parts.findIndex((other) => other.fields === part.fields && other.kind === part.kind) === at,
   );
 
-/** Words, "phrases", -exclusions and "or", and nothing else. */
+/** Only words, "phrases", -exclusions and "or". */
 function plainReading(text: string): SearchReading {
   const groups: SearchGroup[] = [];
   const excluded: { phrase: readonly string[] }[] = [];
@@ -129,7 +129,6 @@ function plainReading(text: string): SearchReading {
 
 const PLAIN = { families: [], skills: [], homes: [], level: null, others: [] };
 
-/** A group, or one of its others. */
 function groupPart(group: SearchGroup): Part {
   const ways = [group, ...group.others];
   return {
@@ -154,12 +153,12 @@ function fieldsOf({ kind, typed, families, skills, words }: SearchGroup): string
   const ofFamily = either(tokens("~f:", families));
   if (kind === "title") return either([inTitle, families.length === 0 ? "" : all([ofFamily, skillsOf(skills)])]);
   const { company, place } = namesIn({ kind, typed });
-  // A title with an employer's name speaks of its products ("Oracle developer").
+  // A title with an employer's name is about its products ("Oracle developer").
   if (kind === "company") return company;
   return either([inTitle, ofFamily, ...tokens("~s:", skills), company, place]);
 }
 
-/** tsquery texts: the name of the company, and of a city, has it; "" where it is not asked of them. */
+/** tsquery texts: the company's name, and a city's name, has it; "" for kinds that are not names. */
 export function namesIn({ kind, typed }: Pick<SearchGroup, "kind" | "typed">): { company: string; place: string } {
   const names = foldPlace(typed);
   return {
@@ -172,9 +171,9 @@ export function namesIn({ kind, typed }: Pick<SearchGroup, "kind" | "typed">): {
 const skillsOf = (skills: readonly string[]) =>
   all(skills.map((skill) => either([...tokens("~s:", [skill]), ...tokens("~t:", [skill])])));
 
-/** From here on a family is nearly the same work: telesales for telecallers, but not data analysis for data scientists. */
+/** From this closeness a family is nearly the same work: telesales for telecallers, not data analysis for data scientists. */
 const CLOSE = 0.65;
-/** From here on a job is worth a look where little else was found. */
+/** From this closeness a family is worth a look when little else was found. */
 const WORTH_A_LOOK = 0.3;
 
 const relatedTo = (families: readonly string[], least: number) =>
@@ -196,8 +195,8 @@ function relatedOf({ kind, families, skills }: SearchGroup, least: number): stri
 }
 
 /**
- * All words in the text. A job's name is the work in the text of jobs of related families, and a remark in others ("works with data
- * engineers"), as a plain word ("travel") is not; of a title with skills ("java developer") the skills alone will do there.
+ * All words in the text. A job's name counts only in texts of related families; elsewhere it is a remark ("works with
+ * data engineers"). For a title with skills ("java developer") the skills alone are enough there.
  */
 function lexemesOf({ kind, typed, families, skills, words }: SearchGroup): Part["lexemes"] {
   if (kind === "phrase") return [{ how: "phrase", text: typed }];
@@ -208,7 +207,7 @@ function lexemesOf({ kind, typed, families, skills, words }: SearchGroup): Part[
   return skills.length === 0 ? [named] : [named, { how: "words", text: words.slice(0, -1).join(" "), within }];
 }
 
-/** Facets of one kind, any of which will do; each narrows as the filter of the same name does. */
+/** Facets of one kind, any of which is enough; each narrows like the filter of its name. */
 function facetsPart(facets: readonly SearchFacet[]): Part {
   const [first] = facets;
   return {
@@ -219,21 +218,21 @@ function facetsPart(facets: readonly SearchFacet[]): Part {
     close: "",
     related: "",
     near: either(facets.map(nearOf)),
-    // Two words that a text has apart ("part", "time") say nothing of it.
+    // As a phrase: "part" and "time" apart in a text say nothing.
     lexemes: facets.map(({ typed }) => ({ how: typed.includes(" ") ? "phrase" : "words", text: typed })),
     ...boundsOf(facets.length === 1 ? first! : null),
     groups: [],
   };
 }
 
-/** The cities around, and work from home in the same country or in none that is named. */
+/** Cities near by, and work from home in the same country or without a country. */
 function nearOf(facet: SearchFacet): string {
   if (facet.kind !== "city") return "";
   const isThere = either([`~n:${facet.country.toLowerCase()}`, "~k:placeless"].map(quoteToken));
   return either([...tokens("~c:", [...facet.keys, ...facet.near]), all([...tokens("~w:", ["WFH"]), isThere])]);
 }
 
-/** Of a single facet; several are told by their bands alone. */
+/** Of a single facet; several are compared by their bands alone. */
 function boundsOf(facet: SearchFacet | null): Pick<Part, "pay" | "years"> {
   return {
     pay: facet?.kind === "pay" ? payOf(facet.minLakhs) : null,
@@ -273,16 +272,16 @@ function tokensOf(facet: SearchFacet): string[] {
   }
 }
 
-/** What is excluded: by field where it can be said by one, else wherever the text has it. */
+/** An exclusion: by field if a field can say it, else anywhere in the text. */
 function excludedPart(phrase: readonly string[]): Words["excluded"][number] {
   const text = phrase.join(" ");
   const named = readSearch(text).facets.flatMap(tokensOf);
   const fields = either([...named.map(quoteToken), all(tokens("~t:", phrase))]);
-  // The stems of the text merge "intern" with "internal" and "international".
+  // The text's stemming merges "intern" with "internal" and "international".
   return { typed: text, fields, lexemes: named.length > 0 ? [] : [{ how: "phrase", text }] };
 }
 
-/** The last word while it is being typed: plain, at least three letters, and nothing that was understood. */
+/** The last word, if it may be unfinished: plain, at least three letters, and not read as anything. */
 function unfinishedWord(text: string, parts: readonly Part[]): Lexemes | null {
   const last = /(?:^|\s)([\p{L}\p{N}.+#]{3,40})$/u.exec(text)?.[1];
   const part = parts.filter((one) => !isFilter(one)).at(-1);
@@ -290,5 +289,5 @@ function unfinishedWord(text: string, parts: readonly Part[]): Lexemes | null {
   return isOpen ? { how: "prefix", text: last } : null;
 }
 
-/** Whether a part only narrows, as the filter of the same name does. */
+/** Whether a part only narrows, like a filter. */
 export const isFilter = ({ groups }: Part): boolean => groups.length === 0;

@@ -1,4 +1,5 @@
-// What a listing itself says of visas, moving, contracts and who hires. Unsaid is false: a filter must not promise more.
+// What a listing states about visas, relocation, contracts and who hires. Not stated is false: a filter must not
+// promise more.
 import { decodeHTML } from "entities";
 
 export type StatedFacts = {
@@ -8,11 +9,11 @@ export type StatedFacts = {
   relocation: boolean;
   /** For a time: contract, contract to hire, freelance, temporary, fixed term. */
   contract: boolean;
-  /** Posted by an agency, a consultancy that hires for a client, or a job board; not by the employer itself. */
+  /** Posted by an agency, a consultancy hiring for a client, or a job board, not by the employer. */
   agency: boolean;
 };
 
-/** `description` is plain text or HTML; `employmentTypeText` is what the source calls the type ("Contract-to-hire"). */
+/** `description`: plain text or HTML; `employmentTypeText`: the source's name of the type ("Contract-to-hire"). */
 export type ListingWords = {
   title: string;
   description: string;
@@ -20,7 +21,7 @@ export type ListingWords = {
   employmentTypeText?: string | null | undefined;
 };
 
-/** Reads the four facts; each is true only where the words say so and nothing in the text says the opposite. */
+/** Each fact is true only if the text states it and nothing in the text denies it. */
 export function readStatedFacts({ title, description, companyName, employmentTypeText }: ListingWords): StatedFacts {
   const sentences = sentencesOf(description);
   return {
@@ -46,7 +47,7 @@ function sentencesOf(description: string): string[] {
     .filter((sentence) => sentence.length > 2);
 }
 
-/** `about`: a cheap look that spares most sentences the rest. A sentence that `denies` counts against all others. */
+/** `about`: a cheap check that skips most sentences. A sentence that `denies` outweighs all others. */
 type Offer = { about: RegExp; offers: RegExp; denies: RegExp };
 
 const DENIAL =
@@ -124,7 +125,7 @@ const CONTRACT_SENTENCE = new RegExp(
   ].join("|"),
   "i",
 );
-/** A cheap look that spares most sentences the rest. */
+/** A cheap check that skips most sentences. */
 const ABOUT_CONTRACT = /contract|temp|freelanc|fixed|interim|c2h|c2c|duration/i;
 const NO_CONTRACT =
   /\bunder contract|\bspeciali[sz]\w+ in\b|\bplacements?\b|\bdirect[- ]hire\b|\bpermanent basis|\b(?:no|not|non|never|without|unable|cannot|n't) (?:\w+ ){0,4}(?:contract|c2h|c2c|freelanc|temp|fixed)|\bpermanent (?:role|position|job|employ)|\bcontract (?:research|manufactur|management|negotiat|law|administrat|vehicle|value)|\b(?:award|client|customer|vendor|service|sales|government|federal|supplier|employees?|managing|manage|negotiat\w+|our) (?:\w+ )?contract|\bcontract type ?: ?permanent/i;
@@ -138,18 +139,18 @@ function isContract(title: string, typeText: string, sentences: readonly string[
   );
 }
 
-/** Names that say what they are; plain "Consulting" and "Consultants" are employers as often as not. */
+/** Names that say what they are; "Consulting" and "Consultants" are often employers. */
 const AGENCY_NAME =
   /\b(?:recruit(?:s|er|ers|ing|ment|ments|ix)?|staffing|man ?power|placements?|head ?hunt\w*|executive search|hr (?:solutions?|services?|consult\w*|management|point|hub)|human resources? (?:consult\w*|services?|solutions?)|talent (?:acquisition|management|solutions?|search|hunt|hub|zone|corner|sourcing|partners?|pool|consult\w*|linked)|(?:career|jobs?) (?:consult\w*|placements?|solutions?|services?|point|hub|care)|personnel (?:services?|consult\w*)|hiring|hires?|client(?:ele)?|jobs (?:via|for|in|territory)|reputed|renowned)\b|\bhr(?: (?:pvt|private|llp|india)\b.*)?$|^(?:it is )?confidential|^(?:a |an |one of (?:the|our) )?(?:leading|top|mnc|big)\b.{0,40}\b(?:client|company|mnc|firm|organi[sz]ation|bank)\b/i;
 const NO_AGENCY_NAME =
   /\b(?:recruit(?:er|ing|ment)? ?(?:flow|ee|software|smart)|hire ?right|hireology|client (?:associates|server)|manpower (?:ministry|commission)|(?:early|campus) (?:talent|recruiting))\b/i;
-/** Agencies, and boards that repost others' jobs, whose names say nothing of it. */
+/** Agencies, and boards that repost jobs, whose names do not say so. */
 const KNOWN_AGENCIES =
   /^(?:randstad|adecco|team ?lease|quess (?:corp|it staffing)|kelly services|hays|michael page|page ?group|robert (?:half|walters)|abc consultants|ciel hr|allegis|tek ?systems|jobot|cyber ?coders|insight global|apex systems|kforce|aerotek|modis|experis|harvey nash|morgan mckinley|antal|korn ferry|hudson (?:rpo|global)|genesis10|tad pgs|judge group|collabera|artech|mindlance|lensa|jobgether|energy jobline|clearance ?jobs|talent ?(?:500|ify)|jooble|uplers|huquo|recruise|applycup|hirist|iimjobs|instahyre)\b(?! (?:pay|bank))/i;
 
 const ROLE =
   "(?:hiring|recruiting|recruit|seeking|looking|search(?:ing)?|position|opening|openings|vacancy|vacancies|opportunity|opportunities|requirement|role|job|candidates?|consultants?|developers?|engineers?|analysts?|managers?|administrators?|architects?|scientists?|executives?|professionals?|specialists?|someone)";
-// One client: "our clients" alone are those that any firm works for.
+// "our clients" alone are those that any firm works for.
 const CLIENT =
   "(?:(?:one|some|many) of (?:our|its|the) (?:[\\w-]+,? ){0,4}?clients?\\b|our (?:[\\w-]+,? ){0,4}?client\\b(?!['’]s? (?:need|problem|business|data)|[ -](?:project|success|service|facing|relation|base|engage|deliver|support|account|solution|team|side|portfolio|experience|partner|operation|onboard|advis|care)))";
 const AGENCY_SENTENCE = new RegExp(

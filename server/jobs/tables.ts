@@ -1,4 +1,5 @@
-// Jobs in three tables: the narrow row with its ready-made card, the description, and what search reads (listed jobs only); and what companies write about those they post here.
+// Jobs in three tables: the narrow row with its ready-made card, the description, and what search reads (listed jobs
+// only); and the drafts and notes of companies.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -53,13 +54,13 @@ export const job = pgTable(
     coreSkills: text("core_skills").array().notNull(),
     softSkills: text("soft_skills").array().notNull(),
     technicalSkills: text("technical_skills").array().notNull(),
-    /** What the job was read as, for search and for ranking: see `searchKeysOf` (job-features.ts). */
+    /** The keys that search and ranking use: see `searchKeysOf` (job-features.ts). */
     rankKeys: text("rank_keys").array().notNull(),
     /** READER_VERSION of the rules that made `rankKeys`; jobs of earlier rules are read again in the background. */
     readerVersion: integer("reader_version").notNull().default(0),
     status: text().notNull(),
     badJob: boolean("bad_job").notNull().default(false),
-    /** The one predicate of "shown as listed": lists, details, sitemaps and feeds all read it. */
+    /** The only definition of "listed": lists, details, sitemaps and feeds all read it. */
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`status = 'PUBLISHED' and not bad_job`),
     externalJobId: text("external_job_id"),
     jobUrl: text("job_url"),
@@ -105,16 +106,16 @@ export const jobSearch = pgTable("job_search", {
   /** Rupees a year; null when pay is hidden, unknown or in another currency. */
   payMin: integer("pay_min"),
   payMax: integer("pay_max"),
-  /** Years as filters compare them: a trigger gives an open end ("3+ years") the minimum as its maximum. */
+  /** Years as filters compare them: a trigger sets the maximum of an open end ("3+ years") to its minimum. */
   experienceMin: smallint("experience_min"),
   experienceMax: smallint("experience_max"),
-  /** What ranking compares, as a JSON array: `JobFeatures` (job-features.ts) tells its places. */
+  /** What ranking compares, as a JSON array in the order of `parseFeatures` (job-features.ts). */
   features: text().notNull().default("[]"),
 });
 
 /**
- * When a job first came onto the board: written by the database itself as the job enters `job_search`, and kept when it leaves.
- * The id cannot tell, since an import brings jobs that were posted days ago.
+ * When a job first came onto the board. A trigger writes it as the job enters `job_search`; it stays when the job
+ * leaves. The id cannot tell, since imports bring jobs posted days ago.
  */
 export const jobArrival = pgTable(
   "job_arrival",
@@ -128,9 +129,9 @@ export const jobArrival = pgTable(
 );
 
 /**
- * How many jobs are listed in all, by city, by department and by the hour they were posted in (since 1970). Each statement that
- * changes jobs adds its differences by a trigger: the sum of a key's rows is its count, writers never wait for one another,
- * and a round folds the rows of a key into one.
+ * How many jobs are listed in all, by city, by department and by hour of posting (since 1970). A trigger adds the
+ * difference of each statement as a row: writers never wait for one another, and a round folds the rows of a key into
+ * one.
  */
 export const jobCount = pgTable(
   "job_count",
@@ -141,13 +142,13 @@ export const jobCount = pgTable(
   ],
 );
 
-/** What the board has taught about terms of jobs (`JobFeatures.keys`): the newest lesson, and each term with how rare it is and where it lies. */
+/** What the board taught about terms of jobs (`JobFeatures.keys`): the newest lesson, and each term's rarity and vector. */
 export const termLesson = pgTable(
   "term_lesson",
   {
     one: boolean().primaryKey().default(true),
     version: integer().notNull(),
-    /** How many jobs were listed then, and of how many openings it was learnt. */
+    /** How many jobs were listed then, and how many openings were learnt from. */
     listed: integer().notNull(),
     jobs: integer().notNull(),
     learntAt: timestamp("learnt_at", { withTimezone: true }).notNull(),
@@ -157,18 +158,18 @@ export const termLesson = pgTable(
 
 export const termSense = pgTable("term_sense", {
   term: text().primaryKey(),
-  /** The natural logarithm of how many jobs there are for one that has it. */
+  /** ln(jobs / jobs that have it). */
   rarity: real().notNull(),
   /** A signed byte for each dimension; null for a term of too few jobs. */
   vector: bytea("vector"),
 });
 
-/** The commoner words of listed jobs as their index has them, so that a prefix becomes a handful of words. */
+/** The commoner words of listed jobs as the index has them: a prefix becomes a handful of words. */
 export const jobWord = pgTable("job_word", { word: text().notNull(), jobs: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.word] }),
 ]);
 
-/** What listed jobs are called, ask for and say, with about how many do: see learn-vocabulary.ts. */
+/** Titles, skills, companies, cities and words of listed jobs, with about how many have each: see learn-vocabulary.ts. */
 export const jobTerm = pgTable(
   "job_term",
   { kind: text().notNull(), text: text().notNull(), jobs: integer().notNull() },
@@ -179,12 +180,12 @@ export const jobTerm = pgTable(
   ],
 );
 
-/** When the words and terms were learnt, and from how many listed jobs: one row at most. */
+/** When the terms were learnt, and from how many listed jobs: one row at most. */
 export const jobVocabulary = pgTable(
   "job_vocabulary",
   {
     only: boolean().primaryKey().default(true),
-    /** Grows with each learning: who holds the terms of another version reads them again. */
+    /** Grows with each learning: a process that holds another version reads the terms again. */
     version: integer().notNull(),
     jobs: integer().notNull(),
     /** VOCABULARY_RULES of the release that learnt. */
@@ -195,8 +196,8 @@ export const jobVocabulary = pgTable(
 );
 
 /**
- * What filters ask of a listed job: the tokens of its vector that stand for facets, kept by a trigger. `slot` is its place in the
- * bits of `job_facet_block`: block `slot / 8192`, bit `slot % 8192`.
+ * The facet tokens of a listed job's vector, written by a trigger. `slot`: its place in the bits of `job_facet_block`,
+ * block `slot / 8192`, bit `slot % 8192`.
  */
 export const jobFacet = pgTable("job_facet", {
   id: uuid()
@@ -206,7 +207,7 @@ export const jobFacet = pgTable("job_facet", {
   facets: text().array().notNull(),
 });
 
-/** Which jobs have a facet, a bit each: all filters together are counted by anding bits. Only facets in `job_facet_counted` have any. */
+/** A bit for each job that has a facet: filters are counted by combining bits. Only facets in `job_facet_counted` have bits. */
 export const jobFacetBlock = pgTable(
   "job_facet_block",
   { facet: text().notNull(), block: integer().notNull(), bits: bits().notNull() },
@@ -215,21 +216,21 @@ export const jobFacetBlock = pgTable(
 
 export const jobFacetCounted = pgTable("job_facet_counted", { facet: text().primaryKey() });
 
-/** What changed of `job_facet` and is not in the bits yet: a row with sign -1 for what a slot had, one with 1 for what it has. A round folds them in. */
+/** Changes of `job_facet` not yet in the bits: sign -1 for what a slot had, 1 for what it has. A round folds them in. */
 export const jobFacetChange = pgTable("job_facet_change", {
   slot: integer().notNull(),
   facets: text().array().notNull(),
   sign: smallint().notNull(),
 });
 
-/** Jobs of the demo that were open when demo data was switched off: closed until it is on again. */
+/** Jobs of the demo that were open when demo data was switched off; closed until it is on again. */
 export const jobWithheld = pgTable("job_withheld", {
   jobId: uuid("job_id")
     .primaryKey()
     .references(() => job.id, { onDelete: "cascade" }),
 });
 
-/** What companies add to their jobs that only they see. */
+/** What companies note about their jobs and only they see. */
 export const jobPosting = pgTable(
   "job_posting",
   {
@@ -237,14 +238,14 @@ export const jobPosting = pgTable(
       .primaryKey()
       .references(() => job.id, { onDelete: "cascade" }),
     postedBy: uuid("posted_by").references(() => account.id, { onDelete: "set null" }),
-    /** As they were typed (`postingDraft` of the contract), to be edited again; null when the job was not typed here. */
+    /** As typed (`postingDraft` of the contract), to be edited again; null for a job that was not typed here. */
     fields: jsonb(),
-    /** Counts the changes of the fields: whoever changes what they have not seen is told so. */
+    /** Counts changes of the fields, so that a change based on an older version is refused. */
     version: integer().notNull().default(0),
-    /** The draft that it was published from, and whose draft that was: a company publishes none of its drafts twice. */
+    /** The draft it was published from, and that draft's company: no draft is published twice. */
     draftId: uuid("draft_id"),
     draftCompanyId: uuid("draft_company_id").references(() => company.id),
-    /** When its company was told that it expires soon; null until then, and again after it was renewed. */
+    /** When its company was warned that it expires soon; null before, and again after renewal. */
     warnedAt: timestamp("warned_at", { withTimezone: true }),
     closeReason: text("close_reason"),
     repostedFrom: uuid("reposted_from").references(() => job.id, { onDelete: "set null" }),
@@ -255,7 +256,7 @@ export const jobPosting = pgTable(
   ],
 );
 
-/** Jobs that are being written, or changes to one that is listed. */
+/** Drafts of new jobs, and of changes to listed ones. */
 export const jobDraft = pgTable(
   "job_draft",
   {

@@ -54,10 +54,10 @@ export async function companiesLike(db: Reader, { text }: Words): Promise<number
   return like.length === 0 ? null : like.map(({ token }) => token);
 }
 
-/** Of words that were not counted. */
+/** For words that were not counted. */
 const USUAL_IDF = 4;
 
-/** A search that can be asked: its words and what the database knows of them, and the filters that hold beside them. */
+/** A search ready to be asked: its words, what the database knows of them, and the filters. */
 export type WordSearch = {
   words: Words;
   known: KnownWords;
@@ -66,21 +66,21 @@ export type WordSearch = {
   pay: Range | null;
   years: Range | null;
   since: string | null;
-  /** Ids of all jobs that the filters leave, once they are known to be few. */
+  /** Ids of all jobs that the filters leave, if these are known to be few. */
   only?: readonly string[] | null;
 };
 
-/** Jobs that filters leave are few up to here: each of them is looked at, instead of asking the index again for each reach. */
+/** Up to this many jobs left by filters are checked one by one, instead of asking the index for each reach. */
 const FEW_LEFT = 500;
 
-/** The search among the jobs that its filters leave, where these are few; else as it is. */
+/** The search limited to the jobs that its filters leave, if these are few. */
 export async function amongFew(db: Reader, search: WordSearch): Promise<WordSearch> {
   const { filters, pay, years, since } = search;
   if (filters === "") return search;
   return { ...search, only: await readFewIds(db, { wanted: filters, pay, years, since }, FEW_LEFT) };
 }
 
-/** The words of a plan with its filters, ready to be asked; null without words. `companies` are search tokens, any of which will do. */
+/** The words of a plan with its filters; null without words. `companies`: search tokens, any of which will do. */
 export async function wordSearch(
   db: Reader,
   plan: SearchPlan,
@@ -88,7 +88,7 @@ export async function wordSearch(
 ): Promise<WordSearch | null> {
   if (plan.words === null) return null;
   const known = await readKnownWords(db, plan.words);
-  // A word that means nothing ("the") is in no text and no title: it is not asked for.
+  // Words without meaning ("the") are in no text and no title: they are not asked for.
   const parts = plan.words.parts.filter(
     ({ kind, lexemes }) => kind !== "word" || lexemes.some((one) => known(one).query !== ""),
   );
@@ -105,7 +105,7 @@ export async function wordSearch(
 const filtersOf = ({ facets, without }: SearchPlan, companies: readonly number[] | null): string =>
   tsqueryOf(companies === null ? facets : [...facets, companies.map((token) => `~m:${token}`)], without);
 
-/** What a plan asks of the index when all its words are wanted, wherever they stand; null when nothing can match. */
+/** What a plan asks of the index when all its words are wanted, anywhere; null when nothing can match. */
 export async function askedBy(
   db: Reader,
   plan: SearchPlan,
@@ -116,7 +116,7 @@ export async function askedBy(
   return { wanted: filtersOf(plan, companies), pay: plan.pay, years: plan.years, since: plan.since };
 }
 
-/** What a reach asks with the filters; null when nothing can match. The filters' bounds come before those in the words. */
+/** What a reach asks, with the filters; null when nothing can match. Bounds of filters win over bounds in the words. */
 export function askedIn(search: WordSearch, reach: Reach): Asked | null {
   const words = wordsQuery(search.words, reach, (lexemes) => search.known(lexemes).query);
   if (words === null) return null;
@@ -132,7 +132,7 @@ export function askedIn(search: WordSearch, reach: Reach): Asked | null {
 
 export const isSameRange = (one: Asked, other: Asked) => one.pay === other.pay && one.years === other.years;
 
-/** Whether a job's pay and years overlap the bounds; what it does not state overlaps none. */
+/** Whether a job's pay and years overlap the bounds; unstated ones overlap none. */
 export const isWithin = (job: JobFeatures, { pay, years }: Pick<Asked, "pay" | "years">): boolean =>
   overlaps(pay, job.payMin, job.payMax) &&
   overlaps(years, job.yearsMin, job.yearsMax === OPEN_ENDED_YEARS ? job.yearsMin : job.yearsMax);
@@ -141,8 +141,8 @@ const overlaps = (range: Range | null, low: number | null, high: number | null) 
   range === null || (low !== null && high !== null && low <= range.high && high >= range.low);
 
 /**
- * What jobs are scored against, for `scoreJob`: a group for each part that ranks, in their order. `otherwise` says where a job has a part
- * that neither its title nor its skills have; `newest` is the id from which on age counts.
+ * What `scoreJob` compares jobs with: a group for each part that ranks, in order. `otherwise`: where a job has a part
+ * that its title and skills lack; `newest`: the id from which age counts.
  */
 export function rankingOf(
   search: WordSearch,
@@ -163,7 +163,7 @@ export function rankingOf(
   };
 }
 
-/** What was typed beside the work: it orders wherever it no longer narrows. */
+/** What was typed beside the work: it orders where it does not narrow. */
 function preferencesOf({
   parts,
   levels,
@@ -187,7 +187,7 @@ function preferencesOf({
   };
 }
 
-/** Who has left university looks for no internship; freshers in India look for either. */
+/** Graduates want no internship; freshers in India want either. */
 const firstLevels = (typed: string): number[] => (/grad|entry|career/i.test(typed) ? [1] : [0, 1]);
 
 const wayOf = ({ kind, words, families, skills, homes }: SearchGroup): RankedWay => ({
@@ -207,7 +207,7 @@ export function idfOf({ known }: WordSearch, part: Part): number {
 
 type Known = { query: string; idf: number | null };
 
-/** tsquery text ("" for words that mean nothing), and ln(jobs / jobs that have it); null when it was not counted. */
+/** tsquery text ("" for words without meaning), and ln(jobs / jobs that have it); null if not counted. */
 type KnownWords = (lexemes: Lexemes) => Known;
 
 const wordsKnown = {
@@ -220,12 +220,12 @@ const wordsKnown = {
   from asked, counted order by n`,
 };
 
-/** The same few thousand words are asked for again and again; counts change slowly. */
+/** The same few thousand words recur, and their counts change slowly. */
 const kept = new LRUCache<string, Known>({ max: 20_000, ttl: 10 * 60_000 });
 
 const keyOf = ({ how, text }: Lexemes) => `${how} ${text}`;
 
-/** Looks up all that `words` need, at once; what they do not need is unknown. */
+/** Looks up all that `words` need by one statement. */
 async function readKnownWords(db: Reader, words: Words): Promise<KnownWords> {
   const wanted = [...words.parts, ...words.excluded].flatMap(({ lexemes }) => lexemes);
   const asked = words.prefix ? [...wanted, words.prefix] : wanted;

@@ -1,4 +1,4 @@
-// Counts the jobs of a list, and those that each option of its filters would give: exactly where it can be had in time, else about.
+// Counts the jobs of a list and of each option of its filters: exactly where that is quick enough, else approximately.
 import type { countJobs as endpoint, JobCounts, JobListQuery } from "../../../contract/jobs/wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -19,9 +19,9 @@ import {
 } from "./facet-counts.ts";
 
 const DAY_MS = 86_400_000;
-/** What was counted serves as it is for so long, and ten times as long while it is counted anew. */
+/** How long a count is served from the cache, in seconds; ten times as long while it is counted again. */
 const SECONDS_KEPT = 5;
-/** So many of the newest matches are looked at. */
+/** How many of the newest matches are sampled. */
 const SAMPLE = 1_000;
 /** Totals are exact up to here. */
 const MOST_EXACT = 10_000;
@@ -29,7 +29,7 @@ const MOST_EXACT = 10_000;
 type Count = JobCounts["total"];
 type Counts = { total: Count; of: (option: CountedOption) => Count };
 
-/** See contract/jobs/wire.ts; the same for everybody, and kept for a few seconds. */
+/** See contract/jobs/wire.ts; cached for a few seconds, the same for everybody. */
 export async function countJobs({ query }: Input<typeof endpoint>, deps: Deps): Promise<ReadyJson> {
   const { lastKey, pageSize, sortOrder, status, coreSkills, jobTitle, YOE, ...narrowing } = query;
   return deps.cache.through(
@@ -57,7 +57,7 @@ function present({ total, of }: Counts): JobCounts {
   return { total, options };
 }
 
-/** Null when anything but facets narrows the list. */
+/** Null when the list is narrowed by anything but facets. */
 async function countByFacets(query: JobListQuery, now: Date, db: Reader): Promise<Counts | null> {
   const plan = planSearch(query, now);
   if (plan.words || plan.pay || plan.years || plan.since || plan.exceptCompanyIds.length > 0) return null;
@@ -82,10 +82,9 @@ async function countByFacets(query: JobListQuery, now: Date, db: Reader): Promis
   };
 }
 
-/** When a query is asked, and what corrects its words. */
 type Asking = { now: Date; spelling: Spelling | null };
 
-/** The newest matches, and for each filter that is chosen the newest matches without it, since its other options would add to them. */
+/** Samples the newest matches, and for each chosen filter the matches without it, to which its other options would add. */
 async function countBySamples(query: JobListQuery, asking: Asking, db: Reader): Promise<Counts> {
   const { now } = asking;
   const spans = COUNTED_OPTIONS.flatMap(({ facet, value }) => (facet === null ? [sinceOf(value, now)] : []));
@@ -108,19 +107,19 @@ async function countBySamples(query: JobListQuery, asking: Asking, db: Reader): 
   };
 }
 
-/** The planner may have taken for common what is not. */
+/** The planner may overestimate: below that, the matches are counted again. */
 async function totalOf(db: Reader, asked: Narrowing, { total }: Sample): Promise<Count> {
   if (total.isExact || total.jobs > 1.5 * MOST_EXACT) return about(total.jobs, total.isExact);
   const jobs = await countUpTo(db, asked, MOST_EXACT);
   return jobs <= MOST_EXACT ? { count: jobs, isExact: true } : about(Math.max(total.jobs, MOST_EXACT), false);
 }
 
-/** What is not exact has two digits that mean something. */
+/** An estimate is rounded to two digits. */
 function about(jobs: number, isExact: boolean): Count {
   return { count: isExact ? jobs : Number(jobs.toPrecision(2)), isExact };
 }
 
-/** Parameters with options that are counted and that are given here. */
+/** The chosen parameters whose options are counted. */
 const chosenParams = (query: JobListQuery): string[] => [
   ...new Set(
     COUNTED_OPTIONS.map(({ param }) => param).filter(
@@ -150,9 +149,9 @@ type Narrowing = { wanted: string; pay: Bounds; years: Bounds; since: string | n
 type Bounds = { low: number; high: number } | null;
 
 type Sample = {
-  /** How many matches there are, or about how many. */
+  /** The number of matches, perhaps an estimate. */
   total: { jobs: number; isExact: boolean };
-  /** Whether all matches were looked at. */
+  /** Whether all matches were sampled. */
   isExact: boolean;
   /** How many of the matches have a facet. */
   having: (facet: string) => number;
@@ -172,7 +171,7 @@ const LISTED_SINCE = "select coalesce(sum(jobs), 0)::int from job_count where ki
 /** The hour of an id, as `job_count` names it. */
 const hourOf = (id: string) => String(Math.floor(postedAt(id) / 3_600_000));
 
-/** Of words that the planner takes for common so few are looked at; counting all would find no end. */
+/** With more estimated matches than this, matches are not counted beyond the sample. */
 const COMMON = 20_000;
 
 const sampled = {
@@ -196,10 +195,7 @@ const valuesOf = ({ wanted, pay, years, since }: Narrowing) => [
   since,
 ];
 
-/**
- * Looks at the newest `size` matches and counts up to `most` where they are not common; `spans` are ids from which on matches are
- * to be counted.
- */
+/** Samples the newest `size` matches and counts up to `most` unless they are common; `spans`: ids since which matches are counted. */
 async function sample(
   db: Reader,
   asked: Narrowing,
@@ -219,7 +215,7 @@ async function sample(
   };
 }
 
-/** How many times as many jobs there are in all (since an id) as since the oldest one that was looked at. */
+/** How many times more jobs there are in all (since an id) than since the oldest one sampled. */
 async function shareOf(db: Reader, since: string | null, floor: string): Promise<number> {
   const [listed] = await db.query<{ all: number; seen: number }>(
     { name: "jobs-count-share", text: `select (${LISTED_SINCE} $1) as "all", (${LISTED_SINCE} $2) as seen` },
@@ -228,7 +224,7 @@ async function shareOf(db: Reader, since: string | null, floor: string): Promise
   return Math.max(1, listed!.all / Math.max(1, listed!.seen));
 }
 
-/** Spans that reach below what was looked at are taken to be as dense as it. */
+/** Spans that reach beyond the sample are taken to be as dense as it. */
 async function agedCounts(
   db: Reader,
   { size, since }: Row,
@@ -240,7 +236,7 @@ async function agedCounts(
   );
 }
 
-/** How many match, at most `most` + 1. */
+/** The number of matches, at most `most` + 1. */
 async function countUpTo(db: Reader, asked: Narrowing, most: number): Promise<number> {
   const [row] = await db.query<{ jobs: number }>(
     {

@@ -5,14 +5,14 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { lowestId } from "../../platform/ids.ts";
 import { planSearch } from "../search-plan.ts";
 
-/** An option of a filter and its token; none for the days since posting, which no token says. */
+/** An option of a filter and its token; null for days since posting, which have none. */
 export type CountedOption = { param: string; value: string; facet: string | null };
 
 export const COUNTED_OPTIONS: readonly CountedOption[] = JOB_FILTERS.flatMap(({ paramKey, options }) =>
   options.map(({ value }) => ({ param: paramKey, value, facet: facetOf(paramKey, value) })),
 );
 
-/** `~all` is on every job: the total. */
+/** The facet of every job: the total. */
 const ALL_JOBS = "~all";
 
 const COUNTED_FACETS: readonly string[] = [
@@ -24,12 +24,12 @@ function facetOf(param: string, value: string): string | null {
   return facets[0]?.[0] ?? null;
 }
 
-/** A filter that is chosen: a job has any of `facets`. */
+/** A chosen filter: a job has any of `facets`. */
 export type Group = { param: string; facets: readonly string[] };
-/** A facet whose jobs are to be counted, with the other groups than that of `param` as they are. */
+/** A facet to be counted within all chosen groups but that of `param`. */
 type Asked = { param: string; facet: string };
 
-/** What is noted and not folded in yet is looked through here; more than this would take too long. */
+/** Changes that are not folded into the bits yet are read here; beyond this it would take too long. */
 const MOST_CHANGES = 4_000;
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ const anded = {
   text: `select (select json_object_agg(facet, jobs) from count_facets($1, $2, $3, $4, $5)) as counted,
     (select count(*)::int from job_facet_counted where facet = any ($1)) as known, ${CHANGES}`,
 };
-/** Where nothing is chosen there is nothing to be anded. */
+/** With no group chosen, the bits are counted without combining them. */
 const whole = {
   name: "jobs-count-all-facets",
   text: `select (select json_object_agg(facet, jobs) from (
@@ -54,8 +54,8 @@ const whole = {
 };
 
 /**
- * How many jobs have each asked facet, and (under `~all`) how many match; null when bits cannot tell: they are being made, a group asks
- * for a facet that has none, or too much has changed since.
+ * How many jobs have each asked facet, and (under `~all`) how many match. Null if the bits cannot tell: they are being
+ * built, a group has a facet without bits, or too much has changed.
  */
 export async function countFacets(
   db: Reader,
@@ -95,14 +95,14 @@ export async function countFacets(
   return counts;
 }
 
-/** The facets of the whole days since `since`, in ms since 1970, up to `now`. */
+/** The facets of the whole days from `since` to `now`, in ms since 1970. */
 export function wholeDays(since: number, now: number): string[] {
   const first = Math.floor(since / DAY_MS) + 1;
   const count = Math.max(0, Math.floor(now / DAY_MS) + 2 - first);
   return Array.from({ length: count }, (_, day) => `~b0:${first + day}`);
 }
 
-/** How many jobs of the groups were posted on the first day of each span, after it begins (ms since 1970): the day that is not whole. */
+/** How many jobs of the groups were posted on the partial first day of each span, after its beginning (ms since 1970). */
 export async function countFirstDays(
   db: Reader,
   groups: readonly Group[],
@@ -124,13 +124,13 @@ export async function countFirstDays(
   return rows.map(({ jobs }) => jobs);
 }
 
-/** By one statement, which must end within its time: changes that are folded in, and slots whose bits are made. */
+/** Changes folded, and slots whose bits are built, by one statement: each must end within its time. */
 const AT_ONCE = 20_000;
 const MADE_AT_ONCE = 4 * 8_192;
-/** Days of posting, each a facet of its own: not named one by one. */
+/** Prefix of the facets of days of posting, which are not listed one by one. */
 const DAYS = "~b0:";
 
-/** Bits of slots and facets in `given`; given twice, a slot has the facet no longer. */
+/** SQL: the bits of slots and facets in `given`; a facet that occurs twice cancels itself. */
 const bitsOf = (given: string, facets: string) => `
   select facet, slot / 8192 as block, bit_xor(set_bit(0::bit(8192), slot % 8192, 1)) as bits
   from (${given}) given cross join lateral unnest(facets) facet where ${facets} group by 1, 2`;
@@ -138,9 +138,9 @@ const bitsOf = (given: string, facets: string) => `
 const written = `insert into job_facet_block as b (facet, block, bits) select facet, block, bits from flipped order by 1, 2
   on conflict (facet, block) do update set bits = b.bits # excluded.bits`;
 
-/** Folds until nothing is left to fold; facets that a new release filters by are counted from then on. */
+/** Folds all noted changes; facets that a new release filters by are counted from then on. */
 export async function foldJobFacets(tx: Writer): Promise<void> {
-  // A second round at once waits here: it would count new facets twice.
+  // A second round at once waits here; else it would count new facets twice.
   await tx.query("lock table job_facet_counted in share row exclusive mode");
   const known = await tx.query<{ facet: string }>("select facet from job_facet_counted");
   const counted = new Set(known.map(({ facet }) => facet));
@@ -151,7 +151,7 @@ export async function foldJobFacets(tx: Writer): Promise<void> {
   while (await foldSome(tx));
 }
 
-/** What was noted is not in the bits yet, so that it is left out here as well: bits of what jobs have, turned back by the notes. */
+/** Builds the bits of new facets from the jobs, without the changes that are noted but not folded yet. */
 async function startCounting(tx: Writer, facets: readonly string[]): Promise<void> {
   if (facets.length === 0) return;
   const some = (table: string) => `select slot, facets from ${table} where slot >= $2 and slot < $3`;

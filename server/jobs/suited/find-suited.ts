@@ -12,20 +12,20 @@ import { questionsFor, retrieve } from "./retrieve.ts";
 import { NOTHING_KNOWN, type Subject, titlesOf } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
-/** A job in its place: `card` is the list row as JSON text. */
+/** A job with its list row (`card`, JSON text). */
 export type SuitedRow = { id: string; card: string; job: JobFeatures; relevance: Relevance };
 
-/** Where a page ended: the relevance and id of its last job, and the newest id that was compared when the first page was made. */
+/** Where a page ended: relevance and id of its last job, and the newest id when the first page was made. */
 export type SuitedPosition = { top: string; score: number; id: string };
 
 type SuitedWishes = {
   subject: Subject;
   terms: Terms;
-  /** Jobs that are left out. */
+  /** Whether to leave a job out. */
   isLeftOut: (job: JobFeatures) => boolean;
   from: SuitedPosition | null;
   size: number;
-  /** How many jobs the widest question compares; as many as a person's list needs unless given. */
+  /** How many jobs the widest question compares; WIDEST by default. */
   widest?: number;
   now: Date;
 };
@@ -35,8 +35,8 @@ const WIDEST = 500;
 const LEAST_SCORE = 0.05;
 
 /**
- * One page in the order of relevance, and where the next begins; a posting that repeats another one is left out. Jobs that were posted after the
- * first page was made do not come in between.
+ * One page by relevance, and where the next begins. Repeated postings of an opening, and jobs posted after the first
+ * page was made, are left out.
  */
 export async function findSuited(
   db: Reader,
@@ -44,7 +44,7 @@ export async function findSuited(
 ): Promise<{ rows: SuitedRow[]; next: SuitedPosition | null }> {
   const { subject, terms, from, size, now } = wishes;
   const top = from?.top ?? lastIdOf(now);
-  // The time of the first page decides on all pages what is fresh: an order that moved with the clock would repeat jobs.
+  // Freshness is measured from the first page: an order that moved with the clock would repeat jobs.
   const found = await retrieve(db, questionsFor(subject, terms, wishes.widest ?? WIDEST), top);
   const ranked = rankJobs(
     found.filter((job) => !wishes.isLeftOut(job)),
@@ -54,7 +54,7 @@ export async function findSuited(
   return { rows, next: more && last ? { top, score: last.score, id: last.id } : null };
 }
 
-/** The `size` jobs of a ranking that come after `from`, with their cards; `last` is where they end. */
+/** The `size` jobs of a ranking after `from`, with their cards; `last`: where they end. */
 async function readPage(
   db: Reader,
   ranked: readonly Ranked[],
@@ -74,10 +74,10 @@ async function readPage(
 
 type Ranked = { job: JobFeatures; relevance: Relevance };
 
-/** What is left of a job behind another of its company with the same title and place: they are openings apart, but read alike. */
+/** Score factor of a job behind another of the same company, title and place: a different opening that reads alike. */
 const ALIKE = 0.6;
 
-/** Best first, equals by the newer; of the postings of one opening the best, and of jobs that read alike the best before the others. */
+/** Best first, the newer first among equals; one posting of each opening, and jobs that read alike behind their best. */
 export function rankJobs(jobs: readonly JobFeatures[], relevanceOf: (job: JobFeatures) => Relevance): Ranked[] {
   const ranked = inOrder(
     jobs.map((job) => ({ job, relevance: relevanceOf(job) })).filter(({ relevance }) => relevance.score >= LEAST_SCORE),
@@ -114,12 +114,12 @@ async function withCards(db: Reader, page: readonly Ranked[]): Promise<SuitedRow
   });
 }
 
-/** The newest id of the first page, and the last job: with its relevance among those that suit, without among the others. */
+/** The newest id of the first page, and the last job: with its score among the jobs that suit, without among the others. */
 export type RankedPosition = { top: string; score?: number; id?: string };
 
 type Page = { rows: Row[]; next: RankedPosition | null };
 
-/** How many of the other jobs one statement reads, and how many statements one page may need. */
+/** How many of the other jobs one statement reads, and how many statements one page may take. */
 const AT_ONCE = 200;
 const MOST_READS = 12;
 
@@ -138,7 +138,7 @@ export async function rankedPage(
   const questions = questionsFor(subject, terms, WIDEST).map(({ leads, fits, ...question }) => ({
     ...question,
     wanted: asked.wanted === "" ? question.wanted : `(${question.wanted}) & ${asked.wanted}`,
-    // All questions are asked at once: what they find comes before the board's other jobs, however much it is.
+    // All questions at once: what they find comes before the board's other jobs.
     spare: false,
     ...(leads && !isNarrowed && { leads, ...(fits && { fits }) }),
   }));
@@ -159,7 +159,7 @@ export async function rankedPage(
 
 const NONE = { rows: [], last: undefined, more: false };
 
-/** The matching jobs below `after`, newest first, without those that were shown. */
+/** The matching jobs below `after`, newest first, without those in `shown`. */
 async function otherRows(
   asked: Asked,
   shown: ReadonlySet<string>,

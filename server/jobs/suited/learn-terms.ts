@@ -1,25 +1,26 @@
-// What was learnt of terms, kept for all processes; each reads it again when there is something new.
+// What the board teaches about terms: learnt in rounds, stored for all processes, and read again when there is
+// something new.
 import { setImmediate } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import { DIMENSIONS, type LearntTerm, NO_TERMS, type Terms, termsOf } from "./terms.ts";
 
-/** The newest so many listed jobs are learnt from, and so many are read at once. */
+/** How many of the newest jobs are learnt from, and how many are read at once. */
 const LEARNT_FROM = 40_000;
 const READ_AT_ONCE = 4_000;
-/** Of fewer jobs nothing is learnt. */
+/** Smaller boards teach nothing. */
 const LEAST_TAUGHT = 200;
-/** A board that has grown or shrunk by so much is learnt anew at once; any other at night. */
+/** A board that changed by this share is learnt at once; any other at night. */
 const CHANGED_BY = 0.1;
 const NIGHT_HOUR = 3;
 const LONGEST_DAY_MS = 20 * 3_600_000;
-/** In ms; others go first after each stretch of work. */
+/** Length of a stretch of work in ms, after which requests get a turn. */
 const STRETCH_MS = 12;
 
-/** The lesson that each database taught last. */
+/** What each database taught last. */
 const known = new WeakMap<Reader, { version: number; terms: Terms }>();
 
-/** The newest lesson; read whole only when there is a newer one. What a process keeps is the same for everybody. */
+/** The newest lesson; read whole only when there is a newer one. */
 export async function readTerms(db: Reader): Promise<Terms> {
   const [lesson] = await db.query<{ version: number; jobs: number }>({
     name: "lesson of terms",
@@ -42,10 +43,13 @@ export async function readTerms(db: Reader): Promise<Terms> {
   return terms;
 }
 
-/** Jobs that are listed, and were when the last lesson was learnt. */
+/** Jobs listed now, and when the last lesson was learnt. */
 type BoardState = { listed: number; taught: number | null; learntAt: Date | null };
 
-/** Learns anew where the board has changed by a tenth, and once a night; resolves to how many jobs taught, null when nothing was due. */
+/**
+ * Learns when the board has changed by a tenth, and once a night. Resolves to the number of jobs learnt from; null when
+ * nothing was due.
+ */
 export async function learnTermsWhenDue({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number | null> {
   const [state] = await db.query<BoardState>(
     `select coalesce((select sum(jobs) from job_count where kind = 'all'), 0)::int as listed, l.listed as taught, l.learnt_at as "learntAt"
@@ -83,7 +87,7 @@ export function isDue({ listed, taught, learntAt }: BoardState, now: Date): bool
   return now.getUTCHours() === NIGHT_HOUR && now.getTime() - learntAt.getTime() > LONGEST_DAY_MS;
 }
 
-/** The terms of the newest jobs, of repeated postings one. */
+/** The terms of the newest jobs, one posting of each opening. */
 async function readTermsOfJobs(db: Reader): Promise<string[][]> {
   const byOpening = new Map<string, string[]>();
   let before: string | null = null;
@@ -104,7 +108,7 @@ async function readTermsOfJobs(db: Reader): Promise<string[][]> {
   return [...byOpening.values()];
 }
 
-/** Runs work that yields to its end, a short stretch at a time. */
+/** Runs a generator to its end, a short stretch at a time. */
 async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   for (let until = performance.now() + STRETCH_MS; ; ) {
     const step = work.next();
@@ -115,18 +119,18 @@ async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   }
 }
 
-/** Terms of fewer jobs teach nothing about what goes together; the commonest so many get a place among the others. */
+/** Terms of fewer jobs teach nothing about what goes together; the commonest this many get a vector. */
 const LEAST_JOBS = 3;
 const MOST_PLACED = 6_000;
-/** Of fewer jobs nothing is learnt but how rare terms are. */
+/** Smaller boards teach only how rare terms are. */
 const LEAST_BOARD = 500;
-/** Terms that one job counts with at most: a text that lists everything says little. */
+/** Terms of one job that count: a text that lists everything says little. */
 const MOST_OF_A_JOB = 40;
 const ROUNDS = 12;
 
 type Lesson = { jobs: number; terms: Map<string, LearntTerm> };
 
-/** Yields often, so that whoever runs it can let others go first. `jobs` are the terms of each job, every term once. */
+/** Yields often. `jobs`: the terms of each job, every term once. Pure; equal jobs teach the same. */
 export function* learnTerms(jobs: readonly (readonly string[])[]): Generator<void, Lesson> {
   const counts = new Map<string, number>();
   for (const [at, terms] of jobs.entries()) {
@@ -147,10 +151,10 @@ export function* learnTerms(jobs: readonly (readonly string[])[]): Generator<voi
   return { jobs: jobs.length, terms };
 }
 
-/** A symmetric matrix by its rows: `to` and `value` of row `r` stand from `from[r]` to `from[r + 1]`. */
+/** A symmetric matrix by rows: `to` and `value` of row `r` are at `from[r]` to `from[r + 1]`. */
 type Sparse = { size: number; from: Uint32Array; to: Uint32Array; value: Float32Array };
 
-/** How much oftener than by chance two terms stand in one job (positive pointwise mutual information). */
+/** How much oftener than by chance two terms occur in one job (positive pointwise mutual information). */
 function* associate(
   jobs: readonly (readonly string[])[],
   placed: readonly [string, number][],
@@ -187,7 +191,7 @@ function* associate(
   return { size: placed.length, from, to, value };
 }
 
-/** The terms' places along the strongest directions of the matrix, found by multiplying and straightening in turns. */
+/** The terms' vectors along the strongest directions of the matrix, by power iteration. */
 function* placeTerms(matrix: Sparse): Generator<void, Int8Array[]> {
   const { size } = matrix;
   const width = Math.min(DIMENSIONS, size);
@@ -209,13 +213,13 @@ function* placeTerms(matrix: Sparse): Generator<void, Int8Array[]> {
   });
 }
 
-/** Of length 127. */
+/** Scaled to length 127. */
 function asBytes(place: Float64Array): Int8Array {
   const length = Math.hypot(...place) || 1;
   return Int8Array.from(place, (figure) => Math.round((figure / length) * 127));
 }
 
-/** Beginnings that are the same every time. */
+/** A start that is the same every time. */
 function directions(size: number, width: number): Float32Array {
   let seed = 7;
   return Float32Array.from({ length: size * width }, () => {
@@ -242,7 +246,7 @@ function* multiply(
   return product;
 }
 
-/** Makes the columns stand upright on one another and as long as 1, the first first (Gram and Schmidt). */
+/** Makes the columns orthonormal (Gram and Schmidt). */
 function* straighten(basis: Float32Array, size: number, width: number): Generator<void, void> {
   for (let column = 0; column < width; column += 1) {
     for (let before = 0; before < column; before += 1) {

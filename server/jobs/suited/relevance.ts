@@ -1,10 +1,10 @@
-// How well jobs suit a person, and what speaks for each: the order of "For you", of lists for a profile and of similar jobs. Pure.
+// How well jobs suit a person, and in what: the order of "For you", of lists for a profile and of similar jobs. Pure.
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, postedAt, skillKeys } from "../job-features.ts";
 import { type Subject, type SubjectTitle, worksOf } from "./subject.ts";
 import { DIMENSIONS, likeness, meaningOf, type Terms } from "./terms.ts";
 
-/** A job read into what is compared. */
+/** The keys of a job by kind. */
 export type ReadJob = {
   words: string[];
   families: string[];
@@ -15,32 +15,32 @@ export type ReadJob = {
 };
 
 export type Relevance = {
-  /** 0 and up; jobs of 0 have nothing to do with the subject. */
+  /** 0 and up; 0 has nothing to do with the subject. */
   score: number;
   /** 0 to 1: how much of the work is the same. */
   title: number;
   /** 0 to 1: how well years and level fit. */
   fit: number;
-  /** 0 to 1: how well the place fits; 0.5 when a place is not known. */
+  /** 0 to 1: how well the place fits; 0.5 when a place is unknown. */
   place: number;
 };
 
-/** What the parts count for, and how far a part that fails takes a job down. */
+/** Weights of the parts, and the factors of parts that do not fit. */
 export const WEIGHTS = {
   title: 0.8,
   skills: 1,
   meaning: 0.8,
-  /** What is left of a job whose years and level, or whose place, do not fit at all; and of one on the other side of management. */
+  /** Factors for years and level, or a place, that do not fit at all, and for the other side of management. */
   leastFit: 0.15,
   leastPlace: 0.35,
   otherSide: 0.6,
-  /** How far work like that of jobs they saved or applied to goes up. */
+  /** The most that likeness to saved jobs and applications adds. */
   liked: 0.15,
 };
-/** Two skills of the usual rarity: a job that names one skill is no perfect match. */
+/** Two skills of usual rarity: a job that names one skill is no perfect match. */
 const USUAL_SKILLS = 9;
 
-/** Programs and skills of every office: rare on boards that name few, they tell little of the kind of work. */
+/** Programs and skills of every office: rare on boards that name few, but they say little about the work. */
 const EVERYDAY_TELLS = 0.3;
 const EVERYDAY = new Set(
   skillKeys(
@@ -52,7 +52,6 @@ const EVERYDAY = new Set(
   ).map((key) => `s:${key}`),
 );
 
-/** The keys of a job by their kinds. */
 export function readKeys(keys: readonly string[]): ReadJob {
   const read: ReadJob = { words: [], families: [], skills: [], countries: [], level: null, manager: false };
   for (const key of keys) {
@@ -67,7 +66,7 @@ export function readKeys(keys: readonly string[]): ReadJob {
   return read;
 }
 
-/** A function that tells how well jobs suit `subject` at `now`: what is asked of the subject is reckoned once. */
+/** A function that scores jobs for `subject` at `now`; what depends on the subject alone is computed once. */
 export function relevanceFor(subject: Subject, learnt: Terms, now: Date): (job: JobFeatures) => Relevance {
   const terms: Terms = { ...learnt, rarity: (term) => learnt.rarity(term) * (EVERYDAY.has(term) ? EVERYDAY_TELLS : 1) };
   const titleOf = titleLikeness(subject.titles, terms);
@@ -95,7 +94,7 @@ export function relevanceFor(subject: Subject, learnt: Terms, now: Date): (job: 
   };
 }
 
-/** The best of the titles: the cosine of the words by their rarity, and the families of work. */
+/** The best of the titles, by the cosine of words weighted by rarity and by the families of work. */
 function titleLikeness(
   titles: readonly SubjectTitle[],
   terms: Terms,
@@ -133,7 +132,7 @@ function lengthOf(squares: Iterable<number>): number {
   return Math.sqrt(sum) || 1;
 }
 
-/** How telling the shared skills are, of what the job asks for and two usual skills more. */
+/** Rarity of the shared skills, of all that the job asks for plus two usual skills. */
 function skillLikeness(skills: readonly string[], terms: Terms): (keys: readonly string[]) => number {
   const own = new Set(skills.map((skill) => `s:${skill}`));
   return (keys) => {
@@ -149,7 +148,7 @@ function skillLikeness(skills: readonly string[], terms: Terms): (keys: readonly
   };
 }
 
-/** Where the work of the subject lies by what goes together on the board; null while nothing was learnt. */
+/** The meaning of the subject's work; null before anything was learnt. */
 function meaningOfSubject({ titles, skills }: Subject, terms: Terms): Float32Array | null {
   const weighed = [
     ...titles.flatMap(({ reading, weight }) => [
@@ -171,7 +170,7 @@ function meaningOfKeys(keys: readonly string[], terms: Terms): Float32Array | nu
   );
 }
 
-/** Makes `sum` the sum of the keys' vectors, each by its rarity, and returns how long it is; 0 when none was learnt. */
+/** Makes `sum` the sum of the keys' vectors weighted by rarity, and returns its length; 0 when none was learnt. */
 function addTerms(keys: readonly string[], terms: Terms, sum: Float32Array): number {
   sum.fill(0);
   for (const key of keys) {
@@ -185,21 +184,21 @@ function addTerms(keys: readonly string[], terms: Terms, sum: Float32Array): num
   return Math.sqrt(square);
 }
 
-/** How near a sum of such a length lies to a meaning, 0 to 1; 0 where one of them is not known. */
+/** How near a sum of this length is to a meaning, 0 to 1; 0 if either is unknown. */
 const nearness = (own: Float32Array | null, sum: Float32Array, length: number) =>
   own === null || length === 0 ? 0 : Math.max(0, likeness(own, sum) / length);
 
-/** Years that people of a level have, as a rule: intern, junior, middle, senior, lead, manager, head, top. */
+/** Usual years of each level: intern, junior, middle, senior, lead, manager, head, top. */
 const YEARS_OF_LEVEL = [0.3, 1, 3, 6, 9, 12, 14, 16];
 
-/** The lowest level that manages, and what each step below the next lower level takes off for who does. */
+/** The lowest level that manages; factor lost for each step below the next lower level. */
 const MANAGERS = 5;
 const STEP = 0.35;
-/** Up to so many years a job that names neither level nor years is a little less likely than one for beginners. */
+/** Up to this many years a job that states neither level nor years is slightly less likely than one for beginners. */
 const BEGINNERS = 1.5;
 const UNTOLD = 0.9;
 
-/** 0 to 1: what the job asks for in years, and the level of its title, beside the subject's. */
+/** 0 to 1: how the job's years and level fit the subject's. */
 export function fitOf(
   { years, level, titles }: Pick<Subject, "years" | "level" | "titles">,
   { yearsMin, yearsMax }: Pick<JobFeatures, "yearsMin" | "yearsMax">,
@@ -213,16 +212,16 @@ export function fitOf(
   fit *= stepsDown(level, jobLevel ?? levelOfYears(yearsMin));
   if (jobLevel === null) return yearsMin === null && own < BEGINNERS ? fit * UNTOLD : fit;
   const above = YEARS_OF_LEVEL[jobLevel]! - own;
-  // Jobs for beginners are for people without years, and jobs of their own level for those who rose early.
+  // Beginners' jobs are for people without years, and jobs of their own level for those who rose early.
   if (above > 0) return jobLevel <= Math.max(1, level ?? 0) ? fit : fit * Math.max(0.15, 1 - above / 6);
-  // Who has work is no intern again; and too many years are too much for a first job.
+  // A person with work does not become an intern, and many years are too much for a first job.
   const hasWork = titles.length > 0 && level !== 0 && own >= 0.5;
   if (jobLevel === 0) return fit * Math.min(hasWork ? 0.35 : 1, Math.max(0.05, 1 + (above + 1) / 2));
   if (jobLevel <= 2) return fit * Math.min(1, Math.max(0.15, 1 + (above + 2) / 4));
   return fit;
 }
 
-/** The level that people of so many years have; a listing that says neither may want people up to seniors. */
+/** The level of people with this many years; a listing without years may want up to seniors. */
 function levelOfYears(years: number | null): number {
   if (years === null) return 3;
   return Math.max(
@@ -231,11 +230,11 @@ function levelOfYears(years: number | null): number {
   );
 }
 
-/** Who manages takes a job one level below theirs; each further step down makes it less likely. */
+/** A manager takes a job one level below; each further step down makes it less likely. */
 const stepsDown = (own: number | null, job: number) =>
   own === null || own < MANAGERS ? 1 : Math.max(0.15, 1 - STEP * Math.max(0, own - 1 - job));
 
-/** 0 to 1: the place and the mode of work beside those of the subject. */
+/** 0 to 1: how the place and the mode of work fit. */
 export function placeOf(
   subject: Subject,
   job: Pick<JobFeatures, "cities" | "workMode">,
@@ -260,7 +259,7 @@ function proximity(
   return isRemote ? 0.3 : 0;
 }
 
-/** A job that tells its pay, and pays less than is wanted, goes down a little. */
+/** A job that states less pay than wanted loses a little. */
 function payFactor({ wantedRupees }: Subject, { payMax }: JobFeatures): number {
   if (!wantedRupees || payMax === null || payMax >= wantedRupees) return 1;
   return Math.max(0.7, payMax / wantedRupees);
@@ -268,7 +267,7 @@ function payFactor({ wantedRupees }: Subject, { payMax }: JobFeatures): number {
 
 const DAY_MS = 86_400_000;
 
-/** 1 for a job of today, less by a twentieth for one of long ago. */
+/** 1 for a job of today, up to a twentieth less for an old one. */
 function freshness(id: string, now: Date): number {
   const days = Math.max(0, (now.getTime() - postedAt(id)) / DAY_MS);
   return 0.95 + 0.05 / (1 + days / 30);

@@ -9,23 +9,24 @@ import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
 
 /**
- * A question: text of a tsquery, and how many of its newest jobs are compared; a spare one is asked where the others find little. `leads` are what
- * it asks for as `job_lead` of the database names it: a question that has them is answered from an index in that order, if nothing narrows it.
+ * A question: tsquery text, and how many of its newest jobs are compared. A spare one is asked only if the others find
+ * little. `leads`: what it asks for as the SQL function `job_lead` names it; an index in that order answers it, if
+ * nothing narrows it.
  */
 export type Question = { wanted: string; limit: number; spare: boolean; leads?: readonly string[]; fits?: Fits };
 
-/** Years and levels of which a job must meet one. */
+/** Years and levels, of which a job must meet one. */
 type Fits = { years: number | null; levels: readonly number[] };
 
 type Groups = string[][];
 
-/** How many of the rarest skills, and words of a title, are asked for. */
+/** How many of the rarest skills and title words are asked for. */
 const SKILLS_ASKED = 8;
 const WORDS_ASKED = 2;
 const CLOSE = 0.5;
 const HALF_A_YEAR = 0.5;
 
-/** What is asked of the index for a subject: by family, by skills and by words of the title, near and anywhere, at the right level and at any. */
+/** The questions for a subject: by family, skills and title words, near and anywhere, at the right level and at any. */
 export function questionsFor(subject: Subject, terms: Terms, size: number): Question[] {
   const [own, before] = [familiesOf(subject.titles.filter(isNow)), familiesOf(subject.titles)];
   const { countries, cities } = subject;
@@ -53,13 +54,13 @@ export function questionsFor(subject: Subject, terms: Terms, size: number): Ques
     { groups: [tokens("f", neighbours), near, level], share: 0.5, leads: at(neighbours, countries), fits },
     { groups: [tokens("f", neighbours), ["~w:WFH"]], share: 0.1, leads: at(neighbours, ["remote"]) },
     { groups: [tokens("s", rarest(subject.skills, "s", terms, SKILLS_ASKED)), near], share: 0.5 },
-    // A family finds what the words of its titles would; of work without one they are all there is.
+    // A family finds what its title words would; without a family the words are all there is.
     ...subject.titles.filter(isNow).map(({ reading }) => ({
       groups: reading.words.map((word) => tokens("t", [word])),
       share: 0.3,
       spare: reading.families.length > 0,
     })),
-    // Work of which no family is known is looked for by the words that tell most of it.
+    // Titles without a family are searched by their rarest words.
     ...subject.titles
       .filter(({ reading }) => reading.families.length === 0)
       .map(({ reading }) => ({
@@ -95,12 +96,12 @@ function rarest(values: readonly string[], letter: string, terms: Terms, most: n
   return values.toSorted((one, other) => rarity(other) - rarity(one)).slice(0, most);
 }
 
-/** Their level with those beside it. */
+/** The subject's level and those beside it. */
 function fitsOf({ years, level }: Subject): Fits {
   return { years, levels: level === null ? [] : [level - 1, level, level + 1].filter((one) => one >= 0 && one <= 7) };
 }
 
-/** Tokens of jobs whose years or level the subject has: the bands about their years, and the levels that fit. */
+/** Tokens of jobs that fit in years or level: the bands around the years, and the levels. */
 function fittingTokens(subject: Subject): string[] {
   const { years, levels } = fitsOf(subject);
   const bands = years === null ? [] : bandTokens("~x:", { low: years, high: years + HALF_A_YEAR }, experienceBands);
@@ -118,7 +119,7 @@ const byTokens = {
 const newestLed = (nth: number) => `(select s.id, s.features, s.experience_min, s.experience_max from job_search s
   where job_lead(s.features, ${nth}) = asked.lead and s.id < $6 order by s.id desc limit ${SCANNED} * asked.most)`;
 
-/** Of the newest jobs of a lead those that fit; where few do, the look at others ends. */
+/** How many of a lead's newest jobs are scanned for fitting ones, as a multiple of those wanted. */
 const SCANNED = 6;
 const byLead = {
   name: "jobs-worth-comparing-by-lead",
@@ -131,10 +132,10 @@ const byLead = {
 type Bounds = Pick<Asked, "pay" | "years" | "since">;
 const NO_BOUNDS: Bounds = { pay: null, years: null, since: null };
 
-/** As many found jobs as half of the widest question asks for are enough to compare: spare questions are left. */
+/** If this share of the widest question's jobs is found, spare questions are not asked. */
 const ENOUGH_SHARE = 0.5;
 
-/** The features of the jobs that the questions find with ids below `top`, each job once, in any order. */
+/** The features of the jobs that the questions find with ids below `top`, each once, in any order. */
 export async function retrieve(
   db: Reader,
   questions: readonly Question[],
@@ -153,7 +154,7 @@ export async function retrieve(
   return once([...first, ...(await ask(db, spare, top, bounds))]);
 }
 
-/** By both indexes at once, on two connections: each half takes about as long as the other. */
+/** By both indexes at once on two connections; each half takes about as long as the other. */
 async function ask(db: Reader, questions: readonly Question[], top: string, bounds: Bounds): Promise<JobFeatures[]> {
   const byTokens = questions.filter((question) => !hasLeads(question));
   const found = await Promise.all([

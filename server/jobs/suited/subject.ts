@@ -1,36 +1,36 @@
-// Whom jobs are compared with: a person, or a job that others are like. Pure.
+// What jobs are compared with: a person, or a job that others should be like. Pure.
 import type { readTitle } from "../../taxonomy/index.ts";
 
 export type TitleReading = ReturnType<typeof readTitle>;
 
-/** A title that counts: 1 for what is wanted or done now, less for what was done before. */
+/** A title with its weight: 1 if wanted or current, less if earlier. */
 export type SubjectTitle = {
   reading: TitleReading;
   weight: number;
-  /** What their studies lead to, and not what they wrote. */
+  /** Derived from their studies. */
   isStudied?: true;
 };
 
 export type Subject = {
-  /** What is wanted first, then what is done now, then what was done before. */
+  /** Wanted titles first, then the current one, then earlier ones. */
   titles: readonly SubjectTitle[];
   /** Keys as in `JobFeatures`, without their letter. */
   skills: readonly string[];
   years: number | null;
-  /** 0 intern to 7 top management; null when nothing says. */
+  /** 0 intern to 7 top management; null when unknown. */
   level: number | null;
   manager: boolean;
-  /** Keys of cities; those that are wanted, else those of the home. */
+  /** Keys of wanted cities, else of the home. */
   cities: readonly string[];
-  /** Whether the cities are wishes: another city of the country is then less welcome. */
+  /** Whether the cities are wishes: other cities of the country then count less. */
   wantsCities: boolean;
   /** Country codes in lower case. */
   countries: readonly string[];
-  /** Work modes that are wanted; none means any. */
+  /** Wanted work modes; none means any. */
   modes: readonly string[];
   /** Rupees a year. */
   wantedRupees: number | null;
-  /** Keys of jobs that were liked: what is like them comes a little earlier. */
+  /** Keys of liked jobs: jobs like them come a little earlier. */
   liked: readonly (readonly string[])[];
 };
 
@@ -48,16 +48,15 @@ export const NOTHING_KNOWN: Subject = {
   liked: [],
 };
 
-/** Whether there is anything to compare by. */
 export const saysAnything = ({ titles, skills }: Subject): boolean => titles.length > 0 || skills.length > 0;
 
-/** From here on a title tells what they are or want, and not what they were. */
+/** From this weight a title says what they are or want, not what they were. */
 export const NOW_WEIGHT = 0.8;
 
-/** What counts of an earlier title, the newest first. */
+/** Weights of earlier titles, the newest first. */
 const EARLIER_WEIGHTS = [0.7, 0.55, 0.45];
 
-/** Titles of a subject at most: each is compared with every job. */
+/** Each title is compared with every job. */
 export const MOST_TITLES = 6;
 
 type Titles = {
@@ -67,24 +66,24 @@ type Titles = {
   earlier: readonly string[];
 };
 
-/** The family of people who head a business: what a title of rank alone names ("President", "Vice President of Services"). */
+/** The family of people who head a business, which titles of rank alone name ("President", "Vice President of Services"). */
 const RANK = "business-head";
 
-/** The families that tell the work: a rank tells none beside another family. */
+/** The families that name the work: a rank names none beside another family. */
 export const worksOf = (families: readonly string[]): readonly string[] =>
   families.length > 1 ? families.filter((family) => family !== RANK) : families;
 
 const isRankAlone = ({ families }: TitleReading) => worksOf(families)[0] === RANK;
-/** What trainees of any trade and volunteers are read as. */
+/** The family of trainees of any trade, and of volunteers. */
 const ANY_TRADE = "management-trainee";
 
-/** Whether a title names a kind of work, and no rank or beginning alone. */
+/** Whether a title names a kind of work, not only a rank or a beginning. */
 export const tellsWork = ({ families }: TitleReading) =>
   families.some((family) => family !== RANK && family !== ANY_TRADE);
 
 /**
- * Readings of a person's titles with their weights; a title that says the same as one before is left out. Behind a rank
- * alone the newest title that tells the work counts as what is done now.
+ * Readings of a person's titles with their weights, without repeats. If the current title is a rank alone, the newest
+ * title that names the work counts as current.
  */
 export function titlesOf({ wanted, now, earlier }: Titles, read: (title: string) => TitleReading): SubjectTitle[] {
   const found = new Map<string, SubjectTitle>();

@@ -1,25 +1,25 @@
-// What the board has taught about terms ("s:kafka", "t:engineer", "f:data-engineering"): how rare each is, and what it goes together with. Pure.
+// What the board taught about terms ("s:kafka", "t:engineer", "f:data-engineering"): how rare each is, and what it
+// occurs with. Pure.
 
-/** Figures a vector has. */
+/** Length of a vector. */
 export const DIMENSIONS = 64;
 
 export type Terms = {
-  /** The natural logarithm of how many jobs there are for one that has the term. */
+  /** ln(jobs / jobs that have the term). */
   rarity(term: string): number;
-  /** Where the term lies among the others, as `DIMENSIONS` figures; null for a term that was never learnt. */
+  /** The term's place among the others, `DIMENSIONS` figures; null if never learnt. */
   vector(term: string): Int8Array | null;
 };
 
-/** What terms count before anything is learnt, by the letter they begin with, and what those count that the board has hardly. */
+/** Rarity before anything is learnt, by the term's first letter; and the most that a rare term counts. */
 const USUAL: Record<string, number> = { s: 4.5, t: 4.5, f: 3.5 };
 const RAREST = 8;
 
-/** Terms of which nothing was learnt. */
 export const NO_TERMS: Terms = { rarity: (term) => USUAL[term[0]!] ?? 4.5, vector: () => null };
 
 export type LearntTerm = { rarity: number; vector: Int8Array | null };
 
-/** Terms as they were learnt from so many jobs; one that hardly any of them has is as rare as the rarest. */
+/** Terms learnt from this many jobs; unknown ones are as rare as the rarest. */
 export function termsOf(learnt: ReadonlyMap<string, LearntTerm>, jobs: number): Terms {
   const rarest = Math.min(RAREST, Math.log(jobs));
   return {
@@ -28,7 +28,7 @@ export function termsOf(learnt: ReadonlyMap<string, LearntTerm>, jobs: number): 
   };
 }
 
-/** The sum of the terms' vectors, each by its weight, made as long as 1; null when none of them was learnt. */
+/** The weighted sum of the terms' vectors, scaled to length 1; null when none was learnt. */
 export function meaningOf(weighed: Iterable<readonly [string, number]>, terms: Terms): Float32Array | null {
   const sum = new Float32Array(DIMENSIONS);
   let found = false;

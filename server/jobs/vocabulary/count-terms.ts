@@ -1,4 +1,4 @@
-// Counts what the listed jobs are called, ask for and say: titles, skills, cities and words, each with its jobs and companies. Pure.
+// Counts titles, skills, cities and words of listed jobs, each with its jobs and companies. Pure.
 import { setImmediate as breathe } from "node:timers/promises";
 import { searchWords } from "../../taxonomy/index.ts";
 import { canonicalCity, foldPlace } from "../../taxonomy/places/index.ts";
@@ -6,7 +6,7 @@ import { canonicalSkill } from "../../taxonomy/skills/index.ts";
 import { skillKeys } from "../job-features.ts";
 import { titlePhrase, wordsOf } from "./words.ts";
 
-/** The kinds of a kept term; companies are counted by the database. */
+/** The kinds of a stored term; companies are counted by the database. */
 export type TermKind = "title" | "skill" | "company" | "city" | "word";
 export type Term = { kind: TermKind; text: string; jobs: number };
 
@@ -18,15 +18,15 @@ export type CountedJob = {
   locations: readonly string[];
 };
 
-/** A term of fewer companies may be an oddity of one posting, or a person's name; a small board has too few companies to tell. */
+/** A term of fewer companies may be one posting's oddity or a person's name; a small board has too few companies to tell. */
 const FEW_COMPANIES = 3;
-/** Listed jobs. */
+/** Boards with fewer listed jobs than this are small. */
 const SMALL_BOARD = 1_000;
 const LONGEST_WORD = 30;
 const AT_ONCE = 500;
 const LONGEST_TEXT = 80;
 
-/** How many of each kind are kept, those of most jobs first: what a process holds of them stays within a few megabytes. */
+/** How many of each kind are stored, the commonest first: a process holds them in a few megabytes. */
 const MOST: Record<Exclude<TermKind, "company">, number> = { title: 6_000, skill: 4_000, city: 5_000, word: 20_000 };
 
 type Count = { jobs: number; companies: string[]; isKnown: boolean; forms: Map<string, number> };
@@ -36,10 +36,7 @@ export type TermCounter = {
   add(job: CountedJob): void;
   /** The words of one of the jobs' descriptions, plain text or HTML. */
   addDescription(companyId: string, description: string): void;
-  /**
-   * The terms, their jobs reckoned for a board of `listed` jobs, of which those that were added are a sample. Works in steps, between
-   * which requests are served.
-   */
+  /** The terms, scaled to a board of `listed` jobs of which the added ones are a sample. Yields to requests between steps. */
   terms(listed: number): Promise<Term[]>;
 };
 
@@ -78,7 +75,7 @@ export function makeTermCounter(): TermCounter {
       const inFields = keptOf(words, few, scale);
       for (const [word, most] of inText) inFields.set(word, Math.max(most, inFields.get(word) ?? 0));
       await breathe();
-      // Search compares words as the taxonomy folds them: one of a thing, one spelling of a name.
+      // Search compares words as the taxonomy folds them: singular, one spelling of a name.
       for (const [word, most] of [...inFields])
         for (const folded of searchWords(word)) inFields.set(folded, Math.max(most, inFields.get(folded) ?? 0));
       return [
@@ -91,7 +88,7 @@ export function makeTermCounter(): TermCounter {
   };
 }
 
-/** A title counts in each job whose title has its words side by side, but only what is the whole of some titles becomes one. */
+/** A title counts in each job whose title contains its words side by side, but must be the whole title of some. */
 function makeTitleCounter() {
   const whole = new Map<string, Count>();
   const inTitle = new Map<string, number>();
@@ -140,7 +137,7 @@ function count(counts: Map<string, Count>, key: string, companyId: string, form 
   if (form !== key) counted.forms.set(form, (counted.forms.get(form) ?? 0) + 1);
 }
 
-/** What enough companies use, or is a name that we know anyway, by its commonest spelling. */
+/** What enough companies use, or the taxonomy knows, by its commonest spelling. */
 function keptOf(counts: ReadonlyMap<string, Count>, few: number, scale: number): Map<string, number> {
   const kept = [...counts].filter(([, { isKnown, companies }]) => isKnown || companies.length >= few);
   return new Map(kept.map(([key, { forms, jobs }]) => [commonest(forms) || key, Math.round(jobs * scale)]));
@@ -151,7 +148,7 @@ function termsOf(kind: Exclude<TermKind, "company">, jobs: ReadonlyMap<string, n
   return terms.sort((a, b) => b.jobs - a.jobs || (a.text < b.text ? -1 : 1)).slice(0, MOST[kind]);
 }
 
-/** Of equally common ones the first by letters, so that learning twice gives the same. Writings in capitals only when there is no other. */
+/** The first by letters among equally common ones, so that the result is stable. Spellings all in capitals only if there is no other. */
 function commonest(forms: ReadonlyMap<string, number>): string {
   const weight = ([form, times]: [string, number]) => times * (/\p{Ll}/u.test(form) && /\p{Lu}/u.test(form) ? 1 : 0.01);
   const [best] = [...forms].sort((a, b) => weight(b) - weight(a) || (a[0] < b[0] ? -1 : 1));
@@ -175,7 +172,7 @@ function cityNamed(place: string): NamedCity | null {
   return { name: city, isKnown: canonicalCity(city)?.city === city };
 }
 
-/** Boards write the same few thousand names again and again. */
+/** Caches by text: boards repeat the same few thousand names. */
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -185,5 +182,5 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
 }
 
 const isWord = (word: string) => word.length >= 2 && word.length <= LONGEST_WORD && /\p{L}/u.test(word);
-/** Running text has numbers of all kinds, also those of people. */
+/** Running text has numbers of all kinds, also of people. */
 const isPlainWord = (word: string) => isWord(word) && /^\p{L}+$/u.test(word);

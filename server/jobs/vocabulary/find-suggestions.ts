@@ -1,4 +1,4 @@
-// Finds what a person who types may mean: the kept titles, skills, companies and cities that what was typed so far begins. Pure.
+// Finds the stored titles, skills, companies and cities that begin with what was typed so far. Pure.
 import { setImmediate as breathe } from "node:timers/promises";
 import { readTitle, searchWords } from "../../taxonomy/index.ts";
 import { placeIndex } from "../../taxonomy/places/index.ts";
@@ -7,11 +7,11 @@ import type { Term, TermKind } from "./count-terms.ts";
 import { correctWord, foldText, wordPlaces, wordsOf } from "./words.ts";
 
 export type SuggestionKind = Exclude<TermKind, "word">;
-/** `text` is what to search for in place of what was typed; `name` is the part of it that was completed. */
+/** `text`: what to search for instead of what was typed; `name`: the part of it that was completed. */
 export type Suggestion = { kind: SuggestionKind; text: string; name: string; jobs: number };
 
 type Phrase = { kind: SuggestionKind; text: string; jobs: number; group: string };
-/** A way of writing a phrase, in words; `letters` of another name than the one that is shown, 0 of that one. */
+/** A spelling of a phrase, in words; `letters`: length of an alias, 0 for the shown name. */
 type Way = { phrase: number; words: readonly string[]; letters: number };
 
 export type SuggestionIndex = {
@@ -19,25 +19,25 @@ export type SuggestionIndex = {
   ways: readonly Way[];
   /** In order of letters. */
   words: readonly string[];
-  /** Where a word stands: way * PLACES + place in it. */
+  /** Where a word occurs: way * PLACES + place in it. */
   places: ReadonlyMap<string, readonly number[]>;
-  /** Of one or two letters, with which thousands of words begin, the places in the commonest phrases of each kind. */
+  /** For one or two letters, which begin thousands of words: places in the commonest phrases of each kind. */
   shortPlaces: ReadonlyMap<string, readonly number[]>;
   /** All titles, in words. */
   titles: ReadonlySet<string>;
-  /** Jobs of the commonest phrase with the word. */
+  /** The jobs of the commonest phrase with the word. */
   weight: ReadonlyMap<string, number>;
-  /** Family of work -> its commonest titles: what "sde" and "qa" stand for. */
+  /** Family of work -> its commonest titles, for "sde" and "qa". */
   ofFamily: ReadonlyMap<string, readonly number[]>;
 };
 
 const PLACES = 16;
 const AT_ONCE = 250;
 const MOST_OF_FAMILY = 2;
-/** Of so many titles is told what kind of work they are, which takes its time: the commonest, as they come first. */
+/** How many titles, the commonest, are read for their family: reading takes time. */
 const READ_TITLES = 1_500;
 
-/** Builds in steps, between which requests are served; titles come first, the commonest before the others. */
+/** Yields to requests between steps; `terms` have titles first, the commonest first. */
 export async function makeSuggestionIndex(terms: readonly Term[]): Promise<SuggestionIndex> {
   const phrases: Phrase[] = [];
   const ways: Way[] = [];
@@ -51,7 +51,7 @@ export async function makeSuggestionIndex(terms: readonly Term[]): Promise<Sugge
     if (term.kind === "word") continue;
     const { kind, text, jobs } = term;
     const title = kind === "title" && index < READ_TITLES ? readTitle(text) : null;
-    // A rank alone is no title, and titles that differ in rank alone are one choice.
+    // A rank alone is no title, and titles that differ only in rank are one choice.
     if (title && title.families.length === 0 && title.level !== null && title.words.length < 2) continue;
     const group = title ? `title ${title.words.join(" ") || foldText(text)}` : foldText(text);
     const phrase = phrases.push({ kind, text, jobs, group }) - 1;
@@ -89,7 +89,7 @@ export async function makeSuggestionIndex(terms: readonly Term[]): Promise<Sugge
 
 const MOST_SHORT = 20;
 
-/** The first ones of each kind are the commonest; those that begin a name are kept apart from others. */
+/** The first of each kind are the commonest; beginnings of names are counted apart from other words. */
 function collectShortPlaces() {
   const places = new Map<string, number[]>();
   const counts = new Map<string, number>();
@@ -128,21 +128,18 @@ function otherSpellings(): Map<string, string[]> {
 
 const MOST_SHOWN = 8;
 const MOST_OF_KIND: Record<SuggestionKind, number> = { title: 5, skill: 3, company: 3, city: 3 };
-/** How much of another name has to be typed: a city's quarters begin like many things, and so do the aliases of skills. */
+/** Share of an alias that must be typed: quarters of cities and aliases of skills begin like many words. */
 const ENOUGH_OF_OTHER_NAME: Record<SuggestionKind, number> = { city: 0.3, skill: 0.6, title: 1, company: 1 };
-/** Below that share only the best of those that it may be is suggested. */
+/** Below this share only the best suggestion of a kind may be such a guess. */
 const SURE_OF_OTHER_NAME = 0.7;
-/** Longer ends of what was typed are no name of anything. */
+/** The last words that are tried as a name. */
 const MOST_WORDS = 6;
-/** People look for a title more than for anything else: it stands before what three times as many jobs have. */
+/** Bonus of titles, which people look for most: it equals three times as many jobs. */
 const TITLES_FIRST = 0.5;
-/** Fewer than so many, and shorter ends of what was typed are completed too. */
+/** With fewer suggestions than this, shorter endings of the text are completed too. */
 const ENOUGH = 2;
 
-/**
- * At most eight suggestions for what was typed so far, best first, and the best of each kind among them. When nothing begins with
- * it, one or two letters may be wrong.
- */
+/** At most eight suggestions, best first, with the best of each kind. If nothing begins with the text, one or two letters may be wrong. */
 export function findSuggestions(index: SuggestionIndex, typed: string): Suggestion[] {
   const text = typed.replace(/\s+/g, " ").trim();
   const places = wordPlaces(text);
@@ -159,22 +156,22 @@ export function findSuggestions(index: SuggestionIndex, typed: string): Suggesti
   if (asFolded.length > 0) return choose(index, asFolded);
   const lastUnknown = words.slice(0, -1).findLastIndex((word) => !index.places.has(word));
   if (found.length > 0 && lastUnknown === -1) return choose(index, found);
-  // What stands before a completed part may be any word; where it is part of a name that is completed, it is mended.
+  // Words before a completed name may be anything; a correction counts only if it is part of the name.
   const corrected = completeCorrected(index, words);
   const mended = corrected.filter(({ from }) => found.length === 0 || from <= lastUnknown);
   return choose(index, mended.length > 0 ? mended : found);
 }
 
-/** `from`: which of the words the completed name begins with; `isGuess`: little was typed of another name. */
+/** `from`: index of the word the name begins with; `isGuess`: little of an alias was typed. */
 type Found = { phrase: number; score: number; head: string; from: number; isGuess: boolean };
 
-/** What the longest ends of the words begin; `heads` are what was typed before each word. */
+/** Completes the longest endings of the words; `heads`: what was typed before each word. */
 function complete(index: SuggestionIndex, words: readonly string[], heads: readonly string[]): Found[] {
   const found: Found[] = [];
   for (let from = Math.max(0, words.length - MOST_WORDS); from < words.length && found.length < ENOUGH; from += 1) {
     const head = heads[from] ?? "";
     const hasTitle = head !== "" && endsInTitle(index, words.slice(0, from));
-    // After other words a name is begun at its beginning.
+    // After other words only the beginning of a name counts.
     for (const { phrase, score, isGuess, at } of waysThatBegin(index, words.slice(from)))
       if ((head === "" || at === 0) && !(hasTitle && index.phrases[phrase]?.kind === "title"))
         found.push({ phrase, head, from, isGuess, score: score - 3 * from });
@@ -182,7 +179,7 @@ function complete(index: SuggestionIndex, words: readonly string[], heads: reado
   return found.some(({ from }) => from < words.length - 1) ? found : [...found, ...titlesMeantBy(index, words, heads)];
 }
 
-/** An abbreviation of a trade stands for the commonest titles of it. */
+/** An abbreviation of a trade stands for its commonest titles. */
 function titlesMeantBy(index: SuggestionIndex, words: readonly string[], heads: readonly string[]): Found[] {
   const from = words.length - 1;
   const word = words[from] ?? "";
@@ -194,12 +191,12 @@ function titlesMeantBy(index: SuggestionIndex, words: readonly string[], heads: 
   });
 }
 
-/** After "product manager" nobody names another title. */
+/** After "product manager" no other title follows. */
 function endsInTitle(index: SuggestionIndex, head: readonly string[]): boolean {
   return head.some((_, from) => index.titles.has(head.slice(from).join(" ")));
 }
 
-/** Ways that have the words side by side, the last one perhaps only begun. */
+/** Ways that have the words side by side, the last one perhaps unfinished. */
 function* waysThatBegin(index: SuggestionIndex, words: readonly string[]) {
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
@@ -228,7 +225,7 @@ function* placesOfBeginning(index: SuggestionIndex, start: string) {
   } else for (const word of wordsBeginning(index.words, start)) yield index.places.get(word) ?? [];
 }
 
-/** All words with this beginning, by halving the list. */
+/** All words with this beginning, by binary search. */
 function* wordsBeginning(words: readonly string[], start: string) {
   let low = 0;
   for (let high = words.length; low < high; ) {
@@ -239,7 +236,7 @@ function* wordsBeginning(words: readonly string[], start: string) {
   for (let at = low; words[at]?.startsWith(start); at += 1) yield words[at]!;
 }
 
-/** As `complete`, with each word that is unknown, or begins none, replaced by those that it may have been meant for. */
+/** As `complete`, with unknown words replaced by what they may have been meant for. */
 function completeCorrected(index: SuggestionIndex, words: readonly string[]): Found[] {
   const whole = words
     .slice(0, -1)
@@ -252,13 +249,12 @@ function completeCorrected(index: SuggestionIndex, words: readonly string[]): Fo
   });
 }
 
-/** What stands before each word. */
 const headsOf = (words: readonly string[]) => words.map((_, at) => words.slice(0, at).join(" "));
 
 const correct = (index: SuggestionIndex, word: string, isBegun: boolean) =>
   correctWord(word, wordsBeginning(index.words, word.slice(0, 1)), (known) => index.weight.get(known) ?? 0, isBegun);
 
-/** The best of each kind, then the best of all, each thing once. */
+/** The best of each kind, then the best of all, each once. */
 function choose(index: SuggestionIndex, found: Found[]): Suggestion[] {
   const ranked = found.sort((a, b) => b.score - a.score || a.phrase - b.phrase);
   const seen = new Set<string>();

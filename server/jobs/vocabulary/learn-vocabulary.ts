@@ -1,4 +1,5 @@
-// Keeps what the board's own jobs are called, ask for and say (`job_term`, `job_word`), for suggestions, spelling and the weight of words.
+// Learns titles, skills and words of the board's own jobs (`job_term`, `job_word`), for suggestions, spelling and the
+// weight of words.
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -6,25 +7,22 @@ import { TITLES_VERSION } from "../../taxonomy/index.ts";
 import { type CountedJob, makeTermCounter, type Term } from "./count-terms.ts";
 import { renewTerms } from "./read-vocabulary.ts";
 
-/** Changes whenever the same jobs would give other terms. */
+/** Raise it when the same jobs would give other terms. */
 const VOCABULARY_RULES = TITLES_VERSION * 100 + 1;
-/**
- * From so many jobs on, a sample of this size is read: what it costs no longer grows with the board. Descriptions are long; fewer
- * of them tell which words are common.
- */
+/** Larger boards are sampled at this size, so that the cost does not grow with the board. Descriptions are long, and fewer are enough. */
 const MOST_READ = { jobs: 20_000, descriptions: 3_000 };
 const MOST_COMPANIES = 20_000;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
-/** The board has become another one when a tenth of its jobs came or went. */
+/** A board is learnt again when this share of its jobs came or went. */
 const CHANGED_SHARE = 0.1;
 const LONGEST_STATEMENT_MS = 60_000;
 
 type Learnt = { version: number; jobs: number; rules: number; learntAt: Date };
 
 /**
- * Learns the terms anew when there are none, when the number of listed jobs changed by a tenth, and once a day. Readers keep
- * what was before until all of it is there. Resolves to whether it learnt. Safe to run on every replica.
+ * Learns when nothing was learnt, when the number of jobs changed by a tenth, and once a day. Readers keep the old
+ * terms until the new ones are complete. Resolves to whether it learnt. Safe on every replica.
  */
 export async function learnVocabulary({ db, clock }: Pick<Deps, "db" | "clock">, most = MOST_READ): Promise<boolean> {
   const learnt = await db.transaction(
@@ -48,7 +46,7 @@ function isDue(before: Learnt, listed: number, now: Date): boolean {
   return changed || before.rules !== VOCABULARY_RULES || now.getTime() - before.learntAt.getTime() >= DAY_MS;
 }
 
-/** What was learnt last, locked until the transaction ends; null while another process learns. */
+/** What was learnt last, locked; null while another process learns. */
 async function lockLearnt(tx: Writer): Promise<Learnt | null> {
   await tx.query(
     `insert into job_vocabulary (version, jobs, rules, learnt_at) values (0, 0, 0, 'epoch') on conflict do nothing`,
@@ -90,7 +88,7 @@ async function learn(tx: Writer, { before, listed, now, most }: Lesson): Promise
   ]);
 }
 
-/** Whole pages of the table, as they come: cheap, and mixed enough. */
+/** Samples whole pages of the table: cheap, and mixed enough. */
 const sampled = (share: number) => (share >= 1 ? "" : `tablesample system (${Math.max(share * 100, 0.0001)})`);
 
 const jobsRead = (share: number) =>
@@ -103,14 +101,14 @@ const descriptionsRead = (share: number) =>
   `select j.company_id as "companyId", left(d.description, 20000) as description
    from job j ${sampled(share)} join job_detail d on d.id = j.id where j.is_listed`;
 
-/** Hands over every row, letting requests in between sets. */
+/** Passes on every row, and lets requests run between sets. */
 async function forEachSet<Row>(tx: Writer, statement: string, take: (row: Row) => void): Promise<void> {
   await tx.query(`declare board no scroll cursor for ${statement}`);
   let next = tx.query<Row>("fetch 50 from board");
   for (let rows = await next; rows.length > 0; rows = await next) {
-    // The database reads on while these are taken.
+    // The database reads the next set meanwhile.
     next = tx.query<Row>("fetch 50 from board");
-    // Its failure is thrown by the await above, not here.
+    // The await above throws its failure.
     next.catch(() => {});
     for (const row of rows) take(row);
     await breathe();

@@ -6,26 +6,26 @@ import type { Input } from "../../platform/mount.ts";
 import type { Term, TermKind } from "./count-terms.ts";
 import { findSuggestions, makeSuggestionIndex } from "./find-suggestions.ts";
 
-/** Asked so often at most, in ms, whether there are newer terms. */
+/** How often, in ms, a process asks whether there are newer terms. */
 const CHECKED_EVERY_MS = 1_000;
 
-/** The lines of each kind, "text\tjobs", most jobs first; `jobs` were listed when they were learnt. */
+/** Lines of each kind, "text\tjobs", most jobs first; `jobs`: listed jobs when they were learnt. */
 type TermLines = { version: number; jobs: number; lines: ReadonlyMap<string, readonly string[]> };
-/** Resolves to what is held for a database. */
+/** Resolves to the value held for a database. */
 type TermHolder<Value> = (db: Database) => Promise<Value>;
 
 type Held<Value> = { version: number; value: Value; checkedAt: number };
 
 const renewals = new Set<(db: Database) => Promise<void>>();
 
-/** The terms of this database have just changed: resolves when what this process holds of it is new. */
+/** The terms of this database have just changed: resolves when this process holds the new ones. */
 export async function renewTerms(db: Database): Promise<void> {
   await Promise.all([...renewals].map((renew) => renew(db)));
 }
 
 /**
- * Holds what `make` makes of the terms of `kinds`, once for each database. Nobody waits for newer terms: what is held serves
- * until they are there, and as long as the database is away. With nothing held the database's error is passed on.
+ * Holds what `make` makes of the terms of `kinds`, once for each database. Nobody waits for newer terms: the old value
+ * serves until they are read, and while the database is down. With no value yet, the database's error is thrown.
  */
 function holdTerms<Value>(kinds: readonly string[], make: (read: TermLines) => Promise<Value>): TermHolder<Value> {
   const holders = new WeakMap<Database, Held<Value>>();
@@ -47,7 +47,7 @@ function holdTerms<Value>(kinds: readonly string[], make: (read: TermLines) => P
   };
   renewals.add(async (db) => {
     if (!holders.has(db)) return;
-    // One that began before the change may have read what was before.
+    // A renewal that began before the change may have read the old terms.
     await running.get(db)?.catch(() => {});
     await renewOnce(db);
   });
@@ -83,13 +83,12 @@ async function readLines(db: Database, kinds: readonly string[]): Promise<TermLi
   };
 }
 
-/** A line's parts. */
 function readLine(line: string): { text: string; jobs: number } {
   const at = line.lastIndexOf("\t");
   return { text: line.slice(0, at), jobs: Number(line.slice(at + 1)) };
 }
 
-/** `wordJobs`: word, in lower case and without accents -> about how many listed jobs have it. */
+/** `wordJobs`: word in lower case without accents -> about how many listed jobs have it. */
 type Vocabulary = { jobs: number; wordJobs: ReadonlyMap<string, number> };
 
 const vocabulary = holdTerms<Vocabulary>(["word"], async ({ jobs, lines }) => ({
@@ -102,7 +101,7 @@ const vocabulary = holdTerms<Vocabulary>(["word"], async ({ jobs, lines }) => ({
   ),
 }));
 
-/** At most 20,000 words, held by the process; nothing is asked of the database but once a second whether there is a newer one. */
+/** At most 20,000 words, held by the process; once a second it asks whether there is a newer version. */
 export const readVocabulary = ({ db }: Pick<Deps, "db">): Promise<Vocabulary> => vocabulary(db);
 
 const SUGGESTED: readonly TermKind[] = ["title", "skill", "company", "city"];
@@ -112,7 +111,7 @@ const suggestions = holdTerms(SUGGESTED, ({ lines }) =>
   ),
 );
 
-/** Reads both ahead, so that the first who types need not wait. Never rejects: what cannot be read now is read when it is asked for. */
+/** Reads both ahead of the first request. Never rejects: what fails is read when asked for. */
 export async function readVocabularyAhead({ db }: Pick<Deps, "db">): Promise<void> {
   await vocabulary(db).catch(() => {});
   await suggestions(db).catch(() => {});

@@ -1,23 +1,22 @@
-// Cuts titles, names and texts into the words that the vocabulary counts and suggestions begin with. Pure.
+// Cuts titles, names and texts into the words that the vocabulary counts, and corrects typed ones. Pure.
 import { editsToBeginnings, isAscii, readTitle } from "../../taxonomy/index.ts";
 
-/** Letters and digits with what stands at their end in names (C++, C#), a dot inside (Node.js) or before (.NET). */
+/** Letters and digits, with the endings of names (C++, C#) and a dot inside (Node.js) or before (.NET). */
 const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:[.'’][\p{L}\p{M}\p{N}]+)*(?:\+\+?|#)?/gu;
 
 /** The words of a text in order, in lower case and without accents: "Node.js, C++" gives "node.js" and "c++". */
 export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(foldText);
 
-/** The words with the places in the text where they begin. */
+/** The words with their positions in the text. */
 export const wordPlaces = (text: string): { word: string; at: number }[] =>
   [...text.matchAll(WORD)].map((match) => ({ word: foldText(match[0]), at: match.index }));
 
-/** Lower case, no accents. */
 export function foldText(text: string): string {
   return (isAscii(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 }
 
 const BETWEEN_PARTS = /\s+[-–—~]+\s*|\s*[-–—~]+\s+|[|,/()[\]{}:;@•·*!?"_]+|\s+(?:for|with|at|in|from|based)\s+/iu;
-/** What says that an employee is wanted, and not as what. */
+/** Words that say that someone is hired, not for which work. */
 const NO_TITLE =
   /\b(?:hiring|urgent(?:ly)?|openings?|immediate|walk|required|requirement|wanted|needed|jobs?|vacanc(?:y|ies)|opportunit(?:y|ies)|freshers?|remote|hybrid|onsite|wfh)\b/iu;
 const RANK_AT_END = /\s+(?:[ivx]{1,3}|[a-c])$/iu;
@@ -25,8 +24,8 @@ const OPEN_ENDED = /^(?:of|and|&|the|to)\b|\b(?:of|and|&|the|to)$/iu;
 const MOST_WORDS = 5;
 
 /**
- * What a title calls the job, as people would type it: "Senior Data Engineer - Payments (Remote)" gives "Senior Data Engineer".
- * Null when no part of it is a name of work.
+ * The name of the work in a title, as people would type it: "Senior Data Engineer - Payments (Remote)" gives "Senior
+ * Data Engineer". Null when no part is a name of work.
  */
 export function titlePhrase(title: string): string | null {
   const parts = title
@@ -59,13 +58,13 @@ const inTitleCase = (phrase: string) =>
       : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
   );
 
-/** Wrong letters that are forgiven, by the length of what was typed. */
+/** How many wrong letters are forgiven, by the length of the word. */
 const forgiven = (length: number) => (length >= 7 ? 2 : length >= 4 ? 1 : 0);
 const MOST = 3;
 
 /**
- * The nearest of `known` words, commonest first; `isBegun`: the word is still being typed, and stands for the beginning of
- * another. `known` are words with the same first letter: people seldom get that one wrong.
+ * The nearest of `known` words, commonest first; `isBegun`: the word may be unfinished. `known` share its first letter,
+ * which people seldom get wrong.
  */
 export function correctWord(
   typed: string,

@@ -83,21 +83,7 @@ function JobCard({ row, heading: Heading, Score, Why, Mark, Action, Veil }: JobC
         )}
         {Mark && <Mark id={row.id} />}
       </p>
-      <ul className="job-facts">
-        <li>
-          {named("Location", row.places)}
-          {row.morePlaces.length > 0 && (
-            <details>
-              <summary>{`+${row.morePlaces.length} more`}</summary>
-              {row.morePlaces.join(", ")}
-            </details>
-          )}
-        </li>
-        <li>{named("Experience", row.experience)}</li>
-        <li>{named("Salary", row.salary)}</li>
-        <li>{named("Employment type", row.employmentType)}</li>
-        <li>{named("Work mode", row.workMode)}</li>
-      </ul>
+      <CardFacts row={row} />
       {row.skills.length > 0 && (
         <ul className="job-skills" aria-label="Skills">
           {row.skills.map((skill) => (
@@ -126,6 +112,26 @@ function JobCard({ row, heading: Heading, Score, Why, Mark, Action, Veil }: JobC
       )}
       {Veil && <Veil row={row} />}
     </li>
+  );
+}
+
+function CardFacts({ row }: { row: JobRow }) {
+  return (
+    <ul className="job-facts">
+      <li>
+        {named("Location", row.places)}
+        {row.morePlaces.length > 0 && (
+          <details>
+            <summary>{`+${row.morePlaces.length} more`}</summary>
+            {row.morePlaces.join(", ")}
+          </details>
+        )}
+      </li>
+      <li>{named("Experience", row.experience)}</li>
+      <li>{named("Salary", row.salary)}</li>
+      <li>{named("Employment type", row.employmentType)}</li>
+      <li>{named("Work mode", row.workMode)}</li>
+    </ul>
   );
 }
 

@@ -137,14 +137,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           <ResumeDialog isOpen onClose={() => setUploading(false)} />
         </Suspense>
       )}
-      <JsonLd
-        data={{
-          "@context": "https://schema.org",
-          "@type": "JobPosting",
-          ...posting,
-          description: job.description || job.title,
-        }}
-      />
+      <JsonLd data={{ ...JOB_POSTING, ...posting, description: job.description || job.title }} />
       <JsonLd
         data={breadcrumbList(publicUrl, [
           { name: "Jobs", path: "/jobs" },
@@ -154,6 +147,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const JOB_POSTING = { "@context": "https://schema.org", "@type": "JobPosting" } as const;
 
 function Apply({ job }: { job: JobDetail }) {
   const applyButton = (

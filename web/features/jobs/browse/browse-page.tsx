@@ -66,12 +66,12 @@ export type BrowsePageProps<Row> = {
 };
 
 export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
-  const { page, filters, linked = [], exclusiveHint } = props;
+  const { page, filters, linked = [], exclusiveHint, listRef } = props;
   const { pathname, search } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const view = { pathname, params, words: browseWords(pathname) };
   const ownList = useRef<HTMLDivElement>(null);
-  const list = props.listRef ?? ownList;
+  const list = listRef ?? ownList;
   const listPages = useListPages(page, list);
   useAppLinks(list);
   const isPending = useIsPending(pathname, search);
@@ -80,7 +80,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   const showsSkeletons = useIsSlow(isPending) || props.awaits === "you";
   const choices = chosenFilters(params, filters, linked, page.names);
   const { inAll, options } = countsOf(props, listPages.count, view.words);
-  const loading = showsSkeletons ? "Loading…" : null;
+  const shown = { ...props, view, listPages, choices, showsSkeletons };
 
   return (
     <div className="pt-[clamp(1.75rem,1rem+3vw,3.25rem)] pb-16 max-lg:pb-24 wrap">
@@ -105,27 +105,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
           />
         </OptionCounts>
         <section ref={results} className="min-w-0 scroll-mt-4" aria-labelledby="results-title">
-          <ResultsBar
-            view={view}
-            status={loading ?? inAll ?? statusText(listPages, view.words)}
-            count={listPages.count}
-            chosen={choices.length}
-            reordered={props.reordered}
-          />
-          {props.lead}
-          <Narrowing
-            view={view}
-            reading={page.reading}
-            filters={filters}
-            choices={choices}
-            exclusiveHint={params.get(EXCLUSIVE_PARAM) ? exclusiveHint?.on : undefined}
-            keep={props.keep}
-          />
-          {params.has(CURSOR_PARAM) && (
-            <a className="text-link inline-block mb-3.5" href={pathname + withCursor(params, "")}>
-              Back to the first page
-            </a>
-          )}
+          <ResultsHead {...shown} inAll={inAll} />
           <div
             ref={list}
             className="results-list"
@@ -133,7 +113,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             data-pending={isPending || undefined}
             data-awaits={props.awaits}
           >
-            <Results {...props} view={view} listPages={listPages} choices={choices} showsSkeletons={showsSkeletons} />
+            <Results {...shown} />
           </div>
         </section>
       </div>
@@ -147,6 +127,36 @@ type ResultsProps<Row> = BrowsePageProps<Row> & {
   choices: readonly Choice[];
   showsSkeletons: boolean;
 };
+
+/** The count and order of the list, and what narrows it. */
+function ResultsHead<Row>({ view, listPages, choices, inAll, ...props }: ResultsProps<Row> & { inAll: string | null }) {
+  const { pathname, params, words } = view;
+  return (
+    <>
+      <ResultsBar
+        view={view}
+        status={props.showsSkeletons ? "Loading…" : (inAll ?? statusText(listPages, words))}
+        count={listPages.count}
+        chosen={choices.length}
+        reordered={props.reordered}
+      />
+      {props.lead}
+      <Narrowing
+        view={view}
+        reading={props.page.reading}
+        filters={props.filters}
+        choices={choices}
+        exclusiveHint={params.get(EXCLUSIVE_PARAM) ? props.exclusiveHint?.on : undefined}
+        keep={props.keep}
+      />
+      {params.has(CURSOR_PARAM) && (
+        <a className="text-link inline-block mb-3.5" href={pathname + withCursor(params, "")}>
+          Back to the first page
+        </a>
+      )}
+    </>
+  );
+}
 
 /** The rows; skeletons in their place, or beside them where the style sheet hides one of the two. */
 function Results<Row>({ view, listPages, choices, showsSkeletons, ...props }: ResultsProps<Row>) {

@@ -23,7 +23,8 @@ export type SearchSuggestions = (props: {
 
 type SearchBoxProps = { view: View; Suggestions?: SearchSuggestions | undefined };
 
-export function SearchBox({ view: { pathname, params, words }, Suggestions }: SearchBoxProps) {
+export function SearchBox({ view, Suggestions }: SearchBoxProps) {
+  const { pathname, params, words } = view;
   const input = useRef<HTMLInputElement>(null);
   const text = searchTextOf(params);
   const kept = [...params].filter(
@@ -39,11 +40,6 @@ export function SearchBox({ view: { pathname, params, words }, Suggestions }: Se
   const choose = ({ searchText, filter }: Chosen) => {
     if (input.current) input.current.value = searchText;
     search(searchText, filter);
-  };
-  const clear = (event: MouseEvent) => {
-    if (input.current) input.current.value = "";
-    input.current?.focus();
-    if (text === "") event.preventDefault();
   };
 
   return (
@@ -62,34 +58,50 @@ export function SearchBox({ view: { pathname, params, words }, Suggestions }: Se
         <label className="sr-only" htmlFor="browse-search">
           {words.searchPlaceholder}
         </label>
-        <Icon name="search" className="ml-3 mr-2 text-ink-faint max-[30rem]:ml-2 max-[30rem]:mr-1.5" />
-        <input
-          ref={input}
-          id="browse-search"
-          type="search"
-          name={SEARCH_PARAM}
-          className="search-input"
-          placeholder={words.searchPlaceholder}
-          defaultValue={text}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <Link
-          to={pathname + withParam(params, SEARCH_PARAM, "")}
-          className="search-clear"
-          aria-label="Clear search"
-          preventScrollReset
-          onClick={clear}
-        >
-          <Icon name="close" />
-        </Link>
+        <SearchField view={view} input={input} text={text} />
         <Button type="submit" variant="accent" className="flex-none max-[30rem]:w-full">
           {words.searchButton}
         </Button>
         {Suggestions && <Suggestions input={input} onChoose={choose} />}
       </form>
     </search>
+  );
+}
+
+type SearchFieldProps = { view: View; input: RefObject<HTMLInputElement | null>; text: string };
+
+/** The field with its cross, which resets the search. */
+function SearchField({ view: { pathname, params, words }, input, text }: SearchFieldProps) {
+  const clear = (event: MouseEvent) => {
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+    if (text === "") event.preventDefault();
+  };
+  return (
+    <>
+      <Icon name="search" className="ml-3 mr-2 text-ink-faint max-[30rem]:ml-2 max-[30rem]:mr-1.5" />
+      <input
+        ref={input}
+        id="browse-search"
+        type="search"
+        name={SEARCH_PARAM}
+        className="search-input"
+        placeholder={words.searchPlaceholder}
+        defaultValue={text}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Link
+        to={pathname + withParam(params, SEARCH_PARAM, "")}
+        className="search-clear"
+        aria-label="Clear search"
+        preventScrollReset
+        onClick={clear}
+      >
+        <Icon name="close" />
+      </Link>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { PostedJob } from "../../../../contract/jobs/posting-wire.ts";
 import type { Job } from "../../../../contract/jobs/wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
+import type { FormProblem } from "../../../session/form-problem.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
@@ -54,10 +55,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
   const publisher = usePublishing(keeper, (job) => void goOn.afterPublishing(job, start.job !== null));
   const flaws = flawsOfForm(form);
   const { fields } = readForm(form);
-  useEffect(() => {
-    preloadTokenField();
-    preloadDialog();
-  }, []);
+  useEffect(preload, []);
 
   const show = (view: "form" | "preview") => setSearch(view === "preview" ? { [VIEW]: PREVIEW } : {});
   const publish = () => {
@@ -85,13 +83,7 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
           {hasDraft && <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />}
         </EditorForm>
       )}
-      {problem && !problem.field && (
-        <div className="wrap pb-4">
-          <Alert tone="bad" role="alert" title={problem.title}>
-            {problem.text}
-          </Alert>
-        </div>
-      )}
+      {problem && !problem.field && <Problem {...problem} />}
       <PostingBar
         state={state}
         isPreview={isPreview}
@@ -111,6 +103,19 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
     </>
   );
 }
+
+function preload() {
+  preloadTokenField();
+  preloadDialog();
+}
+
+const Problem = ({ title, text }: Pick<FormProblem, "title" | "text">) => (
+  <div className="wrap pb-4">
+    <Alert tone="bad" role="alert" title={title}>
+      {text}
+    </Alert>
+  </div>
+);
 
 type EditorFormProps = { start: Start; part: FormPartProps; children: ReactNode };
 
