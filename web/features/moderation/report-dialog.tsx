@@ -1,13 +1,12 @@
 // The form that reports a job: a reason and details. Typed text is retained until sent, even when the dialog is closed.
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/moderation/rules.ts";
+import { ActionDialog, type Flaw, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
-import { type FormProblem, problemOf } from "../../session/form-problem.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { useAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, TextArea } from "../../ui/field.tsx";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 type ReportDialogProps = {
@@ -16,17 +15,30 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
+type Draft = { reason: ReportReason | null; details: string };
+
+const EMPTY: Draft = { reason: null, details: "" };
+
 export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
-  const { draft, change, problem, isBusy, isSent, send, restart } = useReport(job.id);
-  const box = useFocusOnFlaw(problem);
-  const form = useId();
-  const close = () => {
+  const action = useAction();
+  const form = useForm(action, EMPTY);
+  const [isSent, setSent] = useState(false);
+  const { draft, change, errorOf } = form;
+  const send = async () => {
+    const { reason } = draft;
+    const details = draft.details.trim();
+    if (reason === null) return;
+    const call = { params: { jobid: job.id }, body: { reason, ...(details && { details }) } };
+    setSent(await action.run(() => repeatCall(() => ask("reportJob", call))));
+  };
+  const restart = () => {
     onClose();
-    if (isSent) restart();
+    change(EMPTY);
+    setSent(false);
   };
   if (isSent)
     return (
-      <Dialog isOpen={isOpen} onClose={close} title="Thank you" actions={<Button onClick={close}>Close</Button>}>
+      <Dialog isOpen={isOpen} onClose={restart} title="Thank you" actions={<Button onClick={restart}>Close</Button>}>
         <p role="status">
           Somebody of our team looks into it. If you were right, the job is taken off the site at once. We tell you what
           became of it.
@@ -34,56 +46,36 @@ export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
       </Dialog>
     );
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
+    <ActionDialog
+      {...{ isOpen, onClose, form }}
       title="Report this job"
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isBusy} busyLabel="Being sent…">
-            Send report
-          </Button>
-        </>
-      }
+      button="Send report"
+      busyLabel="Being sent…"
+      flawOf={() => flawOf(draft)}
+      onSend={send}
     >
-      <form id={form} ref={box} onSubmit={send} noValidate className="grid gap-5">
-        <p className="text-ink-soft">
-          <strong className="font-semibold text-ink">{job.title}</strong> at {job.companyName}. The company does not
-          learn who reported it.
-        </p>
-        <ReasonChoice
-          chosen={draft.reason}
-          error={problem?.field === "reason" ? problem.title : undefined}
-          onChoose={(reason) => change({ reason })}
-        />
-        <Field
-          name="report-details"
-          label="What did you see?"
-          optional={draft.reason !== "OTHER"}
-          required={draft.reason === "OTHER"}
-          {...(problem?.field === "details" && { error: problem.title })}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              maxLength={MAX_REPORT_TEXT}
-              value={draft.details}
-              onChange={(event) => change({ details: event.target.value })}
-            />
-          )}
-        </Field>
-        {problem && problem.field === undefined && (
-          <Alert tone="bad" role="alert" title={problem.title}>
-            {problem.text}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <p className="text-ink-soft">
+        <strong className="font-semibold text-ink">{job.title}</strong> at {job.companyName}. The company does not learn
+        who reported it.
+      </p>
+      <ReasonChoice chosen={draft.reason} error={errorOf("reason")} onChoose={(reason) => change({ reason })} />
+      <TextField
+        form={form}
+        name="details"
+        label="What did you see?"
+        optional={draft.reason !== "OTHER"}
+        required={draft.reason === "OTHER"}
+        rows={4}
+        maxLength={MAX_REPORT_TEXT}
+      />
+    </ActionDialog>
   );
+}
+
+/** Errors that the server would refuse, found before sending. */
+function flawOf({ reason, details }: Draft): Flaw | null {
+  if (reason === null) return { title: "Please choose what is wrong.", field: "reason" };
+  return reason === "OTHER" && details.trim() === "" ? { title: "Please say what is wrong.", field: "details" } : null;
 }
 
 type ReasonChoiceProps = {
@@ -112,7 +104,7 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
         >
           <input
             type="radio"
-            name={`${id}-reason`}
+            name="reason"
             value={reason}
             checked={chosen === reason}
             onChange={() => onChoose(reason)}
@@ -125,61 +117,4 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
       ))}
     </fieldset>
   );
-}
-
-/** Focuses the field at fault, which may be out of view. */
-function useFocusOnFlaw(problem: FormProblem | null) {
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const at = { reason: "input[type=radio]", details: "textarea" }[problem?.field ?? ""];
-    if (at) box.current?.querySelector<HTMLElement>(at)?.focus();
-  }, [problem]);
-  return box;
-}
-
-type Draft = { reason: ReportReason | null; details: string };
-
-const EMPTY: Draft = { reason: null, details: "" };
-
-function useReport(jobId: string) {
-  const [draft, setDraft] = useState(EMPTY);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const flaw = flawOf(draft);
-    setProblem(flaw);
-    if (flaw || draft.reason === null || isBusy) return;
-    setBusy(true);
-    try {
-      const body = { reason: draft.reason, ...(draft.details.trim() && { details: draft.details.trim() }) };
-      await repeatCall(() => ask("reportJob", { params: { jobid: jobId }, body }));
-      setSent(true);
-    } catch (error) {
-      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    draft,
-    change: (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some })),
-    problem,
-    isBusy,
-    isSent,
-    send: (event: FormEvent) => void send(event),
-    restart: () => {
-      setDraft(EMPTY);
-      setSent(false);
-    },
-  };
-}
-
-/** Errors that the server would refuse, found before sending. */
-function flawOf({ reason, details }: Draft): FormProblem | null {
-  if (reason === null) return { title: "Please choose what is wrong.", field: "reason", code: null };
-  if (reason === "OTHER" && details.trim() === "")
-    return { title: "Please say what is wrong.", field: "details", code: null };
-  return null;
 }

@@ -1,6 +1,6 @@
 // The layout of the admins' pages: access, and the links between them.
 import { Outlet } from "react-router";
-import { AdminNav } from "../../features/ledger/admin/admin-nav.tsx";
+import { AdminNav } from "../../features/ledger/admin/state-links.tsx";
 import type { Access } from "../../session/guard.ts";
 
 export const handle = { access: { roles: ["Admin"], requiresToken: true } satisfies Access };

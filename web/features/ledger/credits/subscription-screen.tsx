@@ -3,17 +3,17 @@ import { Link, useSearchParams } from "react-router";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { HistoryPart } from "./history/history-part.tsx";
-import { ReceiptsPart } from "./history/receipts-part.tsx";
+import { HistoryPart, ReceiptsPart } from "./history/history-part.tsx";
 import { ReturnNotice } from "./paying/return-notice.tsx";
 import { useWayBack } from "./way-back.ts";
 import "../../../styles/people.css";
 import type { Paying } from "../../../../contract/ledger/rules.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { CONFIRM_DAYS, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
+import { LoadState } from "../../../session/load-state.tsx";
 import { reasonOf } from "../../../session/reason-of.ts";
-import { LoadAlert, LoadTrouble } from "../../../ui/load-trouble.tsx";
-import { LoadingBlock, Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCredits, usePlans } from "./credit-queries.ts";
 import { PlanCard } from "./plans/plan-card.tsx";
 
@@ -108,7 +108,8 @@ function WhatACreditIs() {
 
 /** The plans: credits, prices, and buying one. */
 function PlansPart({ mayBuy }: { mayBuy: boolean }) {
-  const { data, error, isFetching, refetch } = usePlans();
+  const query = usePlans();
+  const { data } = query;
   return (
     <section id="plans" aria-labelledby="plans-title" className="mt-12 scroll-mt-6">
       <h2 id="plans-title" className="text-2xl">
@@ -130,10 +131,10 @@ function PlansPart({ mayBuy }: { mayBuy: boolean }) {
             </ul>
           )}
         </>
-      ) : error ? (
-        <LoadTrouble text={reasonOf(error)} level={3} isBusy={isFetching} onAgain={() => void refetch()} />
       ) : (
-        <LoadingBlock
+        <LoadState
+          query={query}
+          level={3}
           label="The plans are being loaded."
           sizes={["h-72", "h-72", "h-72"]}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6"

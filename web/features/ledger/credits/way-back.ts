@@ -1,6 +1,7 @@
-// The page from which a person came to buy credits: stored in this tab, because the provider's pages come between.
+// The way to the payment page and back: the page from which a person came to buy credits is stored in this tab, because the
+// provider's pages come between.
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { type NavigateFunction, useSearchParams } from "react-router";
 import { safeReturnTo } from "../../../../contract/identity/return-to.ts";
 
 /** Key in the session storage. */
@@ -45,4 +46,13 @@ function keep(path: string): void {
 function pathIn(text: string | null): string | null {
   const path = safeReturnTo(text);
   return path === "/" ? null : path;
+}
+
+/** Leads to the payment page; `payUrl` comes from our server: a path of this site, or the provider's address. */
+export async function goToPay(payUrl: string, navigate: NavigateFunction, replace = false): Promise<void> {
+  if (payUrl.startsWith("/")) return navigate(payUrl, { replace });
+  if (replace) window.location.replace(payUrl);
+  else window.location.assign(payUrl);
+  // Never resolves, so that the button stays busy until the page is left.
+  return new Promise(() => {});
 }

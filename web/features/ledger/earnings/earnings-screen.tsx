@@ -5,24 +5,24 @@ import { useState } from "react";
 import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
 import type { Earnings } from "../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
-import { reasonOf } from "../../../session/reason-of.ts";
+import { LoadState } from "../../../session/load-state.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { preloadDialog } from "../../../ui/dialog.tsx";
-import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { dayOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { refreshEarnings, useEarnings, usePayouts } from "./earnings-queries.ts";
 import { PayoutDialog } from "./payouts/payout-dialog.tsx";
 import { StatementPart } from "./statement/statement-part.tsx";
 
 export function EarningsScreen() {
-  const { data, error, refetch, isFetching } = useEarnings();
+  const query = useEarnings();
+  const { data } = query;
   return (
     <>
       <h1 className="text-3xl">Earnings</h1>
@@ -36,10 +36,9 @@ export function EarningsScreen() {
           <PayoutPart earnings={data} />
           <StatementPart />
         </>
-      ) : error ? (
-        <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
       ) : (
-        <LoadingBlock
+        <LoadState
+          query={query}
           label="Your earnings are being loaded."
           sizes={["h-36", "h-28", "h-64"]}
           className="mt-8 grid gap-6"
@@ -78,11 +77,10 @@ type SumProps = { name: string; amount: number; isMain?: boolean; children: stri
 
 const Sum = ({ name, amount, isMain = false, children }: SumProps) => (
   <div
-    className={
-      isMain
-        ? "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft border-transparent bg-good-soft"
-        : "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft"
-    }
+    className={classNames(
+      "card [&>dt]:text-sm/body [&>dt]:font-semibold [&>dt]:text-ink-soft",
+      isMain && "border-transparent bg-good-soft",
+    )}
   >
     <dt>{name}</dt>
     <dd className="font-display text-2xl/[1.35] font-bold tabular-nums">{showMoney(amount)}</dd>
@@ -105,11 +103,9 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <Button
             variant="accent"
-            aria-haspopup="dialog"
+            {...opensDialog}
             aria-disabled={!canAsk || undefined}
             aria-describedby={canAsk ? undefined : "payout-why"}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
             onClick={() => canAsk && setAsking(true)}
           >
             Ask for a payout
@@ -187,14 +183,10 @@ function CancelButton({ payoutId }: { payoutId: string }) {
   const queries = useQueryClient();
   const { isBusy, problem, run, keyOf } = useAction();
   const cancel = () =>
-    void run(async () => {
-      try {
-        const call = { params: { payoutId }, key: keyOf(payoutId) };
-        await repeatCall(() => ask("cancelPayout", call));
-      } finally {
-        // Also after a refusal: the payout may have been sent meanwhile.
-        void refreshEarnings(queries);
-      }
+    void run(() => {
+      const call = { params: { payoutId }, key: keyOf(payoutId) };
+      // Also after a refusal: the payout may have been sent meanwhile.
+      return repeatCall(() => ask("cancelPayout", call)).finally(() => void refreshEarnings(queries));
     }, "Your payout is cancelled; the money is available again.");
   return (
     <div className="grid gap-2">

@@ -1,21 +1,8 @@
 // The frame of a dispute of either kind: subject, both sides, history, and the two decisions.
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { disputesKey } from "../../../../session/admin-keys.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { DecisionDialog } from "../decision-dialog.tsx";
-import { useDecision } from "../use-decision.ts";
-
-export type Choice = {
-  /** Label of the button, and title of the dialog. */
-  label: string;
-  title: string;
-  /** The consequences of the choice. */
-  text: string;
-  done: string;
-  send: (reason: string, key: string) => Promise<unknown>;
-};
+import { type Choice, Decisions } from "../decisions.tsx";
 
 type DisputeCardProps = {
   title: ReactNode;
@@ -28,15 +15,13 @@ type DisputeCardProps = {
   /** The decision, if there is one. */
   outcome: ReactNode;
   /** Empty once decided. */
-  choices: readonly Choice[];
+  choices: readonly Omit<Choice, "writing">[];
   /** The API's name of the admin's text, and its maximum length. */
   writing: { name: string; maxLength: number };
 };
 
 export function DisputeCard(props: DisputeCardProps) {
   const { title, about, facts, claim, claimText, steps, outcome, choices, writing } = props;
-  const { action, decide } = useDecision(disputesKey);
-  const [asking, setAsking] = useState<number | null>(null);
   return (
     <li className="card admin-card grid gap-4">
       <div>
@@ -67,42 +52,17 @@ export function DisputeCard(props: DisputeCardProps) {
       </details>
       {outcome}
       {choices.length > 0 && (
-        <div className="flex flex-wrap gap-2.5">
-          {choices.map(({ label }, at) => (
-            <Button
-              key={label}
-              variant="secondary"
-              aria-haspopup="dialog"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setAsking(at)}
-            >
-              {label}…
-            </Button>
-          ))}
-        </div>
+        <Decisions
+          queue={disputesKey}
+          choices={choices.map((choice) => ({
+            look: { variant: "secondary" },
+            writing: { ...writing, ...REASON },
+            ...choice,
+          }))}
+        />
       )}
-      {choices.map((choice, at) => (
-        <DecisionDialog
-          key={choice.label}
-          isOpen={asking === at}
-          onClose={() => setAsking(null)}
-          title={choice.title}
-          button={choice.label}
-          writing={{
-            ...writing,
-            label: "Why?",
-            hint: "Both sides read it.",
-            needed: "Please say why: both sides read it.",
-          }}
-          action={action}
-          onDecide={(reason) =>
-            decide(() => choice.send(reason, action.keyOf({ choice: choice.label, reason })), choice.done)
-          }
-        >
-          <p>{choice.text}</p>
-        </DecisionDialog>
-      ))}
     </li>
   );
 }
+
+const REASON = { label: "Why?", hint: "Both sides read it.", needed: "Please say why: both sides read it." };

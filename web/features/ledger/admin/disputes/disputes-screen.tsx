@@ -13,7 +13,8 @@ import type { GuidanceDispute } from "../../../../../contract/guidance/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { dayOf, momentOf, timeOf } from "../../../../ui/moments.ts";
-import { type Choice, DisputeCard } from "./dispute-card.tsx";
+import type { Choice } from "../decisions.tsx";
+import { DisputeCard } from "./dispute-card.tsx";
 import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
 
 const KINDS = [
@@ -114,8 +115,12 @@ function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
 }
 
 function choicesOf(bookingId: string, price: number): Choice[] {
-  const send = (decision: "REFUND" | "PAY") => (reason: string, key: string) =>
-    ask("decideGuidanceDispute", { params: { bookingId }, body: { decision, reason }, key });
+  const send =
+    (decision: "REFUND" | "PAY"): Choice["send"] =>
+    (reason, keyOf) => {
+      const body = { decision, reason };
+      return ask("decideGuidanceDispute", { params: { bookingId }, body, key: keyOf(body) });
+    };
   return [
     {
       label: "Pay the referee",

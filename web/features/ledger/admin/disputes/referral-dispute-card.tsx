@@ -11,7 +11,8 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
 import { saveAs } from "../../../../ui/save-as.ts";
 import { showToast } from "../../../../ui/toast.ts";
-import { type Choice, DisputeCard } from "./dispute-card.tsx";
+import type { Choice } from "../decisions.tsx";
+import { DisputeCard } from "./dispute-card.tsx";
 
 const CLAIMS: Record<DisputeReason, string> = {
   NO_REFERENCE: "“The employer knows nothing of the referral.”",
@@ -20,7 +21,7 @@ const CLAIMS: Record<DisputeReason, string> = {
   OTHER: "“Something else.”",
 };
 
-export const EVENT_WORDS: Record<RequestEvent, string> = {
+const EVENT_WORDS: Record<RequestEvent, string> = {
   NOT_ALIGNED: "Not sent: the match was too low",
   OPEN: "Sent to the company’s referees",
   CLAIMED: "A referee looks at it",

@@ -11,24 +11,13 @@ import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { DecisionDialog } from "../decision-dialog.tsx";
-import { useDecision } from "../use-decision.ts";
-
-type Decision = "pay" | "refuse" | "clear";
+import { type Choice, Decisions } from "../decisions.tsx";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
-  const [asking, setAsking] = useState<Decision | null>(null);
+  const choices = useChoices(payout);
   const { ownerName, amount, way, destinationEnd, askedAt, state, isOwn } = payout;
-  const isFlagged = payout.signs.some(({ isCleared }) => !isCleared);
-  const offer = (decision: Decision) => ({
-    "aria-haspopup": "dialog" as const,
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-    onClick: () => setAsking(decision),
-  });
   return (
     <li className="card admin-card grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -46,23 +35,9 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
         ) : (
           <>
             <Destination payoutId={payout.id} />
-            <div className="flex flex-wrap gap-2.5">
-              {isFlagged ? (
-                <Button {...offer("clear")}>
-                  Clear it…<span className="sr-only"> for {ownerName}</span>
-                </Button>
-              ) : (
-                <Button {...offer("pay")}>
-                  I have sent it…<span className="sr-only"> to {ownerName}</span>
-                </Button>
-              )}
-              <Button variant="secondary" {...offer("refuse")}>
-                Refuse…<span className="sr-only"> the payout to {ownerName}</span>
-              </Button>
-            </div>
+            <Decisions queue={adminPayoutsKey} choices={choices} />
           </>
         ))}
-      <Decide payout={payout} asking={asking} onClose={() => setAsking(null)} />
     </li>
   );
 }
@@ -131,83 +106,66 @@ function factsOf(to: PayoutDestination): [string, string][] {
   ];
 }
 
-type DecideProps = { payout: AdminPayout; asking: Decision | null; onClose: () => void };
+const AT_MOST = 500;
 
-function Decide({ payout: { id, amount, ownerName, signs }, asking, onClose }: DecideProps) {
+/** Paying or refusing; while the two sides share something uncleared, clearing it comes before paying. */
+function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
   const queries = useQueryClient();
-  const { action, decide } = useDecision(adminPayoutsKey);
   const params = { payoutId: id };
-  const pay = (reference: string) =>
-    decide(
-      async () => {
-        const body = { reference };
-        await repeatCall(() => ask("payPayout", { params, body, key: action.keyOf(["pay", body]) }));
-        void queries.invalidateQueries({ queryKey: auditKey });
-      },
-      `${showMoney(amount)} to ${ownerName} is paid.`,
-    );
-  const refuse = (reason: string) =>
-    decide(async () => {
-      const body = { reason };
-      await repeatCall(() => ask("refusePayout", { params, body, key: action.keyOf(["refuse", body]) }));
-      void queries.invalidateQueries({ queryKey: auditKey });
-    }, `${ownerName} is told why; the money is available to them again.`);
-  const clear = (reason: string) =>
-    decide(async () => {
+  const settled = (call: Promise<unknown>) => call.then(() => void queries.invalidateQueries({ queryKey: auditKey }));
+  const clear: Choice = {
+    label: "Clear it",
+    about: `for ${ownerName}`,
+    title: `Clear the payout to ${ownerName}?`,
+    text: "After this it can be sent, unless something else comes up that the two sides share.",
+    writing: {
+      name: "reason",
+      label: "Why are these people no ring?",
+      hint: "It stays on record with your name.",
+      needed: "Please say why.",
+      maxLength: AT_MOST,
+    },
+    done: "Cleared. It can be sent now.",
+    send: (reason, keyOf) => {
       const body = { reason, signs: signs.map((sign) => sign.id) };
-      await repeatCall(() => ask("clearPayout", { params, body, key: action.keyOf(["clear", body]) }));
-    }, "Cleared. It can be sent now.");
-  return (
-    <>
-      <DecisionDialog
-        isOpen={asking === "clear"}
-        onClose={onClose}
-        title={`Clear the payout to ${ownerName}?`}
-        button="Clear it"
-        writing={{
-          name: "reason",
-          label: "Why are these people no ring?",
-          hint: "It stays on record with your name.",
-          needed: "Please say why.",
-          maxLength: 500,
-        }}
-        action={action}
-        onDecide={clear}
-      >
-        <p>After this it can be sent, unless something else comes up that the two sides share.</p>
-      </DecisionDialog>
-      <DecisionDialog
-        isOpen={asking === "pay"}
-        onClose={onClose}
-        title={`You have sent ${showMoney(amount)}?`}
-        button="It is sent"
-        writing={{
-          name: "reference",
-          label: "The bank’s reference",
-          hint: "The UTR of the transfer. Each is used once, and the person sees it.",
-          needed: "Please enter the bank’s reference.",
-          maxLength: 60,
-          isLine: true,
-        }}
-        action={action}
-        onDecide={pay}
-      >
-        <p>Send the money to {ownerName} by your bank first. This cannot be taken back.</p>
-      </DecisionDialog>
-      <DecisionDialog
-        isOpen={asking === "refuse"}
-        onClose={onClose}
-        title={`Refuse the payout to ${ownerName}?`}
-        button="Refuse"
-        isDanger
-        writing={{ name: "reason", label: "Why?", hint: "They read it.", needed: "Please say why.", maxLength: 500 }}
-        action={action}
-        onDecide={refuse}
-      >
-        <p>{showMoney(amount)} becomes available to them again, and they can ask anew.</p>
-      </DecisionDialog>
-    </>
-  );
+      return repeatCall(() => ask("clearPayout", { params, body, key: keyOf(["clear", body]) }));
+    },
+  };
+  const pay: Choice = {
+    label: "I have sent it",
+    about: `to ${ownerName}`,
+    title: `You have sent ${showMoney(amount)}?`,
+    text: `Send the money to ${ownerName} by your bank first. This cannot be taken back.`,
+    button: "It is sent",
+    writing: {
+      name: "reference",
+      label: "The bank’s reference",
+      hint: "The UTR of the transfer. Each is used once, and the person sees it.",
+      needed: "Please enter the bank’s reference.",
+      maxLength: 60,
+      isLine: true,
+    },
+    done: `${showMoney(amount)} to ${ownerName} is paid.`,
+    send: (reference, keyOf) => {
+      const body = { reference };
+      return settled(repeatCall(() => ask("payPayout", { params, body, key: keyOf(["pay", body]) })));
+    },
+  };
+  const refuse: Choice = {
+    label: "Refuse",
+    about: `the payout to ${ownerName}`,
+    look: { variant: "secondary" },
+    title: `Refuse the payout to ${ownerName}?`,
+    text: `${showMoney(amount)} becomes available to them again, and they can ask anew.`,
+    isDanger: true,
+    writing: { name: "reason", label: "Why?", hint: "They read it.", needed: "Please say why.", maxLength: AT_MOST },
+    done: `${ownerName} is told why; the money is available to them again.`,
+    send: (reason, keyOf) => {
+      const body = { reason };
+      return settled(repeatCall(() => ask("refusePayout", { params, body, key: keyOf(["refuse", body]) })));
+    },
+  };
+  return [signs.some(({ isCleared }) => !isCleared) ? clear : pay, refuse];
 }
 
 const SHARED: Record<PayoutSignKind, string> = {

@@ -1,38 +1,42 @@
 // The current plans and fees, proposals that wait for a second admin, and the history of changes.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Fee, FeeBudget, PriceChange, PricedPlan } from "../../../../../contract/ledger/prices-wire.ts";
+import { type ReactNode, useState } from "react";
+import type { PriceChange, PricedPlan } from "../../../../../contract/ledger/prices-wire.ts";
 import type { PriceKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
+import { opensDialog } from "../../../../session/action-form.tsx";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { preloadDialog } from "../../../../ui/dialog.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { counted, dayOf } from "../../../../ui/moments.ts";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import "../../../../styles/hiring.css";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { PagedList } from "../../../../ui/paged-list.tsx";
-import { ChangedTerms } from "./changed-terms.tsx";
+import type { Subject } from "./price-draft.ts";
 import { BUDGET_WORDS, FEE_WORDS, feeWords, releaseWords, targetWords } from "./price-words.ts";
 import { pricesQuery } from "./prices-query.ts";
-import { ProposalCard } from "./proposal-card.tsx";
-import { ProposeDialog, type Subject } from "./propose-dialog.tsx";
+import { ChangedTerms, ProposalCard } from "./proposal-card.tsx";
+import { ProposeDialog } from "./propose-dialog.tsx";
 
 export function PricesScreen() {
   const [subject, setSubject] = useState<Subject | null>(null);
-  const { data, error, refetch, isFetching } = useQuery(pricesQuery);
+  const query = useQuery(pricesQuery);
+  const { data } = query;
   if (!data)
-    return error ? (
-      <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
-    ) : (
-      <LoadingBlock label="Plans and fees are being loaded." sizes={["h-48", "h-64"]} className="mt-8 grid gap-6" />
+    return (
+      <LoadState
+        query={query}
+        label="Plans and fees are being loaded."
+        sizes={["h-48", "h-64"]}
+        className="mt-8 grid gap-6"
+      />
     );
-  const waitsFor = (kind: PriceKind, target: string) =>
-    data.open.some((change) => change.kind === kind && change.target === target);
+  const waits = (kind: PriceKind, target: string) => ({
+    isWaiting: data.open.some((change) => change.kind === kind && change.target === target),
+    onPropose: setSubject,
+  });
   return (
     <>
       {data.open.length > 0 && (
@@ -52,40 +56,31 @@ export function PricesScreen() {
           <h2 id="plans-title" className="text-2xl">
             Plans
           </h2>
-          <Button variant="secondary" size="sm" {...ahead} onClick={() => setSubject({ kind: "PLAN", plan: null })}>
+          <Button
+            variant="secondary"
+            size="sm"
+            {...opensDialog}
+            onClick={() => setSubject({ kind: "PLAN", plan: null })}
+          >
             Propose a new plan…
           </Button>
         </div>
-        <ul className="price-rows mt-4 border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_11rem_9rem] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:items-center [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line [&>li>:last-child]:[justify-self:end] max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-md:[&>li>:first-child]:col-span-full">
+        <PriceRows>
           {data.plans.map((plan) => (
-            <PlanRow
-              key={plan.plan}
-              plan={plan}
-              isWaiting={waitsFor("PLAN", plan.plan)}
-              onPropose={() => setSubject({ kind: "PLAN", plan })}
-            />
+            <PriceRow key={plan.plan} subject={{ kind: "PLAN", plan }} {...waits("PLAN", plan.plan)} />
           ))}
-        </ul>
+        </PriceRows>
       </section>
       <section aria-labelledby="fees-title" className="mt-10">
         <h2 id="fees-title" className="text-2xl">
           Fees
         </h2>
-        <ul className="price-rows mt-4 border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_11rem_9rem] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:items-center [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line [&>li>:last-child]:[justify-self:end] max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-md:[&>li>:first-child]:col-span-full">
+        <PriceRows>
           {data.fees.map((fee) => (
-            <FeeRow
-              key={fee.kind}
-              fee={fee}
-              isWaiting={waitsFor("FEE", fee.kind)}
-              onPropose={() => setSubject({ kind: "FEE", fee })}
-            />
+            <PriceRow key={fee.kind} subject={{ kind: "FEE", fee }} {...waits("FEE", fee.kind)} />
           ))}
-          <BudgetRow
-            budget={data.budget}
-            isWaiting={waitsFor("BUDGET", "FREE_CREDITS")}
-            onPropose={() => setSubject({ kind: "BUDGET", budget: data.budget })}
-          />
-        </ul>
+          <PriceRow subject={{ kind: "BUDGET", budget: data.budget }} {...waits("BUDGET", "FREE_CREDITS")} />
+        </PriceRows>
       </section>
       <ChangeHistory />
       <ProposeDialog subject={subject} onClose={() => setSubject(null)} />
@@ -93,92 +88,62 @@ export function PricesScreen() {
   );
 }
 
-const ahead = { "aria-haspopup": "dialog", onPointerEnter: preloadDialog, onFocus: preloadDialog } as const;
-
-type RowProps = { isWaiting: boolean; onPropose: () => void };
-
-function PlanRow({ plan, isWaiting, onPropose }: RowProps & { plan: PricedPlan }) {
-  return (
-    <li>
-      <div className="min-w-0">
-        <h3 className="admin-card-title">
-          {plan.label} <Marks row={plan} isOffered={plan.isOffered} />
-        </h3>
-        <p className="text-sm break-words text-ink-soft">{plan.description}</p>
-        <Version row={plan} />
-      </div>
-      <p className="font-[650] tabular-nums">
-        {showMoney(plan.price)}
-        <span className="block text-sm font-normal text-ink-soft">{counted(plan.credits, "credit")}</span>
-      </p>
-      <ProposeButton name={plan.label} isWaiting={isWaiting} onPropose={onPropose} />
-    </li>
-  );
-}
-
-function FeeRow({ fee, isWaiting, onPropose }: RowProps & { fee: Fee }) {
-  const { label, text } = FEE_WORDS[fee.kind];
-  return (
-    <li>
-      <div className="min-w-0">
-        <h3 className="admin-card-title">
-          {label} <Marks row={fee} isOffered />
-        </h3>
-        <p className="text-sm text-ink-soft">{text}</p>
-        <Version row={fee} />
-      </div>
-      <p className="font-[650] tabular-nums">
-        {feeWords(fee)}
-        <span className="block text-sm font-normal text-ink-soft">available {releaseWords(fee.releaseHours)}</span>
-      </p>
-      <ProposeButton name={label} isWaiting={isWaiting} onPropose={onPropose} />
-    </li>
-  );
-}
-
-function BudgetRow({ budget, isWaiting, onPropose }: RowProps & { budget: FeeBudget }) {
-  const { label, text } = BUDGET_WORDS;
-  return (
-    <li>
-      <div className="min-w-0">
-        <h3 className="admin-card-title">
-          {label} <Marks row={budget} isOffered />
-        </h3>
-        <p className="text-sm text-ink-soft">{text}</p>
-        <Version row={budget} />
-      </div>
-      <p className="font-[650] tabular-nums">
-        {showMoney(budget.amount)}
-        <span className="block text-sm font-normal text-ink-soft">{showMoney(budget.used)} used this month</span>
-      </p>
-      <ProposeButton name={label} isWaiting={isWaiting} onPropose={onPropose} />
-    </li>
-  );
-}
-
-const Marks = ({ row, isOffered }: { row: Fee | FeeBudget | PricedPlan; isOffered: boolean }) => (
-  <>
-    {row.isPlaceholder && <Badge tone="accent">Example, yours to set</Badge>}
-    {!isOffered && <Badge>Not on offer</Badge>}
-  </>
+const PriceRows = ({ children }: { children: ReactNode }) => (
+  <ul className="price-rows mt-4 border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_11rem_9rem] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:items-center [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line [&>li>:last-child]:[justify-self:end] max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-md:[&>li>:first-child]:col-span-full">
+    {children}
+  </ul>
 );
 
-const Version = ({ row }: { row: Fee | FeeBudget | PricedPlan }) => (
-  <p className="mt-1 text-xs text-ink-faint">
-    Version {row.version}, since {dayOf(row.madeAt)}
-  </p>
-);
+type Priced = Exclude<Subject, { kind: "PLAN" }> | { kind: "PLAN"; plan: PricedPlan };
 
-const ProposeButton = ({ name, isWaiting, onPropose }: RowProps & { name: string }) =>
-  isWaiting ? (
-    <Badge tone="accent" icon="clock">
-      A change waits
-    </Badge>
-  ) : (
-    <Button variant="secondary" size="sm" {...ahead} onClick={onPropose}>
-      Change…<span className="sr-only"> {name}</span>
-    </Button>
+/** What a row says of a plan, a fee or the budget. */
+function rowOf(subject: Priced) {
+  if (subject.kind === "PLAN") {
+    const { label, description, price, credits } = subject.plan;
+    return { row: subject.plan, label, text: description, figure: showMoney(price), note: counted(credits, "credit") };
+  }
+  if (subject.kind === "FEE") {
+    const { fee } = subject;
+    const note = `available ${releaseWords(fee.releaseHours)}`;
+    return { row: fee, ...FEE_WORDS[fee.kind], figure: feeWords(fee), note };
+  }
+  const { amount, used } = subject.budget;
+  const note = `${showMoney(used)} used this month`;
+  return { row: subject.budget, ...BUDGET_WORDS, figure: showMoney(amount), note };
+}
+
+type PriceRowProps = { subject: Priced; isWaiting: boolean; onPropose: (subject: Subject) => void };
+
+function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
+  const { row, label, text, figure, note } = rowOf(subject);
+  return (
+    <li>
+      <div className="min-w-0">
+        <h3 className="admin-card-title">
+          {label} {row.isPlaceholder && <Badge tone="accent">Example, yours to set</Badge>}
+          {subject.kind === "PLAN" && !subject.plan.isOffered && <Badge>Not on offer</Badge>}
+        </h3>
+        <p className="text-sm break-words text-ink-soft">{text}</p>
+        <p className="mt-1 text-xs text-ink-faint">
+          Version {row.version}, since {dayOf(row.madeAt)}
+        </p>
+      </div>
+      <p className="font-[650] tabular-nums">
+        {figure}
+        <span className="block text-sm font-normal text-ink-soft">{note}</span>
+      </p>
+      {isWaiting ? (
+        <Badge tone="accent" icon="clock">
+          A change waits
+        </Badge>
+      ) : (
+        <Button variant="secondary" size="sm" {...opensDialog} onClick={() => onPropose(subject)}>
+          Change…<span className="sr-only"> {label}</span>
+        </Button>
+      )}
+    </li>
   );
+}
 
 const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "good" | "bad" | "plain" }> = {
   PROPOSED: { label: "Waiting", tone: "accent" },

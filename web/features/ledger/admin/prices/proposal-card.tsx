@@ -6,10 +6,10 @@ import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { ChangedTerms } from "./changed-terms.tsx";
-import { targetWords } from "./price-words.ts";
+import { changedTerms, targetWords } from "./price-words.ts";
 
 type Decision = "APPLIED" | "REFUSED" | "TAKEN_BACK";
 
@@ -67,5 +67,29 @@ export function ProposalCard({ change }: { change: PriceChange }) {
       )}
       <ProblemAlert problem={problem} />
     </li>
+  );
+}
+
+/** The terms that a proposal changes, before and after. */
+export function ChangedTerms({ change }: { change: PriceChange }) {
+  return (
+    <dl className="grid gap-1 text-sm/body [&>div]:grid [&>div]:grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] [&>div]:gap-3 [&_dt]:text-ink-faint [&_dd]:flex [&_dd]:flex-wrap [&_dd]:items-center [&_dd]:gap-y-1 [&_dd]:gap-x-2 [&_dd]:wrap-anywhere [&_s]:text-ink-faint">
+      {changedTerms(change).map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <span className="sr-only">from </span>
+                <s>{before}</s>
+                <Icon name="arrow-right" size={16} />
+                <span className="sr-only">to </span>
+              </>
+            )}
+            <strong>{after}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,23 +3,12 @@ import { useState } from "react";
 import type { RefereeToVerify } from "../../../../../contract/referrals/referees-wire.ts";
 import { adminRefereesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { dayOf, monthOf } from "../../../../ui/moments.ts";
-import { DecisionDialog } from "../decision-dialog.tsx";
-import { useDecision } from "../use-decision.ts";
-
-type Decision = "VERIFY" | "REFUSE";
+import { type Choice, Decisions } from "../decisions.tsx";
 
 export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
-  const { name, title, companyName, companyWebsite, workDomain, addedDomains, since, evidence, status } = referee;
-  const [asking, setAsking] = useState<Decision | null>(null);
-  const offer = (decision: Decision) => ({
-    "aria-haspopup": "dialog" as const,
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-    onClick: () => setAsking(decision),
-  });
+  const { name, title, companyName, companyWebsite, workDomain, addedDomains, since, evidence } = referee;
+  const choices = useChoices(referee);
   return (
     <li className="card admin-card grid gap-4">
       <div>
@@ -55,25 +44,7 @@ export function RefereeCard({ referee }: { referee: RefereeToVerify }) {
           {referee.decisionReason && `: ${referee.decisionReason}`}
         </p>
       )}
-      {status === "REVIEW" ? (
-        <div className="flex flex-wrap gap-2.5">
-          <Button {...offer("VERIFY")}>
-            Verify…<span className="sr-only"> {name}</span>
-          </Button>
-          <Button variant="secondary" {...offer("REFUSE")}>
-            Refuse…<span className="sr-only"> {name}</span>
-          </Button>
-        </div>
-      ) : (
-        (status === "VERIFIED" || status === "EXPIRED") && (
-          <div className="flex flex-wrap gap-2.5">
-            <Button variant="secondary" size="sm" {...offer("REFUSE")}>
-              End…<span className="sr-only"> {name}</span>
-            </Button>
-          </div>
-        )
-      )}
-      <Decide referee={referee} asking={asking} onClose={() => setAsking(null)} />
+      {choices.length > 0 && <Decisions queue={adminRefereesKey} choices={choices} />}
     </li>
   );
 }
@@ -85,60 +56,55 @@ const Website = ({ address }: { address: string }) => (
   </a>
 );
 
-type DecideProps = { referee: RefereeToVerify; asking: Decision | null; onClose: () => void };
-
-function Decide({ referee, asking, onClose }: DecideProps) {
-  const { action, decide } = useDecision(adminRefereesKey);
-  const [addDomain, setAddDomain] = useState(false);
+/** Verifying or refusing an applicant; ending a referee. */
+function useChoices(referee: RefereeToVerify): Choice[] {
   const { accountId, name, companyName, workDomain, status } = referee;
-  const send = (decision: Decision, reason: string) =>
-    decide(
-      async () => {
-        const body = { decision, ...(reason && { reason }), ...(decision === "VERIFY" && addDomain && { addDomain }) };
-        await ask("decideReferee", { params: { accountId }, body });
-      },
-      decision === "VERIFY" ? `${name} is a referee at ${companyName}.` : `${name} is told why.`,
-    );
-  return (
-    <>
-      <DecisionDialog
-        isOpen={asking === "VERIFY"}
-        onClose={onClose}
-        title={`Verify ${name}?`}
-        button="Verify"
-        action={action}
-        onDecide={(text) => send("VERIFY", text)}
-      >
-        <p>
-          They answer requests for {companyName} from now on. Their address is at <strong>{workDomain}</strong>.
-        </p>
-        <label className="check-row">
-          <input type="checkbox" checked={addDomain} onChange={({ target }) => setAddDomain(target.checked)} />
-          {workDomain} belongs to {companyName}: the next ones need nobody
-        </label>
-      </DecisionDialog>
-      <DecisionDialog
-        isOpen={asking === "REFUSE"}
-        onClose={onClose}
-        title={status === "REVIEW" ? `Refuse ${name}?` : `End ${name} as a referee?`}
-        button={status === "REVIEW" ? "Refuse" : "End it"}
-        isDanger
-        writing={{
-          name: "reason",
-          label: "Why?",
-          hint: "They read it.",
-          needed: "Please say why: the person reads it.",
-          maxLength: 500,
-        }}
-        action={action}
-        onDecide={(text) => send("REFUSE", text)}
-      >
-        <p>
-          {status === "REVIEW"
-            ? "They are told why, and can begin anew with another address."
-            : "What they have in hand goes back to the pool, and no new requests reach them."}
-        </p>
-      </DecisionDialog>
-    </>
-  );
+  const [addDomain, setAddDomain] = useState(false);
+  const send = (body: { decision: "VERIFY" | "REFUSE"; reason?: string; addDomain?: boolean }) =>
+    ask("decideReferee", { params: { accountId }, body });
+  const writing = {
+    name: "reason",
+    label: "Why?",
+    hint: "They read it.",
+    needed: "Please say why: the person reads it.",
+    maxLength: 500,
+  };
+  const verify: Choice = {
+    label: "Verify",
+    about: name,
+    title: `Verify ${name}?`,
+    text: (
+      <>
+        They answer requests for {companyName} from now on. Their address is at <strong>{workDomain}</strong>.
+      </>
+    ),
+    extra: (
+      <label className="check-row">
+        <input type="checkbox" checked={addDomain} onChange={({ target }) => setAddDomain(target.checked)} />
+        {workDomain} belongs to {companyName}: the next ones need nobody
+      </label>
+    ),
+    done: `${name} is a referee at ${companyName}.`,
+    send: () => send({ decision: "VERIFY", ...(addDomain && { addDomain }) }),
+  };
+  const refusal = { about: name, isDanger: true, writing, done: `${name} is told why.` };
+  const refuse: Choice = {
+    ...refusal,
+    label: "Refuse",
+    look: { variant: "secondary" },
+    title: `Refuse ${name}?`,
+    text: "They are told why, and can begin anew with another address.",
+    send: (reason) => send({ decision: "REFUSE", reason }),
+  };
+  const end: Choice = {
+    ...refusal,
+    label: "End",
+    look: { variant: "secondary", size: "sm" },
+    title: `End ${name} as a referee?`,
+    text: "What they have in hand goes back to the pool, and no new requests reach them.",
+    button: "End it",
+    send: (reason) => send({ decision: "REFUSE", reason }),
+  };
+  if (status === "REVIEW") return [verify, refuse];
+  return status === "VERIFIED" || status === "EXPIRED" ? [end] : [];
 }

@@ -1,26 +1,24 @@
 // One receipt, to read, print or save as PDF.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Receipt } from "../../../../../contract/ledger/payments-wire.ts";
+import type { Payment, Receipt } from "../../../../../contract/ledger/payments-wire.ts";
 import { receiptName } from "../../../../../contract/ledger/rules.ts";
 import { SUBSCRIPTION_PATH } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { isRefusedWith } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { useReceipt } from "../credit-queries.ts";
-import { StateBadge } from "./receipts-part.tsx";
+import { StateBadge } from "./history-part.tsx";
 import "../../../../styles/people.css";
 
 export function ReceiptScreen({ paymentId }: { paymentId: string }) {
-  const { data, error, isFetching, refetch } = useReceipt(paymentId);
-  if (isRefusedWith(error, 404))
+  const query = useReceipt(paymentId);
+  if (isRefusedWith(query.error, 404))
     return (
       <EmptyState
         icon="document"
@@ -31,17 +29,17 @@ export function ReceiptScreen({ paymentId }: { paymentId: string }) {
         <p>It belongs to another account, or nothing was paid.</p>
       </EmptyState>
     );
-  if (error && !data)
-    return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
-  if (!data)
+  if (!query.data)
     return (
-      <LoadingBlock
+      <LoadState
+        query={query}
+        level={1}
         label="The receipt is being loaded."
         sizes={["h-96"]}
         className="receipt grid gap-5 w-full max-w-168 mx-auto"
       />
     );
-  return <Sheet receipt={data} />;
+  return <Sheet receipt={query.data} />;
 }
 
 function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
@@ -80,27 +78,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
             <span className="break-all">{id}</span>
           </Fact>
         </dl>
-        <table className="receipt-table">
-          <caption className="sr-only">What was paid for</caption>
-          <thead>
-            <tr>
-              <th scope="col">For</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>{label}</td>
-              <td>{showMoney(amount)}</td>
-            </tr>
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total paid</th>
-              <td>{showMoney(amount)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <Amounts label={label} amount={amount} />
         <p className="mt-5 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
           <StateBadge state={state} />
           Indian rupees. This receipt is no tax invoice.
@@ -109,6 +87,30 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
     </div>
   );
 }
+
+const Amounts = ({ label, amount }: Pick<Payment, "label" | "amount">) => (
+  <table className="receipt-table">
+    <caption className="sr-only">What was paid for</caption>
+    <thead>
+      <tr>
+        <th scope="col">For</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <td>{label}</td>
+        <td>{showMoney(amount)}</td>
+      </tr>
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total paid</th>
+        <td>{showMoney(amount)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
 
 type FactProps = { name: string; isLine?: boolean; children: ReactNode };
 

@@ -13,22 +13,12 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { paymentKey } from "../credit-queries.ts";
-import { goToPay } from "./go-to-pay.ts";
+import { goToPay } from "../way-back.ts";
 import "../../../../styles/people.css";
 
 export function PayScreen({ paymentId }: { paymentId: string }) {
   const { trouble, isBusy, lead } = useLeading(paymentId);
-  if (trouble === "none")
-    return (
-      <EmptyState
-        icon="wallet"
-        level={1}
-        title="There is no such payment"
-        actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
-      >
-        <p>It belongs to another account, or its address is not complete.</p>
-      </EmptyState>
-    );
+  if (trouble === "none") return <NoPayment />;
   if (trouble !== null)
     return (
       <LoadTrouble
@@ -48,6 +38,17 @@ export function PayScreen({ paymentId }: { paymentId: string }) {
     </div>
   );
 }
+
+export const NoPayment = () => (
+  <EmptyState
+    icon="wallet"
+    level={1}
+    title="There is no such payment"
+    actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
+  >
+    <p>It belongs to another account, or its address is not complete.</p>
+  </EmptyState>
+);
 
 /** A paid or expired payment has no payment page: its owner is led to the page that shows the outcome. */
 function useLeading(paymentId: string) {

@@ -4,38 +4,27 @@ import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Payment } from "../../../../../contract/ledger/payments-wire.ts";
 import type { TestOutcome } from "../../../../../contract/ledger/rules.ts";
-import { afterPayingPath, payPath, payTestPath, SUBSCRIPTION_PATH } from "../../../../../contract/paths.ts";
+import { afterPayingPath, payPath, payTestPath } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { ask } from "../../../../session/ask.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { takePayment, usePayment } from "../credit-queries.ts";
+import { NoPayment } from "./pay-screen.tsx";
 import "../../../../styles/people.css";
 
 export function TestPayScreen({ paymentId }: { paymentId: string }) {
-  const { data, error, isFetching, refetch } = usePayment(paymentId);
-  if (isRefusedWith(error, 404))
-    return (
-      <EmptyState
-        icon="wallet"
-        level={1}
-        title="There is no such payment"
-        actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
-      >
-        <p>It belongs to another account, or its address is not complete.</p>
-      </EmptyState>
-    );
-  if (error && !data)
-    return <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
+  const query = usePayment(paymentId);
+  const { data } = query;
+  if (isRefusedWith(query.error, 404)) return <NoPayment />;
   if (!data)
     return (
-      <LoadingBlock
+      <LoadState
+        query={query}
+        level={1}
         label="The payment is being loaded."
         sizes={["h-96"]}
         className="w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"

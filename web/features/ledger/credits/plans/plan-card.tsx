@@ -11,7 +11,7 @@ import { useAction } from "../../../../session/use-action.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { goToPay } from "../paying/go-to-pay.ts";
+import { goToPay } from "../way-back.ts";
 
 const WORDS: RefusalWords = {
   CONFLICT: { title: "This plan has changed.", text: "Reload the page to see it as it is now. Nothing was charged." },
