@@ -47,6 +47,8 @@ type ActionFormProps = {
   flawOf?: () => Flaw | null;
   onSend: () => unknown;
   id?: string;
+  /** The id of its heading. */
+  labelledBy?: string;
   className?: string;
   children?: ReactNode;
   /** Below the error of the form as a whole. */
@@ -54,13 +56,14 @@ type ActionFormProps = {
 };
 
 /** Focuses the field at fault. An error of a value in the draft is the field's to show, any other is shown below the fields. */
-export function ActionForm({ form, flawOf, onSend, id, className = "grid gap-5", children, foot }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { form, flawOf, onSend, id, labelledBy, className = "grid gap-5", children, foot } = props;
   const { problem, tell } = form.action;
   const box = useRef<HTMLFormElement>(null);
   const field = fieldOf(form.action);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be at fault again
   useEffect(() => {
-    if (field) box.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+    if (field) box.current?.querySelector<HTMLElement>(`[name="${field}"], #field-${CSS.escape(field)}`)?.focus();
   }, [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +72,15 @@ export function ActionForm({ form, flawOf, onSend, id, className = "grid gap-5",
     else void onSend();
   };
   return (
-    <form id={id} ref={box} method="post" noValidate onSubmit={submit} className={className}>
+    <form
+      id={id}
+      ref={box}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={className}
+      aria-labelledby={labelledBy}
+    >
       {children}
       <ProblemAlert problem={field !== undefined && field in form.draft ? null : problem} />
       {foot}
@@ -77,7 +88,7 @@ export function ActionForm({ form, flawOf, onSend, id, className = "grid gap-5",
   );
 }
 
-type ActionDialogProps = Omit<ActionFormProps, "id" | "foot"> &
+type ActionDialogProps = Omit<ActionFormProps, "id" | "labelledBy" | "foot"> &
   Pick<DialogProps, "isOpen" | "onClose" | "title" | "role"> & {
     /** The button that closes without sending. */
     leave?: string;
@@ -129,7 +140,7 @@ type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Nam
 type TextFieldProps<Draft extends object> = Omit<ComponentProps<typeof Field>, "name" | "error" | "children"> &
   Pick<
     ComponentProps<typeof TextInput>,
-    "type" | "maxLength" | "placeholder" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"
+    "type" | "step" | "maxLength" | "placeholder" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"
   > & {
     form: Pick<Form<Draft>, "draft" | "change" | "errorOf">;
     /** The value in the draft, and the control's name. */

@@ -52,7 +52,7 @@ const PANELS: DashboardPanels = {
     async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,
   ),
   requests: lazyPanel(async () => (await import("../../features/referrals/dashboard/requests-tab.tsx")).RequestsTab),
-  sessions: lazyPanel(async () => (await import("../../features/guidance/sessions/sessions-tab.tsx")).SessionsTab),
+  sessions: lazyPanel(async () => (await import("../../features/guidance/sessions/session-list.tsx")).SessionsTab),
   jobs: lazyPanel(async () => {
     const { SavedJobsTab } = await import("../../features/candidates/saved/jobs/saved-jobs-tab.tsx");
     return () => <SavedJobsTab Rows={SavedJobRows} />;

@@ -1,27 +1,22 @@
 // Books one offer: kind and topic, time, note, and price. Loaded once an offer is chosen.
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
-import { MAX_SESSION_NOTE } from "../../../../contract/guidance/rules.ts";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { ANSWER_HOURS, MAX_SESSION_NOTE, PAY_MINUTES } from "../../../../contract/guidance/rules.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
 import { mayHaveResume } from "../../../../contract/identity/rules.ts";
+import { TextField } from "../../../session/action-form.tsx";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Field, TextArea } from "../../../ui/field.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { KIND_WORDS } from "../kind-words.ts";
-import { BOOKING_ID } from "../offers/offer-address.ts";
-import type { OfferFacts } from "../offers/offer-facts.ts";
+import { BOOKING_ID, type OfferFacts } from "../offers/offers.ts";
 import { useFreeSlots } from "../times/slot-queries.ts";
-import { isSameTime, ownTimeZone, zoneLabel } from "../times/time-zones.ts";
+import { cityOf, longSpanIn, otherClock, ownTimeZone } from "../times/times.ts";
 import "../../../styles/people.css";
-import { reasonOf } from "../../../session/reason-of.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { LoadAlert } from "../../../ui/load-trouble.tsx";
-import { SlotRadios } from "../times/slot-radios.tsx";
-import { ZoneSelect } from "../times/zone-select.tsx";
-import { BookingSummary } from "./booking-summary.tsx";
-import { ChoiceGroup, Flaw } from "./choice-group.tsx";
+import { showMoney } from "../../../../messages/en/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SubjectChoice, TimeChoice } from "./booking-choices.tsx";
+import { generalRule, refundRule } from "./refund-rule.ts";
 import { useBooking } from "./use-booking.ts";
 import { type KeptDraft, useKeptDraft } from "./use-kept-draft.ts";
 
@@ -93,24 +88,7 @@ function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormPro
           What you had chosen is still here. Please look it over and book.
         </p>
       )}
-      {offer.kinds.length > 1 && (
-        <ChoiceGroup
-          name="kind"
-          legend="What would you like?"
-          choices={offer.kinds.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-          chosen={draft.kind ?? ""}
-          problem={problem}
-          onChoose={(value) => change({ kind: offer.kinds.find((kind) => kind === value) ?? null })}
-        />
-      )}
-      <ChoiceGroup
-        name="topic"
-        legend="What about?"
-        choices={offer.topics.map((topic) => ({ value: topic, label: topic }))}
-        chosen={draft.topic}
-        problem={problem}
-        onChoose={(topic) => change({ topic })}
-      />
+      <SubjectChoice {...{ offer, draft, problem, change }} />
       <TimeChoice
         query={query}
         chosenId={draft.slotId}
@@ -121,22 +99,15 @@ function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormPro
         onChoose={(slotId) => change({ slotId })}
         onZone={(zone) => change({ timeZone: zone })}
       />
-      <Field
-        name="session-note"
+      <TextField
+        form={{ draft, change, errorOf: () => undefined }}
+        name="note"
         label="A note for them"
         hint="What you would like to get out of it. They read it before they accept; your name comes with it only once they have."
         optional
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            maxLength={MAX_SESSION_NOTE}
-            value={draft.note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={MAX_SESSION_NOTE}
+      />
       <BookingSummary
         offer={offer}
         slot={useChosenSlot(query.data?.data, draft.slotId)}
@@ -173,83 +144,87 @@ function useFocusOnFlaw(problem: FormProblem | null): RefObject<HTMLFormElement 
   return form;
 }
 
-type TimeChoiceProps = {
-  query: ReturnType<typeof useFreeSlots>;
-  chosenId: string | null;
+type BookingSummaryProps = {
+  offer: OfferFacts;
+  /** Null while none is chosen. */
+  slot: GuidanceSlot | null;
   timeZone: string;
-  otherZone: string;
+  isVisitor: boolean;
+  isBusy: boolean;
   problem: FormProblem | null;
-  /** An alternative to offer when no time is free. */
-  elsewhere: { label: string; to: string };
-  onChoose: (slotId: string) => void;
-  onZone: (zone: string) => void;
 };
 
-/** The free times of an offer on its page: choice of zone and time, and an alternative when there is none. */
-function TimeChoice(props: TimeChoiceProps) {
-  const { timeZone, otherZone, onZone, problem } = props;
-  const flaw = problem?.field === "slotId" ? problem : null;
-  const id = useId();
+/** Summary before booking: the time in both time zones, the price, the refund rule, and the button. */
+function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: BookingSummaryProps) {
+  const { price, minutes } = offer;
+  const rule = slot ? refundRule({ startsAt: slot.startsAt, price, timeZone, now: Date.now() }) : generalRule(price);
   return (
-    <fieldset id="choice-slotId" aria-describedby={flaw ? `${id}-flaw` : undefined}>
-      <legend className="mb-2.5 text-lg/[1.3] font-[650]">When?</legend>
-      <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] gap-y-2 gap-x-6 [align-items:end] max-sm:grid-cols-[minmax(0,1fr)]">
-        <ZoneSelect
-          name="time-zone"
-          label="Your time zone"
-          value={timeZone}
-          near={[ownTimeZone(), otherZone]}
-          onChange={onZone}
-        />
-        <p className="pb-1 text-sm/body text-ink-soft">
-          {isSameTime(timeZone, otherZone, Date.now()) ? (
-            <>They live by the same clock as you: {zoneLabel(otherZone, Date.now())}.</>
-          ) : (
-            <>
-              The person you meet lives by the clock of <strong>{zoneLabel(otherZone, Date.now())}</strong>. Both times
-              are shown.
-            </>
-          )}
-        </p>
-      </div>
-      {flaw && <Flaw id={`${id}-flaw`} flaw={flaw} />}
-      <div className="mt-5">
-        <Times {...props} />
-      </div>
-    </fieldset>
+    <section
+      className="grid gap-4.5 -mx-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] -mb-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] p-[clamp(1.125rem,0.9rem+0.8vw,1.625rem)] border-t border-t-line rounded-[0_0_var(--radius-lg)_var(--radius-lg)] bg-sunken"
+      aria-labelledby="summary-title"
+    >
+      <h3 id="summary-title" className="text-lg">
+        Before you {price === 0 ? "ask" : "pay"}
+      </h3>
+      <dl className="grid gap-3 [&>div]:grid [&>div]:grid-cols-[5.5rem_minmax(0,1fr)] [&>div]:gap-y-0.5 [&>div]:gap-x-4 max-sm:[&>div]:grid-cols-[minmax(0,1fr)] [&_dt]:text-sm/[1.7] [&_dt]:text-ink-faint [&_dd]:grid [&_dd]:gap-1.5 [&_dd]:max-w-(--container-prose) [&_dd>strong]:inline [&_dd>p]:inline [&_dd:has(>strong)]:block">
+        <div>
+          <dt>Time</dt>
+          <dd>{slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : "Not chosen yet"}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <strong>{price === 0 ? "Free" : showMoney(price)}</strong> for {minutes} minutes
+          </dd>
+        </div>
+        {price > 0 && (
+          <div>
+            <dt>Refunds</dt>
+            <dd>
+              {rule.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Then</dt>
+          <dd>{whatFollows(price, rule)}</dd>
+        </div>
+      </dl>
+      {problem && problem.field === undefined && (
+        <Alert tone="bad" role="alert" title={problem.title}>
+          {problem.text}
+        </Alert>
+      )}
+      <p className="flex flex-wrap items-center gap-y-3 gap-x-4 max-sm:[&>.button]:w-full">
+        <Button type="submit" variant="accent" size="lg" busy={isBusy} busyLabel="One moment…">
+          {buttonWords(price, isVisitor)}
+        </Button>
+        {isVisitor && <span className="text-sm/body text-ink-soft">What you chose is kept while you sign in.</span>}
+      </p>
+    </section>
   );
 }
 
-function Times({ query, chosenId, timeZone, otherZone, problem, elsewhere, onChoose }: TimeChoiceProps) {
-  const { data, error, isFetching, refetch } = query;
-  if (!data && error)
-    return (
-      <LoadAlert
-        title="The free times could not be loaded."
-        text={reasonOf(error)}
-        isBusy={isFetching}
-        onAgain={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingBlock label="Free times are being loaded." sizes={["h-14", "h-14", "h-14"]} />;
-  if (data.data.length === 0)
-    return (
-      <Alert tone="info" title="No time is free just now.">
-        <p>New times appear here as soon as they are opened.</p>
-        <ButtonLink to={elsewhere.to} variant="secondary" size="sm" className="mt-3">
-          {elsewhere.label}
-        </ButtonLink>
-      </Alert>
-    );
-  const isGone = chosenId !== null && problem === null && !data.data.some((slot) => slot.id === chosenId);
+function ChosenTime({ slot, timeZone, otherZone }: { slot: GuidanceSlot; timeZone: string; otherZone: string }) {
+  const [startsAt, endsAt] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
+  const other = otherClock(timeZone, otherZone, startsAt);
   return (
     <>
-      {isGone && (
-        <Alert tone="notice" role="status" className="mb-4" title="The time you had chosen is not free any more.">
-          <p>Here is what is still free.</p>
-        </Alert>
-      )}
-      <SlotRadios slots={data.data} chosenId={chosenId} timeZone={timeZone} otherZone={otherZone} onChoose={onChoose} />
+      <strong>{longSpanIn(timeZone, startsAt, endsAt)}</strong> in {cityOf(timeZone)}
+      {other && <span className="block text-ink-soft">{other} for the person you meet</span>}
     </>
   );
+}
+
+const buttonWords = (price: number, isVisitor: boolean): string => {
+  if (isVisitor) return "Sign in to book";
+  return price === 0 ? "Ask for this session" : `Book and pay ${showMoney(price)}`;
+};
+
+function whatFollows(price: number, rule: readonly string[]): string {
+  const answer = `They have up to ${ANSWER_HOURS} hours to accept; you both get a calendar invitation when they do.`;
+  if (price === 0) return `${answer} ${rule.at(-1)}`;
+  return `The time is kept for you for ${PAY_MINUTES} minutes while you pay on the next page. ${answer}`;
 }

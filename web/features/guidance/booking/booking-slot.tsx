@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { BOOKING_ID } from "../offers/offer-address.ts";
+import { BOOKING_ID } from "../offers/offers.ts";
 import type { BookingPartProps } from "./booking-part.tsx";
 
 const BookingPart = lazy(

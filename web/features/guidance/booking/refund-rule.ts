@@ -1,6 +1,6 @@
 // The refund rule of a session in words, shown before payment. Pure.
 import { FREE_CANCEL_HOURS, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
-import { clockIn, shortDayIn } from "../times/show-times.ts";
+import { clockIn, shortDayIn } from "../times/times.ts";
 
 type Asked = {
   startsAt: string;

@@ -1,9 +1,10 @@
 // Adds free times: a day and a time in the offer's time zone, one or several in a row, once or every week.
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { HORIZON_DAYS, LEAD_HOURS, MOST_WEEKS } from "../../../../contract/guidance/rules.ts";
 import type { addSlots, OwnGuidanceOffer, SlotProblem } from "../../../../contract/guidance/wire.ts";
+import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -12,9 +13,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { counted } from "../../../ui/moments.ts";
-import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { shortDayIn } from "../times/show-times.ts";
-import { dayAfter, momentOfWall } from "../times/time-zones.ts";
+import { dayAfter, momentOfWall, shortDayIn } from "../times/times.ts";
 import { timesInRow } from "./calendar-week.ts";
 
 type Added = z.infer<typeof addSlots.answer>;
@@ -39,16 +38,19 @@ const WEEKS = [1, 4, 8, MOST_WEEKS].map((weeks) => ({
 }));
 
 export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsFormProps) {
-  const [time, setTime] = useState("18:00");
-  const [inRow, setInRow] = useState("1");
-  const [weeks, setWeeks] = useState("1");
-  const { add, isBusy, problem, added } = useAdding(onAdded);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    add({ date: day, times: timesInRow(time, Number(inRow), offer.minutes), weeks: Number(weeks) });
-  };
+  const { add, added, ...action } = useAdding(onAdded);
+  const form = useForm(action, { "slot-time": "18:00", inRow: "1", weeks: "1" });
+  const { inRow, weeks, "slot-time": time } = form.draft;
+  const body = { date: day, times: timesInRow(time, Number(inRow), offer.minutes), weeks: Number(weeks) };
   return (
-    <form onSubmit={send} noValidate className="card grid gap-4" aria-labelledby="add-title">
+    <ActionForm
+      form={form}
+      labelledBy="add-title"
+      className="card grid gap-4"
+      flawOf={() => flawOf(body)}
+      onSend={() => add(body)}
+      foot={added && !action.problem && <Outcome added={added} timeZone={offer.timeZone} />}
+    >
       <h3 id="add-title" className="text-lg">
         Open times
       </h3>
@@ -65,45 +67,48 @@ export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsForm
             />
           )}
         </Field>
-        <Field name="slot-time" label="From">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              step={300}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field name="slot-row" label={`How many of ${offer.minutes} minutes`}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={IN_ROW}
-              value={inRow}
-              onChange={(event) => setInRow(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field name="slot-weeks" label="Repeat">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={WEEKS}
-              value={weeks}
-              onChange={(event) => setWeeks(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" busy={isBusy} busyLabel="Being opened…">
+        <TextField form={form} name="slot-time" label="From" type="time" step={300} />
+        <Select
+          name="slot-row"
+          label={`How many of ${offer.minutes} minutes`}
+          options={IN_ROW}
+          value={inRow}
+          onChange={(count) => form.change({ inRow: count })}
+        />
+        <Select
+          name="slot-weeks"
+          label="Repeat"
+          options={WEEKS}
+          value={weeks}
+          onChange={(count) => form.change({ weeks: count })}
+        />
+        <Button type="submit" busy={action.isBusy} busyLabel="Being opened…">
           Open
         </Button>
       </div>
-      <ProblemAlert problem={problem} />
-      {added && <Outcome added={added} timeZone={offer.timeZone} />}
-    </form>
+    </ActionForm>
   );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  options: typeof IN_ROW;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const Select = ({ name, label, onChange, ...choice }: SelectProps) => (
+  <Field name={name} label={label}>
+    {(control) => <NativeSelect {...control} {...choice} onChange={({ target }) => onChange(target.value)} />}
+  </Field>
+);
+
+type Adding = z.input<NonNullable<typeof addSlots.body>>;
+
+function flawOf({ date, times }: Adding): Flaw | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { title: "Please choose a day." };
+  return times.length === 0 ? { title: "Please choose a time." } : null;
 }
 
 const WHY: Record<SlotProblem, string> = {
@@ -136,19 +141,17 @@ function Outcome({ added: { added, skipped }, timeZone }: { added: Added; timeZo
 
 function useAdding(onAdded: (day: string) => void) {
   const queries = useQueryClient();
-  const { run, keyOf, isBusy, problem, tell } = useAction();
+  const action = useAction();
   const [added, setAdded] = useState<Added | null>(null);
-  const add = (body: z.input<NonNullable<typeof addSlots.body>>) => {
+  const add = (body: Adding) => {
     setAdded(null);
-    if (!/^\d{4}-\d\d-\d\d$/.test(body.date)) return tell({ title: "Please choose a day.", code: null });
-    if (body.times.length === 0) return tell({ title: "Please choose a time.", code: null });
-    const key = keyOf(body);
-    void run(async () => {
+    const key = action.keyOf(body);
+    return action.run(async () => {
       const answer = await repeatCall(() => ask("addSlots", { body, key }));
       setAdded(answer);
       if (answer.added.length > 0) onAdded(body.date);
       void queries.invalidateQueries({ queryKey: guidanceKey });
     });
   };
-  return { add, isBusy, problem, added };
+  return { ...action, add, added };
 }

@@ -10,8 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type OwnSlot, ownSlotsKey } from "../desk/own-offer-queries.ts";
 import { viewAddress } from "../sessions/session-place.ts";
-import { clockIn, longDayIn, longSpanIn } from "../times/show-times.ts";
-import { momentOfWall } from "../times/time-zones.ts";
+import { clockIn, longDayIn, longSpanIn, momentOfWall } from "../times/times.ts";
 
 type CalendarDayProps = {
   /** "2026-11-23". */

@@ -1,7 +1,7 @@
 // Weeks begin on Monday in the calendar's time zone, and sessions follow one another within a day.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { groupByDay } from "../times/group-by-day.ts";
+import { groupByDay } from "../times/times.ts";
 import { daysOfWeek, timesInRow, weekBegins, weekIn } from "./calendar-week.ts";
 
 const NOW = Date.parse("2026-11-22T20:00:00Z");

@@ -1,5 +1,5 @@
 // The weeks of a referee's calendar: their days, their bounds, and the times of consecutive sessions. Pure.
-import { dayAfter, momentOfWall, mondayOf, wallTimeOf } from "../times/time-zones.ts";
+import { dayAfter, momentOfWall, mondayOf, wallTimeOf } from "../times/times.ts";
 
 /** The Monday in the address, or this week's Monday if there is none. */
 export function weekIn(params: URLSearchParams, timeZone: string, now: number): string {

@@ -1,6 +1,5 @@
 // Changes a session: one change at a time, a toast on success, and a refetch when the other side changed it first.
 import { useQueryClient } from "@tanstack/react-query";
-import { CallError } from "../../../../contract/call-error.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
@@ -8,7 +7,7 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { useTakeChange } from "../sessions/session-queries.ts";
 
-export type ByBooking = { params: { bookingId: string } };
+type ByBooking = { params: { bookingId: string } };
 
 export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
   const action = useAction();
@@ -21,7 +20,7 @@ export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
         take(await repeatCall(() => make({ params: { bookingId: id } })));
       } catch (error) {
         // The shown session is out of date.
-        if (error instanceof CallError && (error.status === 409 || error.status === 404))
+        if (isRefusedWith(error, 409) || isRefusedWith(error, 404))
           void queries.invalidateQueries({ queryKey: guidanceKey });
         throw error;
       }
@@ -42,4 +41,23 @@ export async function unlessDone(
     if (now === null || !isDone(now)) throw error;
     return now;
   }
+}
+
+/** Accepts the time that the person sees: the server refuses if it has changed. */
+export function useAccepting(session: GuidanceBooking) {
+  const { change, ...action } = useSessionChange(session);
+  /** Resolves to whether it was accepted; `meeting` is empty for the usual place. */
+  const accept = (meeting = ""): Promise<boolean> => {
+    const body = { startsAt: session.startsAt, ...(meeting && { meeting }) };
+    return change(
+      (of) =>
+        unlessDone(
+          ask("acceptSession", { ...of, body }),
+          ({ status, startsAt }) => status === "ACCEPTED" && startsAt === session.startsAt,
+          of,
+        ),
+      "It is accepted. You both get a calendar invitation by mail.",
+    );
+  };
+  return { ...action, accept };
 }

@@ -1,25 +1,37 @@
 // A referee's guidance: booked sessions, the calendar of free times, and the offer itself.
-import { useSearchParams } from "react-router";
+
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH, guidancePath } from "../../../../contract/paths.ts";
+import { LoadState } from "../../../session/load-state.tsx";
 import { reasonOf } from "../../../session/reason-of.ts";
+import { useNow } from "../../../session/use-now.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { panelId, Tabs, tabId } from "../../../ui/tabs.tsx";
-import { SlotCalendar } from "../calendar/slot-calendar.tsx";
+import { AddSlotsForm } from "../calendar/add-slots-form.tsx";
 import { OfferForm } from "../offer-form/offer-form.tsx";
 import { SessionList } from "../sessions/session-list.tsx";
 import { GUIDANCE_TABS, type GuidanceTab, tabAddress, tabIn, timesAddress } from "../sessions/session-place.ts";
-import { type OwnOffer, useOwnOffer } from "./own-offer-queries.ts";
+import { dayAfter, groupByDay, momentOfWall, mondayOf, shortDayIn, wallTimeOf, zoneLabel } from "../times/times.ts";
+import { type OwnOffer, useOwnOffer, useOwnSlots } from "./own-offer-queries.ts";
+import "../../../styles/people.css";
+import { CalendarDay } from "../calendar/calendar-day.tsx";
+import { daysOfWeek, weekBegins, weekIn } from "../calendar/calendar-week.ts";
 
 const TAB_LABELS: Record<GuidanceTab, string> = { sessions: "Sessions", times: "Free times", offer: "Your offer" };
 
 export function GuidanceDesk() {
-  const { data, error, isFetching, refetch } = useOwnOffer();
-  if (!data && error) return <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />;
-  if (!data) return <LoadingBlock label="Being loaded." className="mt-8 grid gap-3" sizes={["h-12", "h-40", "h-40"]} />;
+  const query = useOwnOffer();
+  const { data } = query;
+  if (!data)
+    return (
+      <LoadState query={query} label="Being loaded." className="mt-8 grid gap-3" sizes={["h-12", "h-40", "h-40"]} />
+    );
   // A former referee with an offer still sees the desk: booked sessions continue.
   if (!data.offer && !data.mayOffer) return <NotYet />;
   if (!data.offer) return <FirstOffer own={data} />;
@@ -119,5 +131,114 @@ function FirstOffer({ own }: { own: OwnOffer }) {
       </p>
       <OfferForm offer={null} />
     </section>
+  );
+}
+
+/**
+ * A referee's calendar: a week of free and booked times, side by side or stacked on a phone, with ways to add and
+ * remove times.
+ */
+function SlotCalendar({ offer }: { offer: OwnGuidanceOffer }) {
+  const { timeZone } = offer;
+  const now = useNow(60_000);
+  const monday = weekIn(useSearchParams()[0], timeZone, now);
+  const today = wallTimeOf(timeZone, now).day;
+  const [day, setDay] = useState(today);
+  const query = useOwnSlots(weekBegins(monday, timeZone));
+  const navigate = useNavigate();
+  /** Shows the week of the added times. */
+  const showWeekOf = (opened: string) =>
+    void navigate(weekAt(mondayOf(opened)), { replace: true, preventScrollReset: true });
+  /** Chooses a day for a new time, and focuses its form. */
+  const addOn = (chosen: string) => {
+    setDay(chosen);
+    const field = document.getElementById("field-slot-time");
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddSlotsForm offer={offer} day={day} today={today} onDay={setDay} onAdded={showWeekOf} />
+      <section aria-labelledby="week-title">
+        <WeekHead monday={monday} timeZone={timeZone} thisMonday={weekIn(new URLSearchParams(), timeZone, now)} />
+        <p className="meet-hint mb-4">Times by the clock of {zoneLabel(timeZone, now)}, the time zone of your offer.</p>
+        <Week query={query} monday={monday} timeZone={timeZone} today={today} now={now} onAdd={addOn} />
+      </section>
+    </div>
+  );
+}
+
+const weekAt = (monday: string) => `${timesAddress()}&week=${monday}`;
+
+type WeekHeadProps = { monday: string; thisMonday: string; timeZone: string };
+
+function WeekHead({ monday, thisMonday, timeZone }: WeekHeadProps) {
+  const named = (day: string) => shortDayIn(timeZone, momentOfWall(timeZone, { day, time: "12:00" }) ?? 0);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-1.5">
+      <h3 id="week-title" className="text-lg" aria-live="polite">
+        {named(monday)} to {named(dayAfter(monday, 6))}
+      </h3>
+      <nav aria-label="Weeks" className="flex gap-2">
+        <WeekLink monday={dayAfter(monday, -7)} label="The week before" icon="chevron-left" />
+        {monday !== thisMonday && (
+          <ButtonLink to={timesAddress()} variant="secondary" size="sm" replace preventScrollReset>
+            This week
+          </ButtonLink>
+        )}
+        <WeekLink monday={dayAfter(monday, 7)} label="The next week" icon="chevron-right" />
+      </nav>
+    </div>
+  );
+}
+
+const WeekLink = ({ monday, label, icon }: { monday: string; label: string; icon: IconName }) => (
+  <ButtonLink to={weekAt(monday)} variant="secondary" size="sm" iconOnly replace preventScrollReset aria-label={label}>
+    <Icon name={icon} />
+  </ButtonLink>
+);
+
+type WeekProps = {
+  query: ReturnType<typeof useOwnSlots>;
+  monday: string;
+  timeZone: string;
+  today: string;
+  now: number;
+  onAdd: (day: string) => void;
+};
+
+function Week({ query, monday, timeZone, today, now, onAdd }: WeekProps) {
+  const { data, error, isFetching, refetch, isPlaceholderData } = query;
+  if (!data) return <LoadState query={query} level={3} label="Your times are being loaded." sizes={["h-56"]} />;
+  const slots = new Map(groupByDay(data, timeZone).map(({ day, items }) => [day, items]));
+  return (
+    <>
+      {error && (
+        <LoadAlert
+          title="The newest state could not be loaded."
+          text={reasonOf(error)}
+          className="mb-4"
+          isBusy={isFetching}
+          onAgain={() => void refetch()}
+        />
+      )}
+      <div
+        className="grid grid-cols-7 border border-line rounded-lg overflow-hidden bg-surface aria-[busy]:opacity-[0.6] max-[56rem]:grid-cols-[minmax(0,1fr)]"
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {daysOfWeek(monday).map((day) => (
+          <CalendarDay
+            key={day}
+            day={day}
+            slots={slots.get(day) ?? []}
+            timeZone={timeZone}
+            isToday={day === today}
+            isPast={day < today}
+            now={now}
+            onAdd={() => onAdd(day)}
+          />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // The form of a referee's own offer.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import {
   GUIDANCE_KINDS,
   type GuidanceKind,
@@ -12,49 +12,46 @@ import {
 } from "../../../../contract/guidance/rules.ts";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { ActionForm, type Form, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
-import type { FormProblem } from "../../../session/form-problem.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, NativeSelect, TextArea, TextInput } from "../../../ui/field.tsx";
-import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { Field, NativeSelect } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
 import { type OwnOffer, ownOfferKey } from "../desk/own-offer-queries.ts";
-import { KIND_WORDS } from "../kind-words.ts";
-import { ownTimeZone } from "../times/time-zones.ts";
+import { KIND_WORDS } from "../offers/offers.ts";
+import { ownTimeZone } from "../times/times.ts";
 import { ZoneSelect } from "../times/zone-select.tsx";
 import { draftOf, earnedOf, type OfferDraft, offerBody, offerFlaw } from "./offer-draft.ts";
 
-type OfferFormProps = {
-  /** Null while there is none. */
-  offer: OwnGuidanceOffer | null;
-  onSaved?: () => void;
-};
-
-type Change = (some: Partial<OfferDraft>) => void;
-
-export function OfferForm({ offer, onSaved }: OfferFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(offer, ownTimeZone()));
-  const { save, tell, isBusy, problem } = useSavingOffer();
-  const form = useFocusOnFlaw(problem);
-  const change: Change = (some) => {
-    setDraft((before) => ({ ...before, ...some }));
-    tell(null);
+/** `offer` is null while there is none. */
+export function OfferForm({ offer }: { offer: OwnGuidanceOffer | null }) {
+  const { save, ...action } = useSavingOffer();
+  const { draft, ...typed } = useForm(action, () => draftOf(offer, ownTimeZone()));
+  const change = (some: Partial<OfferDraft>) => {
+    typed.change(some);
+    action.tell(null);
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const flaw = offerFlaw(draft);
-    tell(flaw);
-    if (flaw === null && (await save(draft))) onSaved?.();
-  };
-  const errorOf = (field: keyof OfferDraft) => (problem?.field === field ? { error: problem.title } : {});
+  const form = { ...typed, draft, change };
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="card grid gap-6 max-w-184">
-      <What draft={draft} change={change} errorOf={errorOf} />
-      <Terms draft={draft} change={change} errorOf={errorOf} />
+    <ActionForm
+      form={form}
+      className="card grid gap-6 max-w-184"
+      flawOf={() => offerFlaw(draft)}
+      onSend={() => save(draft)}
+      foot={
+        <p>
+          <Button type="submit" busy={action.isBusy} busyLabel="Being saved…">
+            {offer ? "Save changes" : "Make this offer"}
+          </Button>
+        </p>
+      }
+    >
+      <What form={form} />
+      <Terms form={form} />
       <label className="check-row">
         <input
           type="checkbox"
@@ -63,85 +60,58 @@ export function OfferForm({ offer, onSaved }: OfferFormProps) {
         />
         Candidates may book me
       </label>
-      <ProblemAlert problem={problem?.field ? null : problem} />
-      <p>
-        <Button type="submit" busy={isBusy} busyLabel="Being saved…">
-          {offer ? "Save changes" : "Make this offer"}
-        </Button>
-      </p>
-    </form>
+    </ActionForm>
   );
 }
 
-type PartProps = {
-  draft: OfferDraft;
-  change: Change;
-  errorOf: (field: keyof OfferDraft) => { error?: string };
-};
+type PartProps = { form: Form<OfferDraft> };
 
-function What({ draft, change, errorOf }: PartProps) {
+function What({ form }: PartProps) {
   return (
     <>
-      <Field name="headline" label="What you offer, in a line" {...errorOf("headline")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={120}
-            placeholder="Mock interviews for backend roles"
-            value={draft.headline}
-            onChange={(event) => change({ headline: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="headline"
+        label="What you offer, in a line"
+        maxLength={120}
+        placeholder="Mock interviews for backend roles"
+      />
+      <TextField
+        form={form}
         name="about"
         label="About it"
         hint="What you have seen from your side, and how a session goes. Everybody reads this: leave your name out if you like to stay unknown until you accept."
-        {...errorOf("about")}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={5}
-            maxLength={MAX_ABOUT}
-            value={draft.about}
-            onChange={(event) => change({ about: event.target.value })}
-          />
-        )}
-      </Field>
-      <Kinds draft={draft} change={change} errorOf={errorOf} />
+        rows={5}
+        maxLength={MAX_ABOUT}
+      />
+      <Kinds form={form} />
       <TokenField
         name="topics"
         label="Topics to choose from"
         noun="topic"
-        values={draft.topics}
-        onChange={(topics) => change({ topics })}
+        values={form.draft.topics}
+        onChange={(topics) => form.change({ topics })}
         suggest={() => []}
         hint="Press Enter after each, for instance: System design, How the teams work."
         max={MOST_TOPICS}
         maxLength={MAX_TOPIC}
-        {...errorOf("topics")}
+        error={form.errorOf("topics")}
       />
     </>
   );
 }
 
-function Kinds({ draft, change, errorOf }: PartProps) {
-  const { error } = errorOf("kinds");
+function Kinds({ form: { draft, change, errorOf } }: PartProps) {
+  const error = errorOf("kinds");
   const id = useId();
   const toggle = (kind: GuidanceKind) =>
     change({ kinds: GUIDANCE_KINDS.filter((one) => draft.kinds.includes(one) !== (one === kind)) });
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="field-label">Kinds</legend>
-      {GUIDANCE_KINDS.map((kind, index) => (
+      {GUIDANCE_KINDS.map((kind) => (
         <label key={kind} className="check-row">
-          <input
-            type="checkbox"
-            {...(index === 0 && { id: "field-kinds" })}
-            checked={draft.kinds.includes(kind)}
-            onChange={() => toggle(kind)}
-          />
+          <input type="checkbox" name="kinds" checked={draft.kinds.includes(kind)} onChange={() => toggle(kind)} />
           {KIND_WORDS[kind]}
         </label>
       ))}
@@ -154,7 +124,8 @@ function Kinds({ draft, change, errorOf }: PartProps) {
   );
 }
 
-function Terms({ draft, change, errorOf }: PartProps) {
+function Terms({ form }: PartProps) {
+  const { draft, change } = form;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-y-6 gap-x-4 [align-items:start]">
       <Field name="minutes" label="How long">
@@ -168,17 +139,7 @@ function Terms({ draft, change, errorOf }: PartProps) {
         )}
       </Field>
       <div>
-        <Field name="price" label="Price in rupees (0 for free)" {...errorOf("price")}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              maxLength={10}
-              value={draft.price}
-              onChange={(event) => change({ price: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField form={form} name="price" label="Price in rupees (0 for free)" inputMode="numeric" maxLength={10} />
         <EarnedNote price={draft.price} />
       </div>
       <ZoneSelect
@@ -188,48 +149,30 @@ function Terms({ draft, change, errorOf }: PartProps) {
         near={[ownTimeZone()]}
         onChange={(timeZone) => change({ timeZone })}
       />
-      <Field
+      <TextField
+        form={form}
         name="meeting"
         label="Where you meet"
         hint="A link or a place. Only who has an accepted session reads it."
         className="sm:col-span-full"
-        {...errorOf("meeting")}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={500}
-            placeholder="https://…"
-            value={draft.meeting}
-            onChange={(event) => change({ meeting: event.target.value })}
-          />
-        )}
-      </Field>
+        maxLength={500}
+        placeholder="https://…"
+      />
     </div>
   );
-}
-
-/** Focuses the field at fault. */
-function useFocusOnFlaw(problem: FormProblem | null) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem?.field) form.current?.querySelector<HTMLElement>(`#field-${CSS.escape(problem.field)}`)?.focus();
-  }, [problem]);
-  return form;
 }
 
 /** Saves a referee's own offer and refetches what shows it. */
 function useSavingOffer() {
   const queries = useQueryClient();
-  const { run, tell, isBusy, problem } = useAction();
-  /** Resolves to whether it was saved. */
+  const action = useAction();
   const save = (draft: OfferDraft): Promise<boolean> =>
-    run(async () => {
+    action.run(async () => {
       const offer = await repeatCall(() => ask("saveOwnOffer", { body: offerBody(draft) }));
       queries.setQueryData<OwnOffer>(ownOfferKey, (own) => own && { ...own, offer });
       await queries.invalidateQueries({ queryKey: guidanceKey });
     }, "Your offer is saved.");
-  return { save, tell, isBusy, problem };
+  return { ...action, save };
 }
 
 /** Renders nothing without a price, or while the share is unknown. */

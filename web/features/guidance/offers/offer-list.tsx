@@ -9,9 +9,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted } from "../../../ui/moments.ts";
-import { KIND_WORDS } from "../kind-words.ts";
-import { BOOKING_ID, offerAddress } from "./offer-address.ts";
-import type { OfferFacts } from "./offer-facts.ts";
+import { BOOKING_ID, KIND_WORDS, type OfferFacts, offerAddress } from "./offers.ts";
 
 type Place = {
   companyName: string;

@@ -1,24 +1,19 @@
 // The actions possible on a session now, by the contract's rules, which the server applies too.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance/rules.ts";
 import { guidancePath, payPath } from "../../../../contract/paths.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
-import { Field, TextInput } from "../../../ui/field.tsx";
-import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { CancelDialog, DeclineDialog, DisputeDialog, type EndDialogProps } from "../changes/end-dialogs.tsx";
-import { MoveDialog } from "../changes/move-dialog.tsx";
-import { useAccepting } from "../changes/use-accepting.ts";
-import { rowId } from "./row-id.ts";
-import { SessionTime } from "./session-time.tsx";
+import { AcceptDialog, CancelDialog, DeclineDialog, DisputeDialog, MoveDialog } from "../changes/change-dialogs.tsx";
+import { useAccepting } from "../changes/use-session-change.ts";
 
 const DIALOGS = {
   accept: AcceptDialog,
@@ -82,14 +77,7 @@ export function SessionActions({ session, now }: SessionActionsProps) {
 type OpenerProps = { label: string; onOpen: () => void; isMain?: boolean };
 
 const Opener = ({ label, onOpen, isMain = false }: OpenerProps) => (
-  <Button
-    size="sm"
-    variant={isMain ? "primary" : "secondary"}
-    aria-haspopup="dialog"
-    onPointerEnter={preloadDialog}
-    onFocus={preloadDialog}
-    onClick={onOpen}
-  >
+  <Button size="sm" variant={isMain ? "primary" : "secondary"} {...opensDialog} onClick={onOpen}>
     {label}
   </Button>
 );
@@ -159,60 +147,3 @@ function usePaymentState(paymentId: string | null) {
 
 /** "12:05". */
 const countdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-/** A referee accepts a session, optionally with a meeting place for this one. */
-function AcceptDialog({ session, isOpen, onClose }: EndDialogProps) {
-  const [meeting, setMeeting] = useState("");
-  const { accept, isBusy, problem } = useAccepting(session);
-  const form = useId();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await accept(meeting.trim()))) return;
-    onClose();
-    focusSoon(`#${rowId(session.id)} button`);
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Accept this session?"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Not yet
-          </Button>
-          <Button type="submit" form={form} busy={isBusy} busyLabel="Accepting…">
-            Accept
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
-        <div>
-          <p className="font-semibold">{session.topic}</p>
-          <SessionTime session={session} />
-        </div>
-        <p className="text-ink-soft">
-          From then on the candidate sees your name and title and where you meet, and you see theirs. Both of you get a
-          calendar invitation.
-        </p>
-        <Field
-          name="session-meeting"
-          label="Where you meet this time"
-          hint="Leave it empty for the place of your offer."
-          optional
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={500}
-              value={meeting}
-              onChange={(event) => setMeeting(event.target.value)}
-            />
-          )}
-        </Field>
-        <ProblemAlert problem={problem} />
-      </form>
-    </Dialog>
-  );
-}

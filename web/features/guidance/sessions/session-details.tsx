@@ -1,25 +1,23 @@
 // An opened session: next step and actions, place and people, and its history.
 
-import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { mayRate } from "../../../../contract/guidance/rules.ts";
 import { companyPath } from "../../../../contract/paths.ts";
+import { ActionForm, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { useNow } from "../../../session/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, TextArea } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
 import { useSessionChange } from "../changes/use-session-change.ts";
-import { rowId } from "./row-id.ts";
 import { SessionActions } from "./session-actions.tsx";
+import { rowId } from "./session-place.ts";
 import { zonesOf } from "./session-time.tsx";
 import { otherName, stepsOf, tellNext } from "./session-words.ts";
 
@@ -176,53 +174,42 @@ const Rating = ({ who, rating: { stars, text } }: { who: string; rating: Given }
 );
 
 function RatingForm({ session }: { session: GuidanceBooking }) {
-  const [stars, setStars] = useState(0);
-  const [text, setText] = useState("");
-  const { change, keyOf, isBusy, problem, tell } = useSessionChange(session);
-  const id = useId();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (stars === 0) {
-      tell({ title: "Please give one to five stars.", code: null });
-      event.currentTarget.querySelector("input")?.focus();
-      return;
-    }
+  const { change, keyOf, ...action } = useSessionChange(session);
+  const form = useForm(action, { stars: 0, text: "" });
+  const { stars, text } = form.draft;
+  const send = async () => {
     const body = { stars, ...(text.trim() && { text: text.trim() }) };
     const key = keyOf(body);
     const isDone = await change((of) => ask("rateSession", { ...of, body, key }), "Thank you.");
     if (isDone) focusSoon(`#${rowId(session.id)} button`);
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+    <ActionForm
+      form={form}
+      className="grid gap-4"
+      flawOf={() => (stars === 0 ? { title: "Please give one to five stars." } : null)}
+      onSend={send}
+      foot={
+        <p>
+          <Button type="submit" size="sm" busy={action.isBusy} busyLabel="Being sent…">
+            Send rating
+          </Button>
+        </p>
+      }
+    >
       <fieldset>
         <legend className="field-label">How was it?</legend>
         <div className="star-choice">
           {STARS.map((star) => (
             <label key={star} data-on={star <= stars || undefined}>
-              <input type="radio" name={id} checked={star === stars} onChange={() => setStars(star)} />
+              <input type="radio" name="stars" checked={star === stars} onChange={() => form.change({ stars: star })} />
               <Icon name="star" size={28} />
               <span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <Field name="session-rating" label="In your words" optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MAX_TEXT}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <ProblemAlert problem={problem} />
-      <p>
-        <Button type="submit" size="sm" busy={isBusy} busyLabel="Being sent…">
-          Send rating
-        </Button>
-      </p>
-    </form>
+      <TextField form={form} name="text" label="In your words" optional rows={3} maxLength={MAX_TEXT} />
+    </ActionForm>
   );
 }

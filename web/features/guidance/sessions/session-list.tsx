@@ -4,22 +4,41 @@ import { useSearchParams } from "react-router";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../../contract/guidance/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
-import { rowId } from "./row-id.ts";
-import { readView, viewAddress, WHENS, type When } from "./session-place.ts";
+import { readView, rowId, viewAddress, WHENS, type When } from "./session-place.ts";
 import { useBookedSession, useSessions } from "./session-queries.ts";
 import "../../../styles/people.css";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
-import { KIND_WORDS } from "../kind-words.ts";
+import { KIND_WORDS } from "../offers/offers.ts";
 import { SessionDetails } from "./session-details.tsx";
 import { SessionTime, zonesOf } from "./session-time.tsx";
 import { lookOf } from "./session-words.ts";
 
 const WHEN_WORDS: Record<When, string> = { OPEN: "Current", OVER: "Over" };
 const LOADING = { label: "Your sessions are being loaded.", sizes: ["h-24", "h-24", "h-24"] };
+
+export const SessionsTab = () => (
+  <>
+    <h2 className="sr-only">Your guidance sessions</h2>
+    <SessionList side="CANDIDATE" noneYet={<NoneYet />} />
+  </>
+);
+
+const NoneYet = () => (
+  <EmptyState
+    icon="calendar"
+    level={3}
+    title="No current sessions"
+    actions={<ButtonLink to="/guidance">Find somebody to talk to</ButtonLink>}
+  >
+    <p>A talk with somebody who works where you want to work. What you book stands here.</p>
+  </EmptyState>
+);
 
 type SessionListProps = {
   side: Side;

@@ -6,6 +6,9 @@ import { dashboardPath, EMPLOYEE_GUIDANCE_PATH } from "../../../../contract/path
 export const WHENS = ["OPEN", "OVER"] as const;
 export type When = (typeof WHENS)[number];
 
+/** The element id of a session in the page. */
+export const rowId = (bookingId: string) => `session-${bookingId}`;
+
 export type ListView = {
   when: When;
   /** Id of the open session; null for none. */

@@ -1,7 +1,6 @@
 // A session's time in both sides' time zones, one's own first.
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
-import { otherClock, spanIn } from "../times/show-times.ts";
-import { cityOf, isSameTime, ownTimeZone } from "../times/time-zones.ts";
+import { cityOf, isSameTime, otherClock, ownTimeZone, spanIn } from "../times/times.ts";
 
 /** Both sides' time zones, one's own first. */
 export const zonesOf = ({ role, timeZone, refereeTimeZone }: GuidanceBooking): [own: string, other: string] =>

@@ -1,11 +1,10 @@
 // A session's status and history in words for its reader, whose own side is "you". Pure.
 import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
-import type { BookingStatus } from "../../../../contract/guidance/rules.ts";
-import { disputeUntil, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
+import { type BookingStatus, disputeUntil, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
-import { clockIn, shortDayIn } from "../times/show-times.ts";
+import { clockIn, shortDayIn } from "../times/times.ts";
 
 export type Look = { words: string; tone: "plain" | "brand" | "accent" | "good" | "bad"; icon?: IconName };
 

@@ -4,8 +4,7 @@ import { flushSync } from "react-dom";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { counted } from "../../../ui/moments.ts";
-import { groupByDay } from "./group-by-day.ts";
-import { clockIn, longDayIn, longSpanIn, otherClock, otherClockShort } from "./show-times.ts";
+import { clockIn, groupByDay, longDayIn, longSpanIn, otherClock, otherClockShort } from "./times.ts";
 import "../../../styles/people.css";
 
 /** Days shown before "show more". */

@@ -1,8 +1,20 @@
 // Times in other time zones, also around clock changes.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { clockIn, longSpanIn, otherClock, otherClockShort, spanIn } from "./show-times.ts";
-import { allTimeZones, cityOf, dayAfter, momentOfWall, mondayOf, offsetOf, wallTimeOf } from "./time-zones.ts";
+import {
+  allTimeZones,
+  cityOf,
+  clockIn,
+  dayAfter,
+  longSpanIn,
+  momentOfWall,
+  mondayOf,
+  offsetOf,
+  otherClock,
+  otherClockShort,
+  spanIn,
+  wallTimeOf,
+} from "./times.ts";
 
 describe("the moment of a wall-clock time", () => {
   const CASES: [zone: string, day: string, time: string, moment: string | null][] = [

@@ -1,7 +1,7 @@
 // Chooses the time zone in which times are shown.
 import { useMemo } from "react";
 import { Field } from "../../../ui/field.tsx";
-import { allTimeZones, cityOf, zoneLabel } from "./time-zones.ts";
+import { allTimeZones, cityOf, zoneLabel } from "./times.ts";
 
 type ZoneSelectProps = {
   name: string;

@@ -1,4 +1,4 @@
-// Conversions between moments and wall-clock times of a time zone, and names of zones. Pure.
+// Moments and wall-clock times of a time zone: conversions, names of zones, and words for both sides of a session. Pure.
 
 /** Browsers report some zones by outdated names. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export const isSameTime = (one: string, other: string, at: number): boolean =>
   offsetOf(one, at) === offsetOf(other, at);
 
 /** A day and a time without a zone: "2026-11-23" and "10:30". */
-export type WallTime = { day: string; time: string };
+type WallTime = { day: string; time: string };
 
 const WALL = {
   year: "numeric",
@@ -84,4 +84,66 @@ export const dayAfter = (day: string, days: number): string =>
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return dayAfter(day, -weekday);
+}
+
+const partsIn = (zone: string, at: number, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: zone }).format(at);
+
+/** "10:30". */
+export const clockIn = (zone: string, at: number): string =>
+  partsIn(zone, at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** "Monday, 23 November 2026" without its comma: "Monday 23 November 2026". */
+export const longDayIn = (zone: string, at: number): string =>
+  partsIn(zone, at, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).replace(",", "");
+
+/** "Mon 23 Nov". */
+export const shortDayIn = (zone: string, at: number): string =>
+  partsIn(zone, at, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
+
+/** "Mon 23 Nov, 10:30 to 11:15". */
+export const spanIn = (zone: string, startsAt: number, endsAt: number): string =>
+  `${shortDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`;
+
+/** As `spanIn`, in full for screen readers: "Monday 23 November 2026, 10:30 to 11:15". */
+export const longSpanIn = (zone: string, startsAt: number, endsAt: number): string =>
+  `${longDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`;
+
+/**
+ * The time in the other side's zone: "05:00 in London", with the day where it differs; null where both clocks agree.
+ */
+export function otherClock(own: string, other: string, at: number): string | null {
+  if (isSameTime(own, other, at)) return null;
+  const day = shortDayIn(other, at);
+  const time = clockIn(other, at);
+  return `${day === shortDayIn(own, at) ? time : `${day}, ${time}`} in ${cityOf(other)}`;
+}
+
+/** As `otherClock`, for little room: "05:00 in London", "Sun 21:00 in London". */
+export function otherClockShort(own: string, other: string, at: number): string | null {
+  if (isSameTime(own, other, at)) return null;
+  const isSameDay = shortDayIn(other, at) === shortDayIn(own, at);
+  const time = isSameDay ? clockIn(other, at) : `${partsIn(other, at, { weekday: "short" })} ${clockIn(other, at)}`;
+  return `${time} in ${cityOf(other)}`;
+}
+
+type Day<Item> = {
+  /** "2026-11-23". */
+  day: string;
+  /** When the first item begins, in epoch ms; used to format the day. */
+  at: number;
+  items: Item[];
+};
+
+/** Days in order, items in order within each; a moment's day depends on the zone. */
+export function groupByDay<Item extends { startsAt: string }>(items: readonly Item[], timeZone: string): Day<Item>[] {
+  const days = new Map<string, Day<Item>>();
+  for (const item of [...items].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))) {
+    const at = Date.parse(item.startsAt);
+    const { day } = wallTimeOf(timeZone, at);
+    const group = days.get(day);
+    if (group) group.items.push(item);
+    else days.set(day, { day, at, items: [item] });
+  }
+  return [...days.values()];
 }
