@@ -110,6 +110,8 @@ export function ActionDialog({
   busyLabel = "One moment…",
   variant,
   isDisabled = false,
+  onSend,
+  flawOf,
   ...rest
 }: ActionDialogProps) {
   const id = useId();
@@ -130,7 +132,7 @@ export function ActionDialog({
         </>
       }
     >
-      <ActionForm id={id} {...rest} />
+      <ActionForm id={id} {...rest} {...(isDisabled ? { onSend: () => {} } : { onSend, flawOf })} />
     </Dialog>
   );
 }

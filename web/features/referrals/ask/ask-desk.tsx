@@ -1,26 +1,29 @@
 // The panel before sending a request: match, credits, and the send button.
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
-import { plansPath, requestPath } from "../../../../contract/paths.ts";
+import { plansPath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
-import { creditsKey } from "../../../session/candidate-keys.ts";
+import { newCallKey } from "../../../session/call-key.ts";
+import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
+import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
+import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
+import { type AskDraft, type ChosenJob, EMPTY_DRAFT, flawOf, jobBody } from "./ask-draft.ts";
 import type { AskPanelProps } from "./ask-panel.tsx";
+import { askStore, changeDraft, useAskDraft } from "./ask-store.ts";
 import { MatchPreview } from "./match-preview.tsx";
-import { usePreviewQuery } from "./preview-query.ts";
-import { useAskDraft } from "./use-ask-draft.ts";
-import { useSending } from "./use-sending.ts";
+import { isRefusal, usePreviewQuery } from "./preview-query.ts";
 import "../../../styles/people.css";
-import { ResultPicture } from "../results/result-picture.tsx";
-import { type ResultFacts, resultWords } from "../results/result-words.ts";
+import { RequestResult } from "../results/result-dialog.tsx";
 
 export function AskDesk(props: AskPanelProps) {
   const { tokenData } = useSession();
@@ -72,11 +75,7 @@ function Desk({ company, job, referees, here }: AskPanelProps) {
           </Button>
         </>
       )}
-      {problem && (
-        <Alert tone="bad" role="alert" title={problem.title}>
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       <RequestResult
         result={result}
         company={company}
@@ -134,88 +133,50 @@ function CreditLine({ here }: { here: string }) {
   );
 }
 
-type RequestResultProps = {
-  result: AskedReferral | null;
-  company: { id: string; name: string };
-  referees: number | null;
-  here: string;
-  onClose: () => void;
+type Sending = {
+  companyId: string;
+  job: ChosenJob | null;
+  draft: AskDraft;
+  onAnswer: (answer: AskedReferral) => void;
 };
 
-/** The result of a referral request: its dialog, and the feedback that one result leads to. */
-function RequestResult({ result, company, referees, here, onClose }: RequestResultProps) {
-  const [isReading, setReading] = useState(false);
-  // The closing dialog still shows the last result.
-  const [last, setLast] = useState(result);
-  useEffect(() => {
-    if (result) setLast(result);
-  }, [result]);
-  const shown = result ?? last;
-  if (!shown) return null;
-  const facts = {
-    companyName: company.name,
-    requestPath: requestPath(shown.requestId ?? ""),
-    here,
-    referees,
-    score: shown.match?.matchingScore ?? null,
+/** Sends the request: under one key until it is answered, and without losing typed text. */
+function useSending({ companyId, job, draft, onAnswer }: Sending) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const send = async () => {
+    setProblem(job ? null : { title: "Please pick a job first.", code: null });
+    const flaw = job && flawOf(job, draft);
+    if (flaw) askStore.set({ flaw });
+    if (!job || flaw) return;
+    const note = draft.note.trim();
+    const body = { ...jobBody(companyId, job, draft), ...(note && { note }) };
+    setBusy(true);
+    try {
+      const key = keyOf(draft, JSON.stringify(body));
+      const answer = await repeatCall(() => ask("askReferral", { body, key }));
+      changeDraft(answer.type === "RequestAccepted" ? EMPTY_DRAFT : { sent: null });
+      void queries.invalidateQueries({ queryKey: creditsKey });
+      void queries.invalidateQueries({ queryKey: referralRequestsKey });
+      onAnswer(answer);
+    } catch (error) {
+      if (isRefusal(error)) changeDraft({ sent: null });
+      const told = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+      // An error of a form field is shown beside it.
+      if (told.field && document.getElementById(`field-${told.field}`))
+        askStore.set({ flaw: { field: told.field, title: told.title } });
+      else setProblem(told);
+    } finally {
+      setBusy(false);
+    }
   };
-  const read = () => {
-    onClose();
-    setReading(true);
-  };
-  return (
-    <>
-      <ResultDialog result={shown} facts={facts} isOpen={result !== null} onClose={onClose} onFeedback={read} />
-      <FeedbackDialog
-        company={company}
-        requestId={shown.requestId}
-        feedback={shown.feedback}
-        isOpen={isReading}
-        onClose={() => setReading(false)}
-      />
-    </>
-  );
+  return { isBusy, problem, send: () => void (isBusy || send()) };
 }
 
-type ResultDialogProps = {
-  result: AskedReferral;
-  facts: ResultFacts;
-  isOpen: boolean;
-  onClose: () => void;
-  onFeedback: () => void;
-};
-
-/** The dialog with the result of a referral request. */
-function ResultDialog({ result, facts, isOpen, onClose, onFeedback }: ResultDialogProps) {
-  const { title, text, button, leads } = resultWords(result.type, facts);
-  const press = leads === "feedback" ? onFeedback : onClose;
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      role="alertdialog"
-      title={title}
-      actions={
-        typeof leads === "object" ? (
-          <ButtonLink to={leads.to}>{button}</ButtonLink>
-        ) : (
-          <Button onClick={press}>{button}</Button>
-        )
-      }
-    >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-w-136 max-sm:grid-cols-[minmax(0,1fr)] max-sm:justify-items-center max-sm:[&>div]:justify-self-stretch">
-        <ResultPicture type={result.type} />
-        <div>
-          <p>{text}</p>
-          {result.type === "AlreadyRequested" && result.requestId && (
-            <p className="mt-3">
-              <Link to={facts.requestPath} className="text-link">
-                See where it stands
-              </Link>
-            </p>
-          )}
-        </div>
-      </div>
-    </Dialog>
-  );
+/** The same key for an equal request until the server has answered, also after a reload. */
+function keyOf({ sent }: AskDraft, text: string): string {
+  const kept = sent?.text === text ? sent : { text, key: newCallKey() };
+  changeDraft({ sent: kept });
+  return kept.key;
 }

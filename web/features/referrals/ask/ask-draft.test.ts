@@ -1,6 +1,7 @@
 // What a draft of a request sends, its validation, and how long it is retained.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { MAX_NOTE } from "../../../../contract/referrals/rules.ts";
 import {
   type AskDraft,
   type ChosenJob,
@@ -8,12 +9,13 @@ import {
   draftFor,
   draftsIn,
   EMPTY_DRAFT,
+  exampleNote,
   flawOf,
   jobBody,
   type KeptDraft,
+  TO_FILL_IN,
   withDraft,
 } from "./ask-draft.ts";
-import { TO_FILL_IN } from "./example-note.ts";
 
 const LISTED: ChosenJob = { kind: "listed", id: "j1", title: "Engineer" };
 const OTHER: ChosenJob = { kind: "other" };
@@ -80,5 +82,34 @@ describe("stored drafts", () => {
     let many = {};
     for (let turn = 0; turn < 25; turn += 1) many = withDraft(many, `c${turn}`, kept({ at: NOW + turn }));
     assert.deepEqual([Object.keys(many).length, "c24" in many, "c4" in many], [20, true, false]);
+  });
+});
+
+describe("the example note", () => {
+  const match = (coreSkills: string[], YOE: number | null) => ({ matched: { coreSkills }, YOE });
+
+  test("the example follows the job and the skills of its author", () => {
+    const text = exampleNote({
+      companyName: "Kite",
+      jobTitle: "Engineer",
+      match: match(["Java", "SQL", "Go", "C"], 4),
+    });
+    assert.match(text, /the Engineer role at Kite\. In 4 years of work, most of it with Java, SQL and Go, I am/);
+  });
+  test("unknown facts are not claimed", () => {
+    assert.match(
+      exampleNote({ companyName: "Kite", jobTitle: "", match: null }),
+      /a role on your team at Kite\. In my work, I/,
+    );
+    assert.match(exampleNote({ companyName: "Kite", jobTitle: "", match: match([], 1) }), /In one year of work, I/);
+    assert.match(
+      exampleNote({ companyName: "Kite", jobTitle: "", match: match(["Go"], 0) }),
+      /In my work, most of it with Go, I/,
+    );
+  });
+  test("it has one placeholder, and room for more text", () => {
+    const text = exampleNote({ companyName: "K".repeat(60), jobTitle: "T".repeat(120), match: match(["Java"], 12) });
+    assert.equal(text.match(/\[[^\]]+\]/g)?.length, 1);
+    assert.ok(text.length < MAX_NOTE / 2);
   });
 });

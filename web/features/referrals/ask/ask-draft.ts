@@ -1,6 +1,7 @@
-// The draft of a referral request, and the key it is sent under: stored encrypted in this browser until sent or a week old. Pure.
+// The draft of a referral request with the key it is sent under, stored encrypted in this browser until sent or a week old; and
+// an example of its note. Pure.
 import { MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
-import { TO_FILL_IN } from "./example-note.ts";
+import { listAnd } from "../results/shortfall.ts";
 
 /** The job of the request: one of the company's listed jobs, or any other by its web address. */
 export type ChosenJob = { kind: "listed"; id: string; title: string } | { kind: "other" };
@@ -97,4 +98,28 @@ function isKept(kept: Partial<KeptDraft> | null): kept is KeptDraft {
     draft !== null &&
     [draft.note, draft.jobUrl, draft.jobTitle, draft.jobDescription].every((text) => typeof text === "string")
   );
+}
+
+type ExampleFacts = {
+  companyName: string;
+  /** "" while no job is chosen. */
+  jobTitle: string;
+  /** Null for visitors and until known. */
+  match: { matched: { coreSkills: readonly string[] }; YOE: number | null } | null;
+};
+
+/** Placeholder for what only the author knows. */
+export const TO_FILL_IN = "[a thing you built, and what it changed]";
+
+/** An example note from the job and the author's matching skills: three sentences, with a placeholder in brackets. */
+export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {
+  const skills = match?.matched.coreSkills.slice(0, 3) ?? [];
+  const years = match?.YOE ? `${match.YOE === 1 ? "one year" : `${match.YOE} years`} of work` : "my work";
+  const job = jobTitle === "" ? "a role on your team" : `the ${jobTitle} role`;
+  const known = skills.length > 0 ? `, most of it with ${listAnd(skills)}` : "";
+  return [
+    `Hello! I would like to be considered for ${job} at ${companyName}.`,
+    `In ${years}${known}, I am proudest of ${TO_FILL_IN}.`,
+    "If my résumé fits, I would be glad of a good word, and of an honest answer if it does not.",
+  ].join(" ");
 }

@@ -2,16 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
+import { type Form, TextField } from "../../../session/action-form.tsx";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field, TextArea, TextInput } from "../../../ui/field.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import type { AskDraft } from "./ask-draft.ts";
-import type { AskFormProps } from "./ask-form-slot.tsx";
-import { changeDraft } from "./ask-store.ts";
-import { exampleNote } from "./example-note.ts";
+import { type AskDraft, exampleNote } from "./ask-draft.ts";
+import type { AskFormProps } from "./ask-panel.tsx";
+import { changeDraft, useAskDraft } from "./ask-store.ts";
 import { usePreviewQuery } from "./preview-query.ts";
-import { useAskDraft } from "./use-ask-draft.ts";
 
 export function AskForm(props: AskFormProps) {
   return (
@@ -24,98 +22,68 @@ export function AskForm(props: AskFormProps) {
 function Written({ company, job }: AskFormProps) {
   const { draft, flaw, isReady } = useAskDraft(company.id);
   const { data } = useQuery(usePreviewQuery(company.id, job, draft));
-  useFocusOnFlaw(flaw);
+  // After a press of Send, the field at fault.
+  useEffect(() => {
+    if (flaw) document.querySelector<HTMLElement>(`#field-${flaw.field}`)?.focus();
+  }, [flaw]);
   if (!isReady) return <LoadingBlock label="The form is being loaded." sizes={["h-5 w-40", "h-40", "h-28"]} />;
   const jobTitle = job?.kind === "listed" ? job.title : draft.jobTitle.trim() || (data?.jobTitle ?? "");
   const example = exampleNote({ companyName: company.name, jobTitle, match: data?.match ?? null });
+  const errorOf = (field: string) => (flaw?.field === field ? flaw.title : undefined);
+  const form: TypedDraft = { draft, change: changeDraft, errorOf };
   return (
     <div className="grid gap-5 mt-4">
-      {job?.kind === "other" && <OtherJob companyName={company.name} draft={draft} flaw={flaw} />}
-      <Note draft={draft} flaw={flaw} companyName={company.name} />
+      {job?.kind === "other" && <OtherJob form={form} companyName={company.name} />}
+      <Note form={form} companyName={company.name} />
       <Example text={example} isUsable={draft.note.trim() === ""} />
     </div>
   );
 }
 
-type PartProps = { companyName: string; draft: AskDraft; flaw: { field: string; title: string } | null };
+type TypedDraft = Pick<Form<AskDraft>, "draft" | "change" | "errorOf">;
+type PartProps = { form: TypedDraft; companyName: string };
 
-function OtherJob({ companyName, draft, flaw }: PartProps) {
-  const errorOf = (field: string) => (flaw?.field === field ? { error: flaw.title } : {});
+function OtherJob({ form, companyName }: PartProps) {
   return (
     <>
-      <Field name="jobUrl" label="Address of the job" required {...errorOf("jobUrl")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={2_000}
-            placeholder="https://"
-            value={draft.jobUrl}
-            onChange={(event) => changeDraft({ jobUrl: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field name="jobTitle" label="Its title" optional {...errorOf("jobTitle")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={200}
-            value={draft.jobTitle}
-            onChange={(event) => changeDraft({ jobTitle: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="jobUrl"
+        label="Address of the job"
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2_000}
+        placeholder="https://"
+      />
+      <TextField form={form} name="jobTitle" label="Its title" optional autoComplete="off" maxLength={200} />
+      <TextField
+        form={form}
         name="jobDescription"
         label="Its description"
         hint={`Paste what ${companyName} writes about the job, at least ${MIN_DESCRIPTION} characters: your CV is compared with it.`}
         required
-        {...errorOf("jobDescription")}
-      >
-        {(control) => (
-          <>
-            <TextArea
-              {...control}
-              rows={8}
-              maxLength={MAX_DESCRIPTION}
-              value={draft.jobDescription}
-              onChange={(event) => changeDraft({ jobDescription: event.target.value })}
-            />
-            <Count of={draft.jobDescription} max={MAX_DESCRIPTION} least={MIN_DESCRIPTION} />
-          </>
-        )}
-      </Field>
+        rows={8}
+        maxLength={MAX_DESCRIPTION}
+        note={<Count of={form.draft.jobDescription} max={MAX_DESCRIPTION} least={MIN_DESCRIPTION} />}
+      />
     </>
   );
 }
 
-function Note({ draft, flaw, companyName }: PartProps) {
-  return (
-    <Field
-      name="note"
-      label="To whoever reads it"
-      hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
-      optional
-      {...(flaw?.field === "note" && { error: flaw.title })}
-    >
-      {(control) => (
-        <>
-          <TextArea
-            {...control}
-            rows={6}
-            maxLength={MAX_NOTE}
-            value={draft.note}
-            onChange={(event) => changeDraft({ note: event.target.value })}
-          />
-          <Count of={draft.note} max={MAX_NOTE} />
-        </>
-      )}
-    </Field>
-  );
-}
+const Note = ({ form, companyName }: PartProps) => (
+  <TextField
+    form={form}
+    name="note"
+    label="To whoever reads it"
+    hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
+    optional
+    rows={6}
+    maxLength={MAX_NOTE}
+    note={<Count of={form.draft.note} max={MAX_NOTE} />}
+  />
+);
 
 const shown = (count: number) => count.toLocaleString("en-IN");
 
@@ -158,11 +126,4 @@ function takeExample(text: string): void {
     field?.focus();
     field?.setSelectionRange(text.indexOf("["), text.indexOf("]") + 1);
   });
-}
-
-/** After a press of Send, focuses the field at fault. */
-function useFocusOnFlaw(flaw: PartProps["flaw"]): void {
-  useEffect(() => {
-    if (flaw) document.querySelector<HTMLElement>(`#field-${flaw.field}`)?.focus();
-  }, [flaw]);
 }

@@ -1,10 +1,14 @@
-// The panel of the request page: the chosen job, how many referees there are, and sending; visitors get a link to sign-in.
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from "react";
+// The parts of the request page around the chosen job: the slot of the form, what is shared, and the panel with the number of
+// referees and sending; visitors get a link to sign-in.
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { CallError } from "../../../../contract/call-error.ts";
+import type { Client } from "../../../../contract/client.ts";
 import { FREE_CREDITS } from "../../../../contract/ledger/rules.ts";
-import { POOL_DAYS } from "../../../../contract/referrals/rules.ts";
+import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
+import { whenAtRest } from "../../../ui/at-rest.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
@@ -19,11 +23,21 @@ export type AskPanelProps = {
   here: string;
 };
 
+/** Runs in loaders. Null when the API fails: the page renders without it. */
+export async function countReferees(api: Client, companyId: string): Promise<number | null> {
+  try {
+    return (await api("getReferralCompany", { params: { companyId } })).referees;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}
+
 const loadDesk = () => import("./ask-desk.tsx");
 const AskDesk = lazy<ComponentType<AskPanelProps>>(() =>
   loadDesk().then(
     (module) => ({ default: module.AskDesk }),
-    () => ({ default: NotLoaded }),
+    () => ({ default: DeskNotLoaded }),
   ),
 );
 
@@ -98,8 +112,91 @@ function Referees({ company, count }: { company: AskPanelProps["company"]; count
   );
 }
 
-const NotLoaded = () => (
+const DeskNotLoaded = () => (
   <p role="alert" className="text-sm/body text-ink-soft">
     This could not be loaded. Please check your connection and reload the page; what you wrote is kept.
   </p>
 );
+
+export type AskFormProps = { company: { id: string; name: string }; job: ChosenJob | null };
+
+const AskForm = lazy<ComponentType<AskFormProps>>(() =>
+  import("./ask-form.tsx").then(
+    (module) => ({ default: module.AskForm }),
+    () => ({ default: FormNotLoaded }),
+  ),
+);
+
+/** Reserves the form's space until its script has loaded, which the first paint for visitors does not wait for. */
+export function AskFormSlot(props: AskFormProps) {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    if (isSessionExpected()) return setLive(true);
+    return whenAtRest(() => setLive(true));
+  }, []);
+  return (
+    <section className="ask-form" aria-labelledby="ask-title">
+      <h2 id="ask-title" className="text-xl">
+        {props.job?.kind === "other" ? "The job and your note" : "Your note"}
+      </h2>
+      {isLive ? (
+        <Suspense fallback={<ToCome />}>
+          <AskForm {...props} />
+        </Suspense>
+      ) : (
+        <ToCome />
+      )}
+    </section>
+  );
+}
+
+const ToCome = () => (
+  <LoadingBlock label="The form is being loaded." className="grid gap-5 mt-4" sizes={["h-5 w-40", "h-40", "h-28"]} />
+);
+
+const FormNotLoaded = () => (
+  <p role="alert" className="mt-3 text-ink-soft">
+    The form could not be loaded. Please check your connection and reload the page.
+  </p>
+);
+
+/** Which personal data a request reveals at which step, listed before it is sent. */
+export function WhatIsShared({ companyName }: { companyName: string }) {
+  const moments = [
+    {
+      when: "When you send it",
+      what: `Verified employees of ${companyName} see the job, your match, your role, years and city, and your note. They do not see your name.`,
+    },
+    {
+      when: "When one of them claims it",
+      what: `That one person may open your CV, with your name on it, for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
+    },
+    {
+      when: "When they take it on",
+      what: `You learn their name and title, and they yours and your e-mail address. They have ${ACT_HOURS} hours to refer you or to decline with feedback.`,
+    },
+    {
+      when: "When they answer",
+      what: "A referral uses your credit. So does feedback for which the referee is paid: it ends the request. After feedback that is not paid the others can still take it up.",
+    },
+    {
+      when: "If nothing comes of it",
+      what: `Declined by everybody without a paid review, unanswered for ${POOL_DAYS} days, or withdrawn before it was taken on: your credit comes back.`,
+    },
+  ];
+  return (
+    <section aria-labelledby="shared-title">
+      <h2 id="shared-title" className="text-xl">
+        What is shared, and when
+      </h2>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft">
+        {moments.map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,6 +1,8 @@
 // The draft of the request on this page, shared by form and panel; read once, written after a short pause.
+import { useEffect, useSyncExternalStore } from "react";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { makeStore } from "../../../session/make-store.ts";
+import { useSession } from "../../../session/session-context.tsx";
 import { type AskDraft, draftFor, draftsIn, EMPTY_DRAFT, isEmpty, withDraft } from "./ask-draft.ts";
 
 const HINT = "ReferralDrafts";
@@ -30,7 +32,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let work: Promise<void> = Promise.resolve();
 
 /** Loads the stored draft of this person, or of a visitor, for this company. Never rejects. */
-export async function openDraft(companyId: string, subject: string | null): Promise<void> {
+async function openDraft(companyId: string, subject: string | null): Promise<void> {
   const { isRead, draft, ...before } = askStore.read();
   const isSame = before.companyId === companyId && (before.subject === subject || before.subject === null);
   // A visitor who signs in retains the current draft.
@@ -68,4 +70,23 @@ function write(): void {
       await (Object.keys(drafts).length === 0 ? removeHint(HINT) : writeHint(HINT, drafts));
     })
     .catch(() => {});
+}
+
+/** Opens the draft for the current account, or for a visitor, and opens it again when that changes. */
+export function useAskDraft(companyId: string) {
+  const { isLoggedIn, tokenData } = useSession();
+  const subject = tokenData?.claims.sub ?? null;
+  const state = useSyncExternalStore(askStore.listen, askStore.read, askStore.read);
+  useEffect(() => {
+    if (isLoggedIn === undefined) return;
+    void openDraft(companyId, subject);
+    // Writes at once when the page is hidden during the pause.
+    const flush = () => void flushDraft();
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      flush();
+    };
+  }, [companyId, isLoggedIn, subject]);
+  return { draft: state.draft, flaw: state.flaw, isReady: state.isRead && state.companyId === companyId };
 }

@@ -5,10 +5,12 @@ import { REFERRAL_SCORE } from "../../../../contract/referrals/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { OTHER_JOB } from "./ask-address.ts";
 
 /** `facts` is a line in words: place and posting date. */
 export type ChoosableJob = { id: string; title: string; facts: string };
+
+/** In the address, the value of `jobId` for any unlisted job of the company. */
+export const OTHER_JOB = "other";
 
 const SHOWN_JOBS = 6;
 

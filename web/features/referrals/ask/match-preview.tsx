@@ -1,4 +1,5 @@
 // The candidate's match before sending: gauge, missing skills, and the expected outcome of the request.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { requestPath } from "../../../../contract/paths.ts";
@@ -11,7 +12,7 @@ import { Gauge } from "../../../ui/gauge.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { shortfallText } from "../results/shortfall.ts";
-import { isRefusal } from "./is-refusal.ts";
+import { isRefusal } from "./preview-query.ts";
 
 type MatchPreviewProps = {
   /** Whether enough of the job is known to compare it. */
@@ -31,16 +32,15 @@ export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgai
         match.
       </p>
     );
-  if (preview)
+  if (preview) {
+    const foretold = foretell(preview, here);
     return (
-      <div
-        className="grid justify-items-start gap-3 py-3.5 border-y border-y-line aria-[busy]:opacity-[0.6] [&_.gauge>svg]:w-18 [&_.gauge-number]:text-[1.5rem] [&_.gauge-words]:text-base/body [&_.gauge-words]:text-ink [&_.gauge-words>small]:block [&_.gauge-words>small]:text-xs/body [&_.gauge-words>small]:font-normal [&_.gauge-words>small]:text-ink-soft"
-        aria-busy={isFetching || undefined}
-      >
+      <div className={BOX} aria-busy={isFetching || undefined}>
         {preview.match && <Match match={preview.match} />}
-        <Foretold preview={preview} here={here} />
+        {foretold && <p className="text-sm/body text-ink-soft">{foretold}</p>}
       </div>
     );
+  }
   if (isRefusal(error)) return <Alert tone="notice" title={reasonOf(error)} />;
   if (error)
     return (
@@ -51,14 +51,11 @@ export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgai
         onAgain={onAgain}
       />
     );
-  return (
-    <LoadingBlock
-      label="Your match is being reckoned."
-      className="grid justify-items-start gap-3 py-3.5 border-y border-y-line aria-[busy]:opacity-[0.6] [&_.gauge>svg]:w-18 [&_.gauge-number]:text-[1.5rem] [&_.gauge-words]:text-base/body [&_.gauge-words]:text-ink [&_.gauge-words>small]:block [&_.gauge-words>small]:text-xs/body [&_.gauge-words>small]:font-normal [&_.gauge-words>small]:text-ink-soft"
-      sizes={["h-16 w-44", "h-12"]}
-    />
-  );
+  return <LoadingBlock label="Your match is being reckoned." className={BOX} sizes={["h-16 w-44", "h-12"]} />;
 }
+
+const BOX =
+  "grid justify-items-start gap-3 py-3.5 border-y border-y-line aria-[busy]:opacity-[0.6] [&_.gauge>svg]:w-18 [&_.gauge-number]:text-[1.5rem] [&_.gauge-words]:text-base/body [&_.gauge-words]:text-ink [&_.gauge-words>small]:block [&_.gauge-words>small]:text-xs/body [&_.gauge-words>small]:font-normal [&_.gauge-words>small]:text-ink-soft";
 
 const MOST_NAMES = 6;
 
@@ -94,51 +91,34 @@ function Match({ match }: { match: ReferralMatch }) {
 }
 
 /** What the person should know before sending; credits have their own line. */
-function Foretold({ preview, here }: { preview: PreviewedReferral; here: string }) {
+function foretell({ type, requestId, feedback }: PreviewedReferral, here: string): ReactNode {
   const profile = (
     <Link to={`/v2/candidate/profile?returnUrl=${encodeURIComponent(here)}#cv`} className="text-link">
       Go to your profile
     </Link>
   );
-  switch (preview.type) {
+  switch (type) {
     case "Error_250":
-      return <p className="text-sm/body text-ink-soft">You have no CV yet that could be compared. {profile}</p>;
+      return <>You have no CV yet that could be compared. {profile}</>;
     case "profileCompletion":
-      return (
-        <p className="text-sm/body text-ink-soft">
-          Your CV could not be read yet, so there is nothing to compare. {profile}
-        </p>
-      );
+      return <>Your CV could not be read yet, so there is nothing to compare. {profile}</>;
     case "Error_251":
-      return (
-        <p className="text-sm/body text-ink-soft">
-          This description names no skills that could be compared. Paste all of it.
-        </p>
-      );
+      return "This description names no skills that could be compared. Paste all of it.";
     case "AlreadyRequested":
       return (
-        <p className="text-sm/body text-ink-soft">
+        <>
           You have asked for this one already.{" "}
-          {preview.requestId && (
-            <Link to={requestPath(preview.requestId)} className="text-link">
+          {requestId && (
+            <Link to={requestPath(requestId)} className="text-link">
               See where it stands
             </Link>
           )}
-        </p>
+        </>
       );
     case "RequestRejected":
-      return (
-        <p className="text-sm/body text-ink-soft">
-          A request needs a match of {REFERRAL_SCORE}.{" "}
-          {preview.feedback ? shortfallText(preview.feedback) : "Below that it is not sent, and costs nothing."}
-        </p>
-      );
+      return `A request needs a match of ${REFERRAL_SCORE}. ${feedback ? shortfallText(feedback) : "Below that it is not sent, and costs nothing."}`;
     case "Max_tries":
-      return (
-        <p className="text-sm/body text-ink-soft">
-          You have asked ten times today, which is the most. Please try again later.
-        </p>
-      );
+      return "You have asked ten times today, which is the most. Please try again later.";
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 // Query of a request's expected outcome, sent once enough of the job is known and the typing pauses.
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { PreviewedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
@@ -11,8 +12,6 @@ const REST_MS = 700;
 /** The profile may change in another tab; focusing this one fetches again. */
 const FRESH_MS = 20_000;
 
-export const previewsKey = [...referralRequestsKey, "preview"] as const;
-
 /** For signed-in candidates; a listed job is previewed at once, without a pause. */
 export function usePreviewQuery(companyId: string, job: ChosenJob | null, draft: AskDraft) {
   const { isLoggedIn, tokenData } = useSession();
@@ -22,7 +21,7 @@ export function usePreviewQuery(companyId: string, job: ChosenJob | null, draft:
   // The delayed value may still belong to the job chosen before.
   const asked = isPasted(rested) === (job?.kind === "other") ? rested : "";
   return queryOptions<PreviewedReferral>({
-    queryKey: [...previewsKey, asked],
+    queryKey: [...referralRequestsKey, "preview", asked],
     enabled: isCandidate && asked !== "" && text !== "",
     queryFn: () => ask("previewReferral", { body: JSON.parse(asked) }),
     // Shows the previous preview while the same description is being typed.
@@ -46,3 +45,7 @@ function useRested(value: string, rest: number): string {
   }, [value, rest]);
   return rest === 0 ? value : rested;
 }
+
+/** Whether the server refused a call, so that an equal one would be refused again: not for network failures, server errors and rate limits. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

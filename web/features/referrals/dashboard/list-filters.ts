@@ -1,4 +1,4 @@
-// The status filter and the open request, as the address has them. Pure.
+// The status filter and the open request, as the address has them; and an open request's place in the page. Pure.
 import { dashboardPath } from "../../../../contract/paths.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referrals/rules.ts";
 
@@ -19,3 +19,6 @@ export function listAddress(status: RequestStatus | null, open: string | null = 
   );
   return dashboardPath("requests") + parts.join("");
 }
+
+/** The element id of a request in the page. */
+export const rowId = (requestId: string) => `request-${requestId}`;

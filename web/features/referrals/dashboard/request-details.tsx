@@ -6,30 +6,27 @@ import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
 import { WITHDRAWABLE } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
+import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
-import { reasonOf } from "../../../session/reason-of.ts";
+import { LoadState } from "../../../session/load-state.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
-import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-query.ts";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
 import { DISPUTE_TEXTS } from "../status-words.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { DisputeDialog } from "./dispute-dialog.tsx";
+import { ConfirmDialog, DisputeDialog, WithdrawDialog } from "./change-dialogs.tsx";
 import { stepsOf } from "./progress.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export function RequestDetails({ request, id }: { request: ReferralRequest; id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(requestQuery(request.id));
+  const query = useQuery(requestQuery(request.id));
+  const { data } = query;
   return (
     <div
       id={id}
@@ -47,15 +44,13 @@ export function RequestDetails({ request, id }: { request: ReferralRequest; id: 
             <Facts request={data} />
           </section>
         </>
-      ) : error ? (
-        <LoadAlert
-          title="This could not be loaded."
-          text={reasonOf(error)}
-          isBusy={isFetching}
-          onAgain={() => void refetch()}
-        />
       ) : (
-        <LoadingBlock label="The request is being loaded." sizes={["h-6 w-40", "h-24"]} />
+        <LoadState
+          query={query}
+          title="This could not be loaded."
+          label="The request is being loaded."
+          sizes={["h-6 w-40", "h-24"]}
+        />
       )}
     </div>
   );
@@ -181,15 +176,7 @@ function Actions({ request, buttons }: { request: ReferralRequestDetails; button
     <>
       <p className="flex flex-wrap gap-2">
         {buttons.map(({ opens, label, variant }) => (
-          <Button
-            key={opens}
-            variant={variant}
-            size="sm"
-            aria-haspopup="dialog"
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setOpened(opens)}
-          >
+          <Button key={opens} variant={variant} size="sm" {...opensDialog} onClick={() => setOpened(opens)}>
             {label}
           </Button>
         ))}

@@ -14,7 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { requestQuery } from "../request-query.ts";
 import { STATUS_WORDS } from "../status-words.ts";
-import { listAddress, readOpen, readStatus } from "./list-filters.ts";
+import { listAddress, readOpen, readStatus, rowId } from "./list-filters.ts";
 import { useRequests } from "./request-queries.ts";
 import "../../../styles/people.css";
 import { Badge } from "../../../ui/badge.tsx";
@@ -24,7 +24,6 @@ import { dayOf, momentOf } from "../../../ui/moments.ts";
 import { RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { progressOf, TRACK, tellNext } from "./progress.ts";
 import { RequestDetails } from "./request-details.tsx";
-import { rowId } from "./row-id.ts";
 
 export const RequestsTab = () => (
   <QueryProvider>

@@ -1,6 +1,7 @@
-// Words for referees: the status of a request, why the inbox is closed, and reasons for declining.
-import type { InboxShut, Referee, RefereeView } from "../../../../contract/referrals/referees-wire.ts";
+// Words for referees: the status of a request, why the inbox is closed, reasons for declining, and the time left of a claim.
+import type { InboxShut, Referee, RefereeRequest, RefereeView } from "../../../../contract/referrals/referees-wire.ts";
 import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../../contract/referrals/rules.ts";
+import { counted } from "../../../ui/moments.ts";
 
 type Tone = "plain" | "brand" | "accent" | "good" | "bad";
 
@@ -58,3 +59,25 @@ export const STATUS_WORDS: Record<Referee["status"], { label: string; tone: Tone
   REFUSED: { label: "Not accepted", tone: "bad" },
   ENDED: { label: "Ended", tone: "plain" },
 };
+
+/** 583 -> "9:43". */
+export const clockWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Announcements by seconds left: few enough not to disturb a reader's work. */
+const NEWS: readonly [seconds: number, words: string][] = [
+  [0, "The time of your claim is over."],
+  [30, "Half a minute left of your claim."],
+  [60, "One minute left of your claim."],
+  [120, "Two minutes left of your claim."],
+  [300, "Five minutes left of your claim."],
+];
+
+/** The same words until the next ones are due, so that a screen reader announces each once. */
+export const newsOf = (seconds: number): string => NEWS.find(([from]) => seconds <= from)?.[1] ?? "";
+
+/** "Backend Engineer · 4 years · Pune". */
+export function whoOf({ designation, YOE, location }: RefereeRequest): string {
+  const facts = [designation, YOE === null ? null : counted(YOE, "year"), location];
+  return facts.filter(Boolean).join(" · ") || "The CV tells more";
+}

@@ -20,7 +20,8 @@ export function shortfallText(feedback: AlignmentFeedback): string {
     : "More is missing here than one step would bring.";
 }
 
-const listAnd = (names: readonly string[]) =>
+/** "Java, Go and SQL". */
+export const listAnd = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 function listOr(names: readonly string[]): string {

@@ -12,16 +12,16 @@ import { counted, dayOf } from "../../../../ui/moments.ts";
 import "../../../../styles/hiring.css";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
-import { usePages } from "../../../../session/use-pages.ts";
-import { PagedList } from "../../../../ui/paged-list.tsx";
-import type { Subject } from "./price-draft.ts";
-import { BUDGET_WORDS, FEE_WORDS, feeWords, releaseWords, targetWords, changedTerms } from "./price-words.ts";
-import { pricesQuery } from "./prices-query.ts";
-import { ProposeDialog } from "./propose-dialog.tsx";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
+import { usePages } from "../../../../session/use-pages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { PagedList } from "../../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import type { Subject } from "./price-draft.ts";
+import { BUDGET_WORDS, changedTerms, FEE_WORDS, feeWords, releaseWords, targetWords } from "./price-words.ts";
+import { pricesQuery } from "./prices-query.ts";
+import { ProposeDialog } from "./propose-dialog.tsx";
 
 export function PricesScreen() {
   const [subject, setSubject] = useState<Subject | null>(null);

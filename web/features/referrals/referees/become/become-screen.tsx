@@ -3,13 +3,11 @@ import { useState } from "react";
 import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { VERIFIED_DAYS } from "../../../../../contract/referrals/rules.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { useReferee } from "../../../../session/use-referee.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { StandingNotice } from "../overview/standing-notice.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import "../../../../styles/people.css";
@@ -17,14 +15,19 @@ import { BecomeForm } from "./become-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 
 export function BecomeScreen() {
-  const { data: referee, error, refetch, isFetching } = useReferee();
+  const query = useReferee();
+  const referee = query.data;
   // Returns from the code step to the form, to correct a mistyped address.
   const [isChanging, setChanging] = useState(false);
   if (referee === undefined)
-    return error ? (
-      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
-    ) : (
-      <LoadingBlock label="Being loaded." sizes={["h-11 w-80 max-w-full", "h-96"]} className="grid gap-6" />
+    return (
+      <LoadState
+        query={query}
+        level={1}
+        label="Being loaded."
+        sizes={["h-11 w-80 max-w-full", "h-96"]}
+        className="grid gap-6"
+      />
     );
   if (referee?.status === "VERIFIED" || referee?.status === "EXPIRED") return <Verified referee={referee} />;
   if (referee?.status === "REVIEW") return <Waiting referee={referee} />;

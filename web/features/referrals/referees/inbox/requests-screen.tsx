@@ -1,8 +1,13 @@
 // A referee's requests: those in the company's pool, claimed ones, and completed ones.
 
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
-import { EMPLOYEE_PATH, EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
+import { Link, useSearchParams } from "react-router";
+import {
+  EMPLOYEE_PATH,
+  EMPLOYEE_REQUESTS_PATH,
+  employeeRequestPath,
+  REFEREE_SETTINGS_PATH,
+} from "../../../../../contract/paths.ts";
 import type { RefereeRequest } from "../../../../../contract/referrals/referees-wire.ts";
 import { CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
 import { referralRows } from "../../../../row-places.ts";
@@ -14,10 +19,14 @@ import { ChipLink } from "../../../../ui/chip.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PagedList, type PagedRows } from "../../../../ui/paged-list.tsx";
 import { useInbox, useTaken } from "../referee-queries.ts";
-import { SHUT_WORDS } from "../referee-words.ts";
+import { isInHand, SHUT_WORDS, VIEW_WORDS, whoOf } from "../referee-words.ts";
 import { ScreenHead } from "../screen-head.tsx";
-import { RequestRow } from "./request-row.tsx";
 import "../../../../styles/people.css";
+import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Gauge } from "../../../../ui/gauge.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { counted, dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
 
 const VIEWS = [
   { id: "pool", label: "In the pool" },
@@ -133,5 +142,68 @@ function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNo
         </ul>
       )}
     </PagedList>
+  );
+}
+
+/** One request in a referee's list: the job, what may be known of the candidate, the match, and the time left. */
+function RequestRow({ request, now }: { request: RefereeRequest; now: number }) {
+  const { id, view, jobTitle, score, matched, missing, note } = request;
+  const words = VIEW_WORDS[view];
+  const has = matched.coreSkills.length;
+  const of = has + missing.coreSkills.length;
+  return (
+    <li className="card card-link grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-6 items-center max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&>.gauge]:[justify-self:start]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-sans text-lg/[1.3] font-[650] tracking-[-0.01em] wrap-anywhere">
+            <Link to={employeeRequestPath(id)} className="cover-link">
+              {jobTitle}
+            </Link>
+          </h2>
+          {view !== "POOL" && <Badge tone={words.tone}>{words.label}</Badge>}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{whoOf(request)}</p>
+        {note && (
+          <p className="[display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2] overflow-hidden max-w-(--container-prose) mt-2 text-sm/body wrap-anywhere">
+            “{note}”
+          </p>
+        )}
+        <p className="flex flex-wrap gap-y-1 gap-x-5 mt-2.5 text-sm/body text-ink-faint [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
+          {of > 0 && (
+            <span>
+              <Icon name="spark" size={16} />
+              {has} of {counted(of, "core skill")}
+            </span>
+          )}
+          <TimeFact request={request} now={now} />
+        </p>
+      </div>
+      <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
+    </li>
+  );
+}
+
+function TimeFact({
+  request: { view, dueAt, expiresAt, sentAt, answeredAt },
+  now,
+}: {
+  request: RefereeRequest;
+  now: number;
+}) {
+  const until = isInHand(view) ? dueAt : view === "POOL" ? expiresAt : null;
+  if (until)
+    return (
+      <span>
+        <Icon name="clock" size={16} />
+        <time dateTime={until} title={momentOf(until)}>
+          {timeLeft(until, now) ? `${timeLeft(until, now)} left` : "the time is over"}
+        </time>
+      </span>
+    );
+  return (
+    <span>
+      <Icon name="calendar" size={16} />
+      {answeredAt ? `answered ${dayOf(answeredAt)}` : `sent ${dayOf(sentAt)}`}
+    </span>
   );
 }

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { BECOME_REFEREE_PATH, EARNINGS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { rememberDashboard } from "../../../../session/remember-dashboard.ts";
 import { isReferee, useReferee } from "../../../../session/use-referee.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
 import { CompanyLogo } from "../../../../ui/logo.tsx";
 import { counted, dayOf } from "../../../../ui/moments.ts";
-import { LoadingBlock, Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { type RefereeNumbers, useFees, useRefereeNumbers } from "../referee-queries.ts";
 import { SHUT_WORDS } from "../referee-words.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -26,12 +26,13 @@ import { StandingNotice } from "./standing-notice.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
 export function OverviewScreen() {
-  const { data: referee, error, refetch, isFetching } = useReferee();
+  const query = useReferee();
+  const referee = query.data;
   if (referee === undefined)
-    return error ? (
-      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
-    ) : (
-      <LoadingBlock
+    return (
+      <LoadState
+        query={query}
+        level={1}
         label="Your overview is being loaded."
         sizes={["h-11 w-72 max-w-full", "h-52", "h-32"]}
         className="grid gap-6"
@@ -42,7 +43,8 @@ export function OverviewScreen() {
 
 function Overview({ referee }: { referee: Referee }) {
   useEffect(() => void rememberDashboard("employee"), []);
-  const { data: numbers, error, refetch, isFetching } = useRefereeNumbers();
+  const query = useRefereeNumbers();
+  const numbers = query.data;
   return (
     <>
       <ScreenHead title="Your work as a referee" />
@@ -74,10 +76,13 @@ function Overview({ referee }: { referee: Referee }) {
           </div>
           <Numbers numbers={numbers} />
         </>
-      ) : error ? (
-        <LoadTrouble text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
       ) : (
-        <LoadingBlock label="Your numbers are being loaded." sizes={["h-52", "h-32"]} className="mt-8 grid gap-6" />
+        <LoadState
+          query={query}
+          label="Your numbers are being loaded."
+          sizes={["h-52", "h-32"]}
+          className="mt-8 grid gap-6"
+        />
       )}
     </>
   );

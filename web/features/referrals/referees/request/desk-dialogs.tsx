@@ -1,5 +1,5 @@
 // The dialogs of a claimed request; an open one stays when the claim ends, with its text and a way to continue.
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import {
   DECLINE_REASONS,
@@ -7,19 +7,15 @@ import {
   MAX_FEEDBACK,
   MIN_FEEDBACK,
 } from "../../../../../contract/referrals/rules.ts";
+import { ActionDialog, type Flaw, TextField, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field, TextArea } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { DECLINE_WORDS } from "../referee-words.ts";
-import { type AnswerDialogProps, AnswerFrame } from "./answer-dialog.tsx";
-import { draftOf, forgetDraft, keepDraft } from "./answer-drafts.ts";
 import { ReferDialog } from "./refer-dialog.tsx";
-import type { Steps } from "./use-steps.ts";
+import { type AnswerDialogProps, draftOf, type Steps, useAnswer } from "./use-steps.ts";
 
 export type DeskDialog = "refer" | "decline" | "conflict" | "give-back";
 
@@ -41,23 +37,21 @@ export function DeskDialogs({ request, wanted, isHeld, steps, onClaim, onClose }
       <ReferDialog key={`refer ${request.id}`} {...common} isOpen={wanted === "refer"} />
       <DeclineDialog key={`decline ${request.id}`} {...common} isOpen={wanted === "decline"} />
       <AskDialog
+        {...{ steps, onClose }}
         isOpen={wanted === "conflict"}
+        step="conflict"
         title="You know this person?"
         button="Yes, I know them"
-        steps={steps}
-        onYes={() => steps.take("conflict")}
-        onClose={onClose}
       >
         Family, friends, people you have worked with: somebody else should judge. The request goes to the other referees
         and is never offered to you again. It earns nothing, and it does not count against you.
       </AskDialog>
       <AskDialog
+        {...{ steps, onClose }}
         isOpen={wanted === "give-back"}
+        step="give-back"
         title="Give it back unanswered?"
         button="Give it back"
-        steps={steps}
-        onYes={() => steps.take("give-back")}
-        onClose={onClose}
       >
         The request goes back to the pool at once, for any of your colleagues. It earns nothing, and it does not count
         against you.
@@ -79,102 +73,73 @@ type AskDialogProps = {
   isOpen: boolean;
   title: string;
   button: string;
+  step: "conflict" | "give-back";
   steps: Steps;
-  onYes: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 };
 
-function AskDialog({ isOpen, title, button, steps, onYes, onClose, children }: AskDialogProps) {
+function AskDialog({ step, steps, onClose, children, ...look }: AskDialogProps) {
   const yes = async () => {
-    if (await onYes()) onClose();
+    if (await steps.take(step)) onClose();
   };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionDialog
+      {...look}
+      form={useForm(steps, {})}
       role="alertdialog"
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={steps.isBusy} busyLabel="One moment…" onClick={() => void yes()}>
-            {button}
-          </Button>
-        </>
-      }
+      className="grid gap-4"
+      onClose={onClose}
+      onSend={yes}
     >
-      <div className="grid gap-4">
-        <p>{children}</p>
-        <ProblemAlert problem={steps.problem} />
-      </div>
-    </Dialog>
+      <p>{children}</p>
+    </ActionDialog>
   );
 }
 
 /** Declines a request: reasons, and feedback that the candidate reads without the referee's name. */
-function DeclineDialog({ request, steps, lost, isOpen, onClose }: AnswerDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(request.id));
-  const { problem, isBusy } = steps;
-  const set = (change: Parameters<typeof keepDraft>[1]) => setDraft(keepDraft(request.id, change));
+function DeclineDialog(props: AnswerDialogProps) {
+  const { request, steps, lost, isOpen, onClose } = props;
+  const { form, answer } = useAnswer(props, () => {
+    const { reasons, feedback } = draftOf(request.id);
+    return { reasons, feedback };
+  });
+  const { reasons } = form.draft;
+  const feedback = form.draft.feedback.trim();
   const toggle = (reason: DeclineReason) =>
-    set({
-      reasons: draft.reasons.includes(reason)
-        ? draft.reasons.filter((one) => one !== reason)
-        : [...draft.reasons, reason],
-    });
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const feedback = draft.feedback.trim();
-    const flaw = flawOf(draft.reasons, feedback);
-    if (flaw) {
-      steps.tell({ ...flaw, code: null });
-      event.currentTarget.querySelector<HTMLElement>(flaw.field === "reasons" ? "input" : "textarea")?.focus();
-      return;
-    }
-    const body = { reasons: [...draft.reasons], feedback };
-    const isDone = await steps.step(() => {
-      const call = { params: { requestId: request.id }, body, key: steps.keyOf(body) };
-      return repeatCall(() => ask("declineRequest", call));
+    form.change({ reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason] });
+  const send = () =>
+    answer((params) => {
+      const body = { reasons: [...reasons], feedback };
+      const key = steps.keyOf(body);
+      return repeatCall(() => ask("declineRequest", { params, body, key }));
     }, "Your feedback is sent.");
-    if (!isDone) return;
-    forgetDraft(request.id);
-    onClose();
-  };
-  const errorOf = (field: string) => (problem?.field === field ? problem.title : undefined);
   return (
-    <AnswerFrame
-      {...{ lost, isOpen, onClose }}
+    <ActionDialog
+      {...{ isOpen, onClose, form }}
       title="Decline with feedback"
-      button={{ label: "Send feedback", busyLabel: "Sending…", busy: isBusy }}
+      button="Send feedback"
+      busyLabel="Sending…"
+      isDisabled={lost !== null}
+      flawOf={() => flawOf(reasons, feedback)}
       onSend={send}
     >
-      <Reasons chosen={draft.reasons} error={errorOf("reasons")} onToggle={toggle} />
-      <Field
+      {lost}
+      <Reasons chosen={reasons} error={form.errorOf("reasons")} onToggle={toggle} />
+      <TextField
+        form={form}
         name="feedback"
         label="What would help them?"
         hint="Be concrete and kind: what is missing, what you would look for, what to do next. They do not learn your name."
-        error={errorOf("feedback")}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            maxLength={MAX_FEEDBACK}
-            placeholder="Your Java is strong. For this team we look for two years with streaming systems: a project with Kafka would…"
-            value={draft.feedback}
-            onChange={({ target }) => set({ feedback: target.value })}
-          />
-        )}
-      </Field>
-      <ProblemAlert problem={problem?.field === "reasons" || problem?.field === "feedback" ? null : problem} />
-    </AnswerFrame>
+        rows={6}
+        maxLength={MAX_FEEDBACK}
+        placeholder="Your Java is strong. For this team we look for two years with streaming systems: a project with Kafka would…"
+      />
+    </ActionDialog>
   );
 }
 
-function flawOf(reasons: readonly DeclineReason[], feedback: string) {
+function flawOf(reasons: readonly DeclineReason[], feedback: string): Flaw | null {
   if (reasons.length === 0) return { field: "reasons", title: "Please choose at least one reason." };
   if (feedback.length < MIN_FEEDBACK)
     return { field: "feedback", title: `Please write at least ${MIN_FEEDBACK} characters: what would help them?` };
@@ -194,7 +159,7 @@ function Reasons({ chosen, error, onToggle }: ReasonsProps) {
       <legend className="field-label">Why?</legend>
       {DECLINE_REASONS.map((reason) => (
         <label key={reason} className="check-row">
-          <input type="checkbox" checked={chosen.includes(reason)} onChange={() => onToggle(reason)} />
+          <input type="checkbox" name="reasons" checked={chosen.includes(reason)} onChange={() => onToggle(reason)} />
           {DECLINE_WORDS[reason]}
         </label>
       ))}

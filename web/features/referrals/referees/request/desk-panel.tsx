@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
+import { opensDialog } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -9,16 +10,14 @@ import { useAction } from "../../../../session/use-action.ts";
 import { useNow } from "../../../../session/use-now.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf, timeLeft } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { saveAs } from "../../../../ui/save-as.ts";
 import { showToast } from "../../../../ui/toast.ts";
-import { clockWords, newsOf } from "./clock-words.ts";
+import { clockWords, newsOf } from "../referee-words.ts";
 import { type DeskDialog, DeskDialogs } from "./desk-dialogs.tsx";
-import { Fee } from "./fee.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
+import { Fee, OutcomeNote } from "./outcome-note.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
 
 type DeskPanelProps = {
@@ -181,34 +180,11 @@ type HandActionsProps = {
 function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
   const { view, candidate, dueAt } = request;
   const isAccepted = view === "ACCEPTED";
-  const ask = (dialog: DeskDialog) => ({
-    "aria-haspopup": "dialog" as const,
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-    onClick: () => onAsk(dialog),
-  });
+  const ask = (dialog: DeskDialog) => ({ ...opensDialog, onClick: () => onAsk(dialog) });
   return (
     <>
-      {isAccepted && dueAt && (
-        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
-          <Icon name="clock" size={18} />
-          <span>
-            <strong className="font-semibold">{timeLeft(dueAt, now) || "No time"} left</strong>
-            <span className="block text-sm text-ink-soft">Please answer by {momentOf(dueAt)}.</span>
-          </span>
-        </p>
-      )}
-      {candidate && (
-        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
-          <Icon name="person" size={18} />
-          <span className="min-w-0 break-words">
-            <strong className="font-semibold">{candidate.name}</strong>
-            <a href={`mailto:${candidate.email}`} className="text-link block text-sm">
-              {candidate.email}
-            </a>
-          </span>
-        </p>
-      )}
+      {isAccepted && dueAt && <TimeLeft dueAt={dueAt} now={now} />}
+      {candidate && <Candidate {...candidate} />}
       {request.canOpenCv && <CvButton requestId={request.id} />}
       <p className="text-sm text-ink-soft">
         <Fee fee={request.fee} />
@@ -248,6 +224,28 @@ function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
     </>
   );
 }
+
+const TimeLeft = ({ dueAt, now }: { dueAt: string; now: number }) => (
+  <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
+    <Icon name="clock" size={18} />
+    <span>
+      <strong className="font-semibold">{timeLeft(dueAt, now) || "No time"} left</strong>
+      <span className="block text-sm text-ink-soft">Please answer by {momentOf(dueAt)}.</span>
+    </span>
+  </p>
+);
+
+const Candidate = ({ name, email }: NonNullable<RefereeRequestDetail["candidate"]>) => (
+  <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
+    <Icon name="person" size={18} />
+    <span className="min-w-0 break-words">
+      <strong className="font-semibold">{name}</strong>
+      <a href={`mailto:${email}`} className="text-link block text-sm">
+        {email}
+      </a>
+    </span>
+  </p>
+);
 
 /** The link expires after a minute, so each click requests a new one. */
 function CvButton({ requestId }: { requestId: string }) {

@@ -1,27 +1,72 @@
 // Reports that the candidate was referred, with the employer's reference number or a file as proof.
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { UPLOAD_RULES } from "../../../../../contract/files/rules.ts";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../../contract/referrals/rules.ts";
+import { ActionDialog, TextField } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { sendUpload } from "../../../../session/send-upload.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { type AnswerDialogProps, AnswerFrame } from "./answer-dialog.tsx";
-import { draftOf, forgetDraft, keepDraft } from "./answer-drafts.ts";
+import { type AnswerDialogProps, draftOf, useAnswer } from "./use-steps.ts";
 
-export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDialogProps) {
+export function ReferDialog(props: AnswerDialogProps) {
+  const { request, steps, lost, isOpen, onClose } = props;
+  const { form, answer } = useAnswer(props, () => ({ reference: draftOf(request.id).reference }));
+  const { file, setFile, share, nameOfProof } = useProof();
+  const reference = form.draft.reference.trim();
+  const send = () =>
+    answer(async (params) => {
+      const proof = await nameOfProof();
+      const body = { ...(reference && { reference }), ...(proof && { proof }) };
+      const key = steps.keyOf(body);
+      return repeatCall(() => ask("referRequest", { params, body, key }));
+    }, "Thank you. The candidate is told.");
+  return (
+    <ActionDialog
+      {...{ isOpen, onClose }}
+      form={{ ...form, draft: { ...form.draft, proof: file } }}
+      title="You have referred them?"
+      button="I have referred them"
+      busyLabel={share === null ? "Sending…" : `Sending the file, ${Math.round(share * 100)} %`}
+      variant="accent"
+      isDisabled={lost !== null}
+      flawOf={() => (reference === "" && file === null ? { title: NO_PROOF, field: "reference" } : null)}
+      onSend={send}
+    >
+      {lost}
+      <p className="text-ink-soft">
+        Put them forward in your employer’s own programme first. Then give one of these, so that they can see it:
+        {request.view === "CLAIMED" && " with it you take the request on, and they learn your name."} They have{" "}
+        {CONFIRM_DAYS} days to confirm.
+      </p>
+      <TextField
+        form={form}
+        name="reference"
+        label="Your employer’s reference number"
+        hint="As the referral tool or the recruiter gave it to you."
+        maxLength={MAX_REFERENCE}
+        autoComplete="off"
+      />
+      <ProofField
+        file={file}
+        onFile={setFile}
+        error={form.errorOf("proof")}
+        onFlaw={(title) => steps.tell(title === null ? null : { title, field: "proof", code: null })}
+      />
+    </ActionDialog>
+  );
+}
+
+const NO_PROOF = "Please give the employer’s reference number, or a file that proves the referral.";
+
+/** The chosen file, and its upload; a retry does not upload it again. */
+function useProof() {
   const email = useSession().tokenData?.email ?? "";
-  const [reference, setReference] = useState(() => draftOf(request.id).reference);
   const [file, setFile] = useState<File | null>(null);
-  /** The uploaded file's name, so that a retry does not upload it again. */
   const [sent, setSent] = useState<{ file: File; name: string } | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const { problem, isBusy } = steps;
-
   const nameOfProof = async (): Promise<string | undefined> => {
     if (file === null) return undefined;
     if (sent?.file === file) return sent.name;
@@ -32,72 +77,7 @@ export function ReferDialog({ request, steps, lost, isOpen, onClose }: AnswerDia
     setSent({ file, name });
     return name;
   };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const number = reference.trim();
-    if (number === "" && file === null) {
-      const title = "Please give the employer’s reference number, or a file that proves the referral.";
-      steps.tell({ title, field: "reference", code: null });
-      event.currentTarget.querySelector<HTMLElement>("input")?.focus();
-      return;
-    }
-    const isDone = await steps.step(async () => {
-      const proof = await nameOfProof();
-      const body = { ...(number && { reference: number }), ...(proof && { proof }) };
-      const call = { params: { requestId: request.id }, body, key: steps.keyOf(body) };
-      return repeatCall(() => ask("referRequest", call));
-    }, "Thank you. The candidate is told.");
-    if (!isDone) return;
-    forgetDraft(request.id);
-    onClose();
-  };
-
-  const isBeside = problem?.field === "reference" || problem?.field === "proof";
-  return (
-    <AnswerFrame
-      {...{ lost, isOpen, onClose }}
-      title="You have referred them?"
-      button={{
-        label: "I have referred them",
-        busyLabel: share === null ? "Sending…" : `Sending the file, ${Math.round(share * 100)} %`,
-        busy: isBusy,
-        variant: "accent",
-      }}
-      onSend={send}
-    >
-      <p className="text-ink-soft">
-        Put them forward in your employer’s own programme first. Then give one of these, so that they can see it:
-        {request.view === "CLAIMED" && " with it you take the request on, and they learn your name."} They have{" "}
-        {CONFIRM_DAYS} days to confirm.
-      </p>
-      <Field
-        name="reference"
-        label="Your employer’s reference number"
-        hint="As the referral tool or the recruiter gave it to you."
-        error={problem?.field === "reference" ? problem.title : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={MAX_REFERENCE}
-            autoComplete="off"
-            value={reference}
-            onChange={({ target }) => {
-              setReference(target.value);
-              keepDraft(request.id, { reference: target.value });
-            }}
-          />
-        )}
-      </Field>
-      <ProofField
-        file={file}
-        onFile={setFile}
-        error={problem?.field === "proof" ? problem.title : undefined}
-        onFlaw={(title) => steps.tell(title === null ? null : { title, field: "proof", code: null })}
-      />
-      <ProblemAlert problem={isBeside ? null : problem} />
-    </AnswerFrame>
-  );
+  return { file, setFile, share, nameOfProof };
 }
 
 const RULES = UPLOAD_RULES.REFERRAL_PROOF;

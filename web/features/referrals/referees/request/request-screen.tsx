@@ -1,18 +1,16 @@
 // One request as a referee sees it: the job and the match, and beside them the actions.
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "../../../../../contract/call-error.ts";
 import { EMPLOYEE_REQUESTS_PATH, jobPath } from "../../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { reasonOf } from "../../../../session/reason-of.ts";
+import { isRefusedWith } from "../../../../session/use-action.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
-import { whoOf } from "../inbox/request-row.tsx";
 import { useRequest } from "../referee-queries.ts";
-import { VIEW_WORDS } from "../referee-words.ts";
+import { VIEW_WORDS, whoOf } from "../referee-words.ts";
 import { DeskPanel } from "./desk-panel.tsx";
 import "../../../../styles/people.css";
 import { Link } from "react-router";
@@ -25,13 +23,14 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { counted } from "../../../../ui/moments.ts";
 
 export function RequestScreen({ requestId }: { requestId: string }) {
-  const { data: request, error, refetch, isFetching } = useRequest(requestId);
-  if (error instanceof CallError && error.status === 404) return <Gone why={reasonOf(error)} />;
+  const query = useRequest(requestId);
+  const { data: request, error, refetch } = query;
+  if (isRefusedWith(error, 404)) return <Gone why={reasonOf(error)} />;
   if (!request)
-    return error ? (
-      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
-    ) : (
-      <LoadingBlock
+    return (
+      <LoadState
+        query={query}
+        level={1}
         label="The request is being loaded."
         sizes={["h-5 w-48", "h-11 w-96 max-w-full", "h-80"]}
         className="grid gap-5"

@@ -1,12 +1,16 @@
-// A referee's actions on a request: each calls the server, shows the request's new state, and has words for a refusal.
+// A referee's actions on a request: each calls the server, shows the request's new state, and has words for a refusal; and
+// the drafts of answers.
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
+import type { DeclineReason } from "../../../../../contract/referrals/rules.ts";
+import { useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { refreshRequests, takeRequest } from "../referee-queries.ts";
 
-export type PlainStep = "claim" | "accept" | "conflict" | "give-back";
+type PlainStep = "claim" | "accept" | "conflict" | "give-back";
 
 export function useSteps(requestId: string) {
   const queries = useQueryClient();
@@ -46,3 +50,36 @@ const DONE: Record<PlainStep, string> = {
   conflict: "It goes to the other referees, and is not offered to you again.",
   "give-back": "It is back in the pool.",
 };
+
+/** Unsent answers by request, so that text survives the end of a claim or a visit to another page. */
+type AnswerDraft = { reference: string; reasons: readonly DeclineReason[]; feedback: string };
+
+const EMPTY: AnswerDraft = { reference: "", reasons: [], feedback: "" };
+const drafts = new Map<string, AnswerDraft>();
+export const draftOf = (requestId: string): AnswerDraft => drafts.get(requestId) ?? EMPTY;
+
+export type AnswerDialogProps = {
+  request: RefereeRequestDetail;
+  steps: Steps;
+  /** Shown when the claim has ended, with a way to continue. */
+  lost: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The form of an answer: what is typed goes into the drafts as well. */
+export function useAnswer<Draft extends Partial<AnswerDraft>>(props: AnswerDialogProps, start: () => Draft) {
+  const { request, steps, onClose } = props;
+  const params = { requestId: request.id };
+  const form = useForm(steps, start);
+  const change = (some: Partial<Draft>) => {
+    drafts.set(request.id, { ...draftOf(request.id), ...some });
+    form.change(some);
+  };
+  const answer = async (call: (params: { requestId: string }) => Promise<RefereeRequestDetail>, done: string) => {
+    if (!(await steps.step(() => call(params), done))) return;
+    drafts.delete(request.id);
+    onClose();
+  };
+  return { form: { ...form, change }, answer };
+}

@@ -1,31 +1,32 @@
 // A referee's settings: workload, employment and its verification, and leaving.
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { EMPLOYEE_PATH } from "../../../../../contract/paths.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
+import { ActionDialog, opensDialog, useForm } from "../../../../session/action-form.tsx";
+import { LoadState } from "../../../../session/load-state.tsx";
 import { isReferee, useReferee } from "../../../../session/use-referee.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadTrouble } from "../../../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
 import { ScreenHead } from "../screen-head.tsx";
-import { PlaceCard } from "./place-card.tsx";
 import "../../../../styles/people.css";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
-import { WEEKLY_CAP } from "../../../../../contract/referrals/rules.ts";
+import { MAX_TITLE, VERIFIED_DAYS, WEEKLY_CAP } from "../../../../../contract/referrals/rules.ts";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
-import { Field, TextInput } from "../../../../ui/field.tsx";
+import { CompanyLogo } from "../../../../ui/logo.tsx";
+import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { CodeStep } from "../become/code-step.tsx";
 import { takeReferee } from "../referee-queries.ts";
-import { useRefereeChange } from "./use-referee-change.ts";
+import { STATUS_WORDS } from "../referee-words.ts";
+import { SettingForm, useRefereeChange } from "./setting-form.tsx";
 
 export function SettingsScreen() {
-  const { data: referee, error, refetch, isFetching } = useReferee();
+  const query = useReferee();
+  const referee = query.data;
   const { hash } = useLocation();
   const isThere = referee !== undefined;
   useEffect(() => {
@@ -33,10 +34,10 @@ export function SettingsScreen() {
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
   }, [isThere, hash]);
   if (referee === undefined)
-    return error ? (
-      <LoadTrouble level={1} text={reasonOf(error)} isBusy={isFetching} onAgain={() => void refetch()} />
-    ) : (
-      <LoadingBlock
+    return (
+      <LoadState
+        query={query}
+        level={1}
         label="Your settings are being loaded."
         sizes={["h-11 w-56", "h-56", "h-56"]}
         className="grid gap-6"
@@ -70,9 +71,9 @@ function LeaveCard({ referee }: { referee: Referee }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { isBusy, problem, run } = useAction();
+  const action = useAction();
   const leave = async () => {
-    const isDone = await run(async () => {
+    const isDone = await action.run(async () => {
       takeReferee(queries, await repeatCall(() => ask("leaveReferees")));
     }, `You are no referee at ${referee.companyName} any more.`);
     if (isDone) await navigate(EMPLOYEE_PATH);
@@ -88,40 +89,27 @@ function LeaveCard({ referee }: { referee: Referee }) {
             What you have in hand goes back to the pool. What you earned stays yours.
           </p>
         </div>
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="secondary" {...opensDialog} onClick={() => setAsking(true)}>
           Leave…
         </Button>
       </div>
-      <Dialog
+      <ActionDialog
+        form={useForm(action, {})}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
         title={`Leave as a referee at ${referee.companyName}?`}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Stay
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel="One moment…" onClick={() => void leave()}>
-              Leave
-            </Button>
-          </>
-        }
+        leave="Stay"
+        button="Leave"
+        variant="danger"
+        className="grid gap-4"
+        onSend={leave}
       >
-        <div className="grid gap-4">
-          <p>
-            Requests in your hands go back to the pool of {referee.companyName} at once, and no new ones reach you. To
-            come back, you prove your work address again.
-          </p>
-          <ProblemAlert problem={problem} />
-        </div>
-      </Dialog>
+        <p>
+          Requests in your hands go back to the pool of {referee.companyName} at once, and no new ones reach you. To
+          come back, you prove your work address again.
+        </p>
+      </ActionDialog>
     </section>
   );
 }
@@ -166,51 +154,98 @@ function Pause({ isPaused }: { isPaused: boolean }) {
 }
 
 function Cap({ weeklyCap }: { weeklyCap: number }) {
-  const { isBusy, problem, tell, change } = useRefereeChange();
-  const [typed, setTyped] = useState(String(weeklyCap));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const cap = Number(typed);
-    if (!Number.isInteger(cap) || cap < WEEKLY_CAP.least || cap > WEEKLY_CAP.most)
-      return tell({
-        title: `A whole number from ${WEEKLY_CAP.least} to ${WEEKLY_CAP.most}, please.`,
-        field: "weeklyCap",
-        code: null,
-      });
-    void change({ weeklyCap: cap }, `At most ${cap} a week from now on.`);
-  };
-  const isBeside = problem?.field === "weeklyCap";
+  const { least, most } = WEEKLY_CAP;
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-3">
-      <Field
-        name="weeklyCap"
-        label="At most so many requests a week"
-        hint={`Those you take on or answer in seven days; from ${WEEKLY_CAP.least} to ${WEEKLY_CAP.most}.`}
-        error={isBeside ? problem.title : undefined}
-      >
-        {(control) => (
-          <div className="flex gap-3">
-            <TextInput
-              {...control}
-              className="[&_.input]:w-24"
-              inputMode="numeric"
-              maxLength={2}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={isBusy}
-              busyLabel="Saving…"
-              aria-disabled={typed === String(weeklyCap) || undefined}
-            >
-              Save
-            </Button>
-          </div>
-        )}
-      </Field>
-      <ProblemAlert problem={isBeside ? null : problem} />
-    </form>
+    <SettingForm
+      name="weeklyCap"
+      saved={String(weeklyCap)}
+      label="At most so many requests a week"
+      hint={`Those you take on or answer in seven days; from ${least} to ${most}.`}
+      look={{ className: "[&_.input]:w-24", inputMode: "numeric", maxLength: 2 }}
+      className="flex gap-3"
+      read={(typed) => {
+        const cap = Number(typed);
+        if (!Number.isInteger(cap) || cap < least || cap > most)
+          return `A whole number from ${least} to ${most}, please.`;
+        return { change: { weeklyCap: cap }, done: `At most ${cap} a week from now on.` };
+      }}
+    />
   );
+}
+
+/** A referee's employment, as candidates see it, and its verification, which a code renews. */
+function PlaceCard({ referee }: { referee: Referee }) {
+  const { companyName, companyLogo, since, workDomain, status } = referee;
+  return (
+    <section aria-labelledby="verify" className="card grid gap-6">
+      <h2 id="verify" className="text-xl">
+        Your place
+      </h2>
+      <div className="flex items-center gap-4">
+        <CompanyLogo name={companyName} src={companyLogo} decorative />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {companyName} <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
+          </p>
+          <p className="text-sm text-ink-soft">
+            Since {monthOf(since)} · address at {workDomain}
+          </p>
+        </div>
+      </div>
+      <Title key={referee.title} title={referee.title} />
+      <Proof referee={referee} />
+      <p className="text-sm text-ink-soft">You work somewhere else now? Leave below, then become a referee there.</p>
+    </section>
+  );
+}
+
+const Title = ({ title }: { title: string }) => (
+  <SettingForm
+    name="title"
+    saved={title}
+    label="What you do there"
+    hint="Candidates see it once you take them on."
+    look={{ className: "max-w-md flex-1", maxLength: MAX_TITLE }}
+    className="flex flex-wrap gap-3"
+    read={(typed) =>
+      typed.trim() === ""
+        ? "Please say what you do there."
+        : { change: { title: typed.trim() }, done: "Your title is saved." }
+    }
+  />
+);
+
+/** Renews the verification on request; shows the field for the code while one is awaited. */
+function Proof({ referee }: { referee: Referee }) {
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  if (referee.code !== null) return <CodeStep referee={referee} />;
+  const resend = () =>
+    void run(async () => {
+      takeReferee(queries, await ask("resendRefereeCode", { body: {} }));
+    });
+  const until = referee.verifiedUntil ? dayOf(referee.verifiedUntil) : null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-semibold">Proof of your work address</p>
+          <p className="text-sm text-ink-soft">{proofWords(referee, until)}</p>
+        </div>
+        {referee.isDueSoon && (
+          <Button busy={isBusy} busyLabel="Sending your code…" onClick={resend}>
+            Verify again
+          </Button>
+        )}
+      </div>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}
+
+function proofWords({ status, isDueSoon }: Referee, until: string | null): string {
+  if (status === "EXPIRED")
+    return `It ended${until ? ` on ${until}` : ""}. A new code makes it good for ${VERIFIED_DAYS} days.`;
+  if (isDueSoon) return `Good until ${until}. A new code makes it good for another ${VERIFIED_DAYS} days.`;
+  return `Good until ${until}. We remind you two weeks before; a new code is all it takes.`;
 }

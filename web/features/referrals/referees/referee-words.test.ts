@@ -1,7 +1,7 @@
 // The clock of a claim: what it shows, and what it announces.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockWords, newsOf } from "./clock-words.ts";
+import { clockWords, newsOf } from "./referee-words.ts";
 
 for (const [seconds, shown, said] of [
   [600, "10:00", ""],

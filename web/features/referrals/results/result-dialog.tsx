@@ -1,8 +1,101 @@
-// A small picture for each result of a request: the sent sheet, and a sign for the outcome.
-import type { ReactNode } from "react";
+// The dialog with the result of a referral request: words, a small picture for each, and where the button leads.
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { requestPath } from "../../../../contract/paths.ts";
 import type { RequestOutcome } from "../../../../contract/referrals/rules.ts";
+import type { AskedReferral } from "../../../../contract/referrals/wire.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FeedbackDialog } from "./feedback-dialog.tsx";
+import { type ResultFacts, resultWords } from "./result-words.ts";
 
-export function ResultPicture({ type }: { type: RequestOutcome }) {
+type RequestResultProps = {
+  result: AskedReferral | null;
+  company: { id: string; name: string };
+  referees: number | null;
+  here: string;
+  onClose: () => void;
+};
+
+/** Also shows the feedback that one result leads to. */
+export function RequestResult({ result, company, referees, here, onClose }: RequestResultProps) {
+  const [isReading, setReading] = useState(false);
+  // The closing dialog still shows the last result.
+  const [last, setLast] = useState(result);
+  useEffect(() => {
+    if (result) setLast(result);
+  }, [result]);
+  const shown = result ?? last;
+  if (!shown) return null;
+  const facts = {
+    companyName: company.name,
+    requestPath: requestPath(shown.requestId ?? ""),
+    here,
+    referees,
+    score: shown.match?.matchingScore ?? null,
+  };
+  const read = () => {
+    onClose();
+    setReading(true);
+  };
+  return (
+    <>
+      <ResultDialog result={shown} facts={facts} isOpen={result !== null} onClose={onClose} onFeedback={read} />
+      <FeedbackDialog
+        company={company}
+        requestId={shown.requestId}
+        feedback={shown.feedback}
+        isOpen={isReading}
+        onClose={() => setReading(false)}
+      />
+    </>
+  );
+}
+
+type ResultDialogProps = {
+  result: AskedReferral;
+  facts: ResultFacts;
+  isOpen: boolean;
+  onClose: () => void;
+  onFeedback: () => void;
+};
+
+function ResultDialog({ result, facts, isOpen, onClose, onFeedback }: ResultDialogProps) {
+  const { title, text, button, leads } = resultWords(result.type, facts);
+  const press = leads === "feedback" ? onFeedback : onClose;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        typeof leads === "object" ? (
+          <ButtonLink to={leads.to}>{button}</ButtonLink>
+        ) : (
+          <Button onClick={press}>{button}</Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-w-136 max-sm:grid-cols-[minmax(0,1fr)] max-sm:justify-items-center max-sm:[&>div]:justify-self-stretch">
+        <ResultPicture type={result.type} />
+        <div>
+          <p>{text}</p>
+          {result.type === "AlreadyRequested" && result.requestId && (
+            <p className="mt-3">
+              <Link to={facts.requestPath} className="text-link">
+                See where it stands
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The sent sheet, and a sign for the outcome. */
+function ResultPicture({ type }: { type: RequestOutcome }) {
   return (
     <svg viewBox="0 0 176 132" width="176" height="132" aria-hidden="true" className="w-36 h-auto">
       <ellipse cx="88" cy="120" rx="68" ry="8" className="fill-tint-1" />
