@@ -10,8 +10,8 @@ import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
+import { freeSlotsKey } from "../guidance-queries.ts";
 import type { OfferFacts } from "../offers/offers.ts";
-import { freeSlotsKey } from "../times/slot-queries.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 import type { KeptDraft } from "./use-kept-draft.ts";
 

@@ -8,7 +8,7 @@ import { useAction } from "../../../session/use-action.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type OwnSlot, ownSlotsKey } from "../desk/own-offer-queries.ts";
+import { type OwnSlot, ownSlotsKey } from "../guidance-queries.ts";
 import { viewAddress } from "../sessions/session-place.ts";
 import { clockIn, longDayIn, longSpanIn, momentOfWall } from "../times/times.ts";
 

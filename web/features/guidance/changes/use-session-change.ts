@@ -5,19 +5,18 @@ import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
-import { useTakeChange } from "../sessions/session-queries.ts";
+import { takeChange } from "../guidance-queries.ts";
 
 type ByBooking = { params: { bookingId: string } };
 
 export function useSessionChange({ id }: Pick<GuidanceBooking, "id">) {
   const action = useAction();
-  const take = useTakeChange();
   const queries = useQueryClient();
   /** Whether it succeeded. `make` is retried when the network fails; it must be idempotent. */
   const change = (make: (of: ByBooking) => Promise<GuidanceBooking>, done: string): Promise<boolean> =>
     action.run(async () => {
       try {
-        take(await repeatCall(() => make({ params: { bookingId: id } })));
+        takeChange(queries, await repeatCall(() => make({ params: { bookingId: id } })));
       } catch (error) {
         // The shown session is out of date.
         if (isRefusedWith(error, 409) || isRefusedWith(error, 404))

@@ -21,7 +21,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
 import { TokenField } from "../../../ui/token-field.tsx";
 import { paiseOf } from "../../../ui/typed-rupees.ts";
-import { type OwnOffer, ownOfferKey } from "../desk/own-offer-queries.ts";
+import { type OwnOffer, ownOfferKey } from "../guidance-queries.ts";
 import { KIND_WORDS } from "../offers/offers.ts";
 import { ownTimeZone } from "../times/times.ts";
 import { ZoneSelect } from "../times/zone-select.tsx";

@@ -1,20 +1,8 @@
-// Queries of a person's earnings: sums, payouts and statement; and the refetch after a payout.
-import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Earnings } from "../../../../contract/ledger/wire.ts";
+// Queries of a person's payouts and statement, and the refetch after a payout.
+import type { QueryClient } from "@tanstack/react-query";
 import { ask } from "../../../session/ask.ts";
 import { earningsKey } from "../../../session/referee-keys.ts";
 import { usePages } from "../../../session/use-pages.ts";
-
-/** Short, because confirmations and the passing of time change earnings. */
-const FRESH_MS = 15_000;
-
-export function useEarnings() {
-  return useQuery({
-    queryKey: [...earningsKey, "sums"],
-    staleTime: FRESH_MS,
-    queryFn: (): Promise<Earnings> => ask("getEarnings"),
-  });
-}
 
 export const useStatement = () =>
   usePages([...earningsKey, "statement"], (lastKey) =>

@@ -1,12 +1,13 @@
 // A person's earnings: what is available and what is pending, payouts, and the statement in plain words.
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
 import type { Earnings } from "../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
+import { earningsQuery } from "../../../session/credits-query.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
@@ -16,12 +17,12 @@ import { classNames } from "../../../ui/class-names.ts";
 import { dayOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
-import { refreshEarnings, useEarnings, usePayouts } from "./earnings-queries.ts";
+import { refreshEarnings, usePayouts } from "./earnings-queries.ts";
 import { PayoutDialog } from "./payouts/payout-dialog.tsx";
 import { StatementPart } from "./statement/statement-part.tsx";
 
 export function EarningsScreen() {
-  const query = useEarnings();
+  const query = useQuery(earningsQuery);
   const { data } = query;
   return (
     <>

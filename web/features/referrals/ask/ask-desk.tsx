@@ -7,6 +7,7 @@ import type { AlignmentFeedback, AskedReferral } from "../../../../contract/refe
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { creditsKey, referralRequestsKey } from "../../../session/candidate-keys.ts";
+import { creditsQuery } from "../../../session/credits-query.ts";
 import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -108,7 +109,7 @@ function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { fee
 }
 
 function CreditLine({ here }: { here: string }) {
-  const { data } = useQuery({ queryKey: creditsKey, queryFn: () => ask("getCredits") });
+  const { data } = useQuery(creditsQuery);
   if (!data) return null;
   const { balance, held } = data;
   return (

@@ -10,9 +10,9 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
+import { takeChange } from "../request-queries.ts";
 import { DISPUTE_TEXTS } from "../status-words.ts";
 import { rowId } from "./list-filters.ts";
-import { takeChange } from "./request-queries.ts";
 
 type ChangeDialogProps = { request: ReferralRequestDetails; isOpen: boolean; onClose: () => void };
 

@@ -18,7 +18,7 @@ import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
-import { requestQuery } from "../request-query.ts";
+import { requestQuery } from "../request-queries.ts";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
 import { DISPUTE_TEXTS } from "../status-words.ts";
 import { ConfirmDialog, DisputeDialog, WithdrawDialog } from "./change-dialogs.tsx";

@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { requestQuery } from "../request-query.ts";
+import { requestQuery } from "../request-queries.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
 import { enoughAlone } from "./shortfall.ts";
 import "../../../styles/people.css";

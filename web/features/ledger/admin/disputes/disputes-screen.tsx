@@ -1,10 +1,11 @@
 // Disputes of both kinds: referrals reported as not made, and sessions reported as not held.
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { disputesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { PagedList } from "../../../../ui/paged-list.tsx";
+import { PagedList, type PagedRows } from "../../../../ui/paged-list.tsx";
 import { chosenIn, StateLinks } from "../state-links.tsx";
 import "../../../../styles/hiring.css";
 import type { GuidanceEvent } from "../../../../../contract/guidance/bookings-wire.ts";
@@ -55,15 +56,7 @@ function Referrals({ state }: { state: State }) {
     ask("listReferralDisputes", { query: { state, lastKey } }),
   );
   return (
-    <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
-      {(rows) => (
-        <ul className="grid gap-4 mt-4">
-          {rows.map((dispute) => (
-            <ReferralDisputeCard key={dispute.requestId} dispute={dispute} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <Queue {...{ list, state }} card={(dispute) => <ReferralDisputeCard key={dispute.requestId} dispute={dispute} />} />
   );
 }
 
@@ -72,17 +65,17 @@ function Sessions({ state }: { state: State }) {
     ask("listGuidanceDisputes", { query: { state, lastKey } }),
   );
   return (
-    <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
-      {(rows) => (
-        <ul className="grid gap-4 mt-4">
-          {rows.map((dispute) => (
-            <SessionDisputeCard key={dispute.bookingId} dispute={dispute} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <Queue {...{ list, state }} card={(dispute) => <SessionDisputeCard key={dispute.bookingId} dispute={dispute} />} />
   );
 }
+
+type QueueProps<Row> = { list: PagedRows<Row>; state: State; card: (row: Row) => ReactNode };
+
+const Queue = <Row,>({ list, state, card }: QueueProps<Row>) => (
+  <PagedList list={list} loading={LOADING} empty={<Nothing state={state} />}>
+    {(rows) => <ul className="grid gap-4 mt-4">{rows.map(card)}</ul>}
+  </PagedList>
+);
 
 /** A dispute of a guidance session that one side says did not take place. */
 function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {

@@ -42,18 +42,7 @@ export function PricesScreen() {
   });
   return (
     <>
-      {data.open.length > 0 && (
-        <section aria-labelledby="open-title" className="mt-8">
-          <h2 id="open-title" className="text-2xl">
-            Waiting for a second admin
-          </h2>
-          <ul className="grid gap-4 mt-4">
-            {data.open.map((change) => (
-              <ProposalCard key={change.id} change={change} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {data.open.length > 0 && <WaitingChanges changes={data.open} />}
       <section aria-labelledby="plans-title" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="plans-title" className="text-2xl">
@@ -90,6 +79,19 @@ export function PricesScreen() {
     </>
   );
 }
+
+const WaitingChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
+  <section aria-labelledby="open-title" className="mt-8">
+    <h2 id="open-title" className="text-2xl">
+      Waiting for a second admin
+    </h2>
+    <ul className="grid gap-4 mt-4">
+      {changes.map((change) => (
+        <ProposalCard key={change.id} change={change} />
+      ))}
+    </ul>
+  </section>
+);
 
 const PriceRows = ({ children }: { children: ReactNode }) => (
   <ul className="price-rows mt-4 border-t border-t-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_11rem_9rem] [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:items-center [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line [&>li>:last-child]:[justify-self:end] max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-md:[&>li>:first-child]:col-span-full">

@@ -47,24 +47,7 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
         </Button>
       }
     >
-      <PickField
-        name="companyId"
-        label="Company"
-        hint="Type a few letters and choose it from the list."
-        placeholder="Where do you work?"
-        picked={draft.companyId}
-        onPick={(companyId) => change({ companyId })}
-        find={findCompanies}
-        nothing="No company like that. Check the spelling, or tell us below."
-        error={errorOf("companyId")}
-      />
-      <p className="-mt-3 text-sm text-ink-soft">
-        Your company is not there?{" "}
-        <Link to="/contact-us" className="text-link">
-          Tell us
-        </Link>
-        , and we add it.
-      </p>
+      <CompanyField form={form} />
       <TextField
         form={form}
         name="title"
@@ -84,8 +67,35 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
   );
 }
 
+type PartProps = { form: Form<BecomeDraft> };
+
+function CompanyField({ form }: PartProps) {
+  return (
+    <>
+      <PickField
+        name="companyId"
+        label="Company"
+        hint="Type a few letters and choose it from the list."
+        placeholder="Where do you work?"
+        picked={form.draft.companyId}
+        onPick={(companyId) => form.change({ companyId })}
+        find={findCompanies}
+        nothing="No company like that. Check the spelling, or tell us below."
+        error={form.errorOf("companyId")}
+      />
+      <p className="-mt-3 text-sm text-ink-soft">
+        Your company is not there?{" "}
+        <Link to="/contact-us" className="text-link">
+          Tell us
+        </Link>
+        , and we add it.
+      </p>
+    </>
+  );
+}
+
 /** The address that gets the code, and what shows that its domain belongs to the company. */
-function WorkEmailFields({ form }: { form: Form<BecomeDraft> }) {
+function WorkEmailFields({ form }: PartProps) {
   return (
     <>
       <TextField

@@ -19,8 +19,7 @@ import "../../../../styles/people.css";
 import { useQuery } from "@tanstack/react-query";
 import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../../contract/referrals/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
-import { ask } from "../../../../session/ask.ts";
-import { earningsKey } from "../../../../session/referee-keys.ts";
+import { earningsQuery } from "../../../../session/credits-query.ts";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
@@ -112,11 +111,7 @@ function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee:
 
 /** A referee's available and pending earnings; the earnings page has the rest. */
 function EarnedPanel() {
-  const { data, error } = useQuery({
-    queryKey: [...earningsKey, "sums"],
-    staleTime: 15_000,
-    queryFn: () => ask("getEarnings"),
-  });
+  const { data, error } = useQuery(earningsQuery);
   return (
     <section aria-labelledby="earned-title" className="card">
       <h2 id="earned-title" className="text-xl">
