@@ -4,13 +4,9 @@ import { scoreInWords } from "../../../../../contract/matching/rules.ts";
 import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../../contract/referrals/rules.ts";
 import type { ReferralDispute } from "../../../../../contract/referrals/wire.ts";
 import { ask } from "../../../../session/ask.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
-import { useAction } from "../../../../session/use-action.ts";
+import { useDownload } from "../../../../session/use-download.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
-import { saveAs } from "../../../../ui/save-as.ts";
-import { showToast } from "../../../../ui/toast.ts";
 import type { Choice } from "../decisions.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 
@@ -93,18 +89,10 @@ function choicesOf(requestId: string): Choice[] {
 }
 
 function ProofLink({ requestId }: { requestId: string }) {
-  const { isBusy, run } = useAction();
-  const open = () =>
-    void run(async () => {
-      try {
-        const { url } = await repeatCall(() => ask("getReferralProof", { params: { requestId } }));
-        saveAs(url, "Proof of referral");
-      } catch (error) {
-        showToast("error", reasonOf(error));
-      }
-    });
+  const find = () => ask("getReferralProof", { params: { requestId } });
+  const { isBusy, save } = useDownload(find, "Proof of referral");
   return (
-    <button type="button" className="text-link" aria-disabled={isBusy || undefined} onClick={open}>
+    <button type="button" className="text-link" aria-disabled={isBusy || undefined} onClick={save}>
       Open the file
     </button>
   );

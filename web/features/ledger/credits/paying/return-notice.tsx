@@ -63,7 +63,13 @@ function useNews(payment: Payment | undefined): void {
 }
 
 function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: boolean }) {
-  const { isBusy, problem, close } = useClosing(payment.id);
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const close = () =>
+    void run(async () => {
+      const params = { paymentId: payment.id };
+      await takePayment(queries, await repeatCall(() => ask("cancelPayment", { params })));
+    });
   const now = useNow(10_000);
   if (Date.parse(payment.expiresAt) <= now)
     return (
@@ -88,7 +94,7 @@ function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: 
           <ButtonLink to={payPath(payment.id)} size="sm">
             {hasTurnedBack ? "Go on to pay" : "I have not paid yet"}
           </ButtonLink>
-          <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Being closed…" onClick={() => void close()}>
+          <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Being closed…" onClick={close}>
             Close the payment
           </Button>
         </div>
@@ -154,14 +160,3 @@ function GoOn() {
 }
 
 const countOf = (credits: number) => `${credits} ${credits === 1 ? "credit" : "credits"}`;
-
-/** Closes a payment that the person no longer wants to make. */
-function useClosing(paymentId: string) {
-  const queries = useQueryClient();
-  const { isBusy, problem, run } = useAction();
-  const close = () =>
-    run(async () => {
-      await takePayment(queries, await repeatCall(() => ask("cancelPayment", { params: { paymentId } })));
-    });
-  return { isBusy, problem, close };
-}

@@ -3,16 +3,12 @@ import type { StatementLine } from "../../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { statementWords } from "../../../../../messages/en/ledger.ts";
 import { ask } from "../../../../session/ask.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
-import { useAction } from "../../../../session/use-action.ts";
+import { useDownload } from "../../../../session/use-download.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
 import { PagedList } from "../../../../ui/paged-list.tsx";
-import { saveAs } from "../../../../ui/save-as.ts";
-import { showToast } from "../../../../ui/toast.ts";
 import { useStatement } from "../earnings-queries.ts";
 
 export function StatementPart() {
@@ -79,19 +75,13 @@ function Line({ line }: { line: StatementLine }) {
 const signed = (paise: number) => (paise > 0 ? `+${showMoney(paise)}` : `−${showMoney(-paise)}`);
 
 function CsvButton() {
-  const { isBusy, run } = useAction();
-  const save = () =>
-    void run(async () => {
-      try {
-        const { fileName, csv } = await repeatCall(() => ask("exportStatement", { query: { book: "EARNINGS" } }));
-        const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-        saveAs(url, fileName);
-        // The browser reads the blob after this turn.
-        setTimeout(() => URL.revokeObjectURL(url), 60_000);
-      } catch (error) {
-        showToast("error", reasonOf(error));
-      }
-    });
+  const { isBusy, save } = useDownload(async () => {
+    const { fileName, csv } = await ask("exportStatement", { query: { book: "EARNINGS" } });
+    const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    // The browser reads the blob after this turn.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return { url, fileName };
+  });
   return (
     <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={save}>
       <Icon name="download" size={18} />

@@ -4,17 +4,13 @@ import type { RefereeRequestDetail } from "../../../../../contract/referrals/ref
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
 import { opensDialog } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
-import { useAction } from "../../../../session/use-action.ts";
+import { useDownload } from "../../../../session/use-download.ts";
 import { useNow } from "../../../../session/use-now.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf, timeLeft } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
-import { saveAs } from "../../../../ui/save-as.ts";
-import { showToast } from "../../../../ui/toast.ts";
 import { clockWords, newsOf } from "../referee-words.ts";
 import { type DeskDialog, DeskDialogs } from "./desk-dialogs.tsx";
 import { Fee, OutcomeNote } from "./outcome-note.tsx";
@@ -249,19 +245,10 @@ const Candidate = ({ name, email }: NonNullable<RefereeRequestDetail["candidate"
 
 /** The link expires after a minute, so each click requests a new one. */
 function CvButton({ requestId }: { requestId: string }) {
-  const { isBusy, run } = useAction();
-  const open = () =>
-    void run(async () => {
-      try {
-        const { url, fileName } = await repeatCall(() => ask("openRequestCv", { params: { requestId } }));
-        saveAs(url, fileName);
-      } catch (error) {
-        showToast("error", reasonOf(error));
-      }
-    });
+  const { isBusy, save } = useDownload(() => ask("openRequestCv", { params: { requestId } }));
   return (
     <div>
-      <Button variant="primary" className="w-full" busy={isBusy} busyLabel="One moment…" onClick={open}>
+      <Button variant="primary" className="w-full" busy={isBusy} busyLabel="One moment…" onClick={save}>
         <Icon name="download" size={18} />
         Open the CV
       </Button>

@@ -7,14 +7,10 @@ import type { RefereeRequestDetail } from "../../../../../contract/referrals/ref
 import { CONFIRM_DAYS, type DisputeReason } from "../../../../../contract/referrals/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { ask } from "../../../../session/ask.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
-import { repeatCall } from "../../../../session/repeat-call.ts";
-import { useAction } from "../../../../session/use-action.ts";
+import { useDownload } from "../../../../session/use-download.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
-import { saveAs } from "../../../../ui/save-as.ts";
-import { showToast } from "../../../../ui/toast.ts";
 import { useFees } from "../referee-queries.ts";
 import { DECLINE_WORDS } from "../referee-words.ts";
 
@@ -107,16 +103,8 @@ const Quote = ({ text }: { text: string | null }) =>
 
 /** A referee's proof of a referral: the employer's reference number, and the file. */
 function Proof({ request: { id, reference, hasProof } }: { request: RefereeRequestDetail }) {
-  const { isBusy, run } = useAction();
-  const open = () =>
-    void run(async () => {
-      try {
-        const { url } = await repeatCall(() => ask("getReferralProof", { params: { requestId: id } }));
-        saveAs(url, "Proof of referral");
-      } catch (error) {
-        showToast("error", reasonOf(error));
-      }
-    });
+  const find = () => ask("getReferralProof", { params: { requestId: id } });
+  const { isBusy, save } = useDownload(find, "Proof of referral");
   return (
     <dl className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-y-1 [&>div]:gap-x-3 [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
       {reference && (
@@ -129,7 +117,7 @@ function Proof({ request: { id, reference, hasProof } }: { request: RefereeReque
         <div>
           <dt>Proof</dt>
           <dd>
-            <Button variant="quiet" size="sm" busy={isBusy} busyLabel="One moment…" onClick={open}>
+            <Button variant="quiet" size="sm" busy={isBusy} busyLabel="One moment…" onClick={save}>
               <Icon name="download" size={18} />
               Open the file
             </Button>
