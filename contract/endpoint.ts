@@ -73,6 +73,8 @@ export const errorBody = z
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+type Status = 200 | 201 | 302;
+
 type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = {
   summary: string;
   tag: string;
@@ -81,8 +83,8 @@ type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   body?: Body;
   /** Accepts an Idempotency-Key: calls with the same key within a day run once and get the same answer. */
   isKeyed?: true;
-  /** Status of success; 302 answers with a Redirect and no body. */
-  status: 200 | 201 | 302;
+  /** Status of success, 200 unless given; 302 answers with a Redirect and no body. */
+  status?: Status;
   answer: Answer;
   /** Statuses of refusals and their reasons, for the documentation. */
   refusals: Readonly<Partial<Record<number, string>>>;
@@ -99,6 +101,7 @@ export type Endpoint<
   method: HttpMethod;
   /** Path with `:params`, below the API's base URL. */
   path: string;
+  status: Status;
 } & Definition<Params, Query, Body, Answer>;
 
 /** Declares the schemas of the call `name` of the table in api.ts, which gives its method and path. */
@@ -106,5 +109,11 @@ export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   name: CallName,
   definition: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
-  return { name, ...routeOf(name), ...definition };
+  return { name, ...routeOf(name), status: 200, ...definition };
 }
+
+/** Refusals that many endpoints share. */
+export const badQuery = { 400: "A parameter is unknown or malformed" };
+export const badBody = { 400: "A field is missing or malformed" };
+export const noToken = { 401: "No valid token" };
+export const keyReused = { 422: "The Idempotency-Key was used with another body" };

@@ -87,11 +87,12 @@ export function wholeNumberParameter(min: number, max: number, otherwise: number
 const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
-/** The parameters of a list that comes in pages: `lastKey` is where the page before ended. */
-export const paging = {
-  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+/** The parameters of a list that comes in pages, of `usual` rows unless given; `lastKey` is where the page before ended. */
+export const pagingOf = (usual: number) => ({
+  pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, usual),
   lastKey: textParameter(600),
-};
+});
+export const paging = pagingOf(DEFAULT_PAGE_SIZE);
 
 /** In the answer of such a list; null on its last page. */
 export const pagination = z.object({ lastKey: z.string().nullable() });

@@ -5,6 +5,7 @@ import type { PaymentProvider } from "./ledger/index.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
+import type { Answer, Call, Caller, Input } from "./platform/mount.ts";
 import type { Vault } from "./platform/vault.ts";
 import type { ResumeReader } from "./resumes/index.ts";
 
@@ -25,3 +26,14 @@ export type Deps = {
   /** Reads résumés in child processes; the application closes it. */
   resumes: ResumeReader;
 };
+
+/** Answers endpoint `E` for a signed-in caller; `More` are further arguments that its route gives. */
+export type Operation<E, More extends unknown[] = []> = (
+  input: Input<E>,
+  call: Call<Caller>,
+  deps: Deps,
+  ...more: More
+) => Promise<Answer<E>>;
+
+/** Answers endpoint `E` alike for every caller. */
+export type PublicOperation<E> = (input: Input<E>, deps: Deps) => Promise<Answer<E>>;

@@ -1,16 +1,9 @@
 // What a company sees of its jobs' applicants, and does with them.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText } from "../form-fields.ts";
 import { JOB_STATUSES } from "../jobs/wire.ts";
-import {
-  choiceParameter,
-  choicesParameter,
-  MAX_PAGE_SIZE,
-  pagination,
-  textParameter,
-  wholeNumberParameter,
-} from "../query-parameters.ts";
+import { choiceParameter, choicesParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import { APPLICATION_STATUSES, COMPANY_STAGES, MAX_MOVED_AT_ONCE, REJECT_REASONS, REJECTION_DELAYS } from "./rules.ts";
 import { applicationEvent } from "./wire.ts";
 
@@ -85,7 +78,7 @@ export const applicantDetails = applicant
 export type ApplicantDetails = z.infer<typeof applicantDetails>;
 
 const tag = "Applicants";
-const refusals = { 401: "No valid token", 403: "Not of a company", 404: "Not one of the company's" };
+const refusals = { ...noToken, 403: "Not of a company", 404: "Not one of the company's" };
 const byId = z.object({ applicationId: z.string().max(100) });
 
 export const companyJob = z
@@ -114,10 +107,8 @@ export const listCompanyJobs = endpoint("listCompanyJobs", {
   query: z.strictObject({
     status: choicesParameter(JOB_STATUSES),
     searchText: textParameter(100),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 25),
-    lastKey: textParameter(600),
+    ...pagingOf(25),
   }),
-  status: 200,
   answer: z.object({ companyName: z.string(), data: z.array(companyJob), pagination }),
   refusals,
 });
@@ -130,19 +121,16 @@ export const listApplicants = endpoint("listApplicants", {
     status: choicesParameter(APPLICATION_STATUSES),
     searchText: textParameter(100).describe("A part of the name."),
     sortOrder: choiceParameter(["score", "newest"]),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 50),
-    lastKey: textParameter(600),
+    ...pagingOf(50),
   }),
-  status: 200,
   answer: z.object({ job: companyJob, data: z.array(applicant), pagination }),
-  refusals: { 400: "A parameter is unknown or malformed", ...refusals },
+  refusals: { ...badQuery, ...refusals },
 });
 
 export const getApplicant = endpoint("getApplicant", {
   tag,
   summary: "One applicant with everything the company may see",
   params: byId,
-  status: 200,
   answer: applicantDetails,
   refusals,
 });
@@ -152,7 +140,6 @@ export const openApplicantCv = endpoint("openApplicantCv", {
   summary:
     "A link to the CV that was sent, good for a minute; that it was opened is recorded and the applicant sees it",
   params: byId,
-  status: 200,
   answer: z.object({ url: z.string(), fileName: z.string(), expiresAt: z.iso.datetime() }),
   refusals,
 });
@@ -186,7 +173,6 @@ export const moveApplicants = endpoint("moveApplicants", {
       path: ["rejection"],
       message: "is needed to reject, and only then",
     }),
-  status: 200,
   answer: z.object({
     moved: z.array(applicant),
     /** WITHDRAWN: the person withdrew. CHANGED: somebody else moved them; `status` is where they are now. */
@@ -198,12 +184,7 @@ export const moveApplicants = endpoint("moveApplicants", {
       }),
     ),
   }),
-  refusals: {
-    400: "A field is missing or malformed",
-    401: "No valid token",
-    403: "Not of a company",
-    422: "The Idempotency-Key was used with another body",
-  },
+  refusals: { ...badBody, ...noToken, 403: "Not of a company", ...keyReused },
 });
 
 export const addApplicantNote = endpoint("addApplicantNote", {
@@ -221,7 +202,6 @@ export const removeApplicantNote = endpoint("removeApplicantNote", {
   tag,
   summary: "Remove one of one's own notes",
   params: byId.extend({ noteId: z.string().max(100) }),
-  status: 200,
   answer: z.object({}),
   refusals,
 });

@@ -1,6 +1,6 @@
 // Applying, and what a candidate sees of their applications (spec §4, §7; design §5 for what the statuses mean).
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
 import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
 
@@ -55,7 +55,7 @@ const byId = z.object({ applicationId: z.string().max(100) });
 const score = z.number().min(-1).max(100);
 
 const applyRefusals = {
-  401: "No valid token",
+  ...noToken,
   403: "ALREADY_APPLIED, and nothing else: clients take it for that",
   404: "There is no such job",
   409: "JOB_CLOSED · PROFILE_INCOMPLETE (no CV that was read) · SCORE_PENDING (a score below 1) · LOW_SCORE (1 to 29 without acceptLowScore) · NOT_A_CANDIDATE",
@@ -79,7 +79,7 @@ export const applyToJob = endpoint("applyToJob", {
   }),
   status: 201,
   answer: application,
-  refusals: { 400: "A field is missing or malformed", ...applyRefusals },
+  refusals: { ...badBody, ...applyRefusals },
 });
 
 export const recordExternalApplication = endpoint("recordExternalApplication", {
@@ -96,16 +96,15 @@ export const recordExternalApplication = endpoint("recordExternalApplication", {
   }),
   status: 201,
   answer: application,
-  refusals: { 400: "A field is missing or malformed", ...applyRefusals },
+  refusals: { ...badBody, ...applyRefusals },
 });
 
-const checkRefusals = { 401: "No valid token", 404: "Not applied; or the address is another person's" };
+const checkRefusals = { ...noToken, 404: "Not applied; or the address is another person's" };
 
 export const checkApplication = endpoint("checkApplication", {
   tag,
   summary: "Whether the person has applied to a job posted here: 404 means not",
   params: ofJob,
-  status: 200,
   answer: application,
   refusals: checkRefusals,
 });
@@ -114,7 +113,6 @@ export const checkExternalApplication = endpoint("checkExternalApplication", {
   tag,
   summary: "Whether the person has told of an application to an external job: 404 means not",
   params: ofJob,
-  status: 200,
   answer: application,
   refusals: checkRefusals,
 });
@@ -130,39 +128,35 @@ export const listApplications = endpoint("listApplications", {
   tag,
   summary: "The caller's applications, newest first, each with its timeline",
   query: applicationListQuery,
-  status: 200,
   answer: z.object({
     data: z.array(application),
     pagination,
     /** How many there are of each status, whatever the filters. */
     counts: z.partialRecord(z.enum(APPLICATION_STATUSES), z.int()),
   }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+  refusals: { ...badQuery, ...noToken },
 });
 
 export const getApplication = endpoint("getApplication", {
   tag,
   summary: "One of the caller's applications, of either kind",
   params: byId,
-  status: 200,
   answer: application,
-  refusals: { 401: "No valid token", 404: "There is no such application" },
+  refusals: { ...noToken, 404: "There is no such application" },
 });
 
 export const listAppliedJobs = endpoint("listAppliedJobs", {
   tag,
   summary: "The ids of the jobs that the caller has applied to, newest first, at most 2,000",
-  status: 200,
   answer: z.object({ data: z.array(z.uuid()) }),
-  refusals: { 401: "No valid token" },
+  refusals: noToken,
 });
 
 export const exportApplications = endpoint("exportApplications", {
   tag,
   summary: "All of the caller's applications as CSV, in which no cell can be taken for a formula",
-  status: 200,
   answer: z.object({ fileName: z.string(), csv: z.string() }),
-  refusals: { 401: "No valid token" },
+  refusals: noToken,
 });
 
 export const withdrawApplication = endpoint("withdrawApplication", {
@@ -170,9 +164,8 @@ export const withdrawApplication = endpoint("withdrawApplication", {
   summary: "Withdraw one of the caller's applications",
   params: byId,
   body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: optionalText(1_000) }),
-  status: 200,
   answer: application,
-  refusals: { 401: "No valid token", 404: "There is no such application", 409: "It is over already" },
+  refusals: { ...noToken, 404: "There is no such application", 409: "It is over already" },
 });
 
 export const updateExternalApplication = endpoint("updateExternalApplication", {
@@ -180,16 +173,14 @@ export const updateExternalApplication = endpoint("updateExternalApplication", {
   summary: "Tell how an external application goes on",
   params: byId,
   body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: optionalText(1_000) }),
-  status: 200,
   answer: application,
-  refusals: { 401: "No valid token", 404: "There is no such external application" },
+  refusals: { ...noToken, 404: "There is no such external application" },
 });
 
 export const removeExternalApplication = endpoint("removeExternalApplication", {
   tag,
   summary: "Forget an external application that was told by mistake",
   params: byId,
-  status: 200,
   answer: z.object({}),
-  refusals: { 401: "No valid token", 404: "There is no such external application" },
+  refusals: { ...noToken, 404: "There is no such external application" },
 });

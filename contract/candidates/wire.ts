@@ -1,6 +1,6 @@
 // Candidates: what is known of a person who looks for a job, from their résumé and from themselves (spec §3, §7).
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badQuery, endpoint, noToken } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
 import { WORK_MODES } from "../jobs/filters.ts";
 import { RESUME_STATUSES, type ResumeProblem } from "../resumes/rules.ts";
@@ -162,16 +162,15 @@ export const candidateProfile = keptFields
 export type CandidateProfile = z.infer<typeof candidateProfile>;
 
 const tag = "Candidates";
-const refusals = { 401: "No valid token", 404: "Another person's address, or no such thing" };
+const refusals = { ...noToken, 404: "Another person's address, or no such thing" };
 const own = z.object({ email: z.string() });
 const ownCv = own.extend({ cvId: z.string().max(200) });
 
 export const getBasicDetails = endpoint("getBasicDetails", {
   tag,
   summary: "What the match score needs to know of the caller, and how their newest CV is getting on",
-  status: 200,
   answer: basicDetails,
-  refusals: { 401: "No valid token" },
+  refusals: noToken,
 });
 
 export const getProfilePercentage = endpoint("getProfilePercentage", {
@@ -179,7 +178,6 @@ export const getProfilePercentage = endpoint("getProfilePercentage", {
   summary:
     "How complete a profile is, section by section; candidate[2] is the résumé. A platform admin may read any, which is recorded",
   params: own,
-  status: 200,
   answer: profileCompletion,
   refusals,
 });
@@ -189,7 +187,6 @@ export const setCv = endpoint("setCv", {
   summary: "Take an uploaded file as one's newest CV and read it; naming the same file again changes nothing",
   params: own,
   body: z.strictObject({ resume: z.string().min(1).max(300) }),
-  status: 200,
   answer: cvVersion,
   refusals: {
     ...refusals,
@@ -202,7 +199,6 @@ export const listCvs = endpoint("listCvs", {
   tag,
   summary: "One's own CVs, newest first",
   params: own,
-  status: 200,
   answer: z.object({ data: z.array(cvVersion) }),
   refusals,
 });
@@ -211,7 +207,6 @@ export const getCvFile = endpoint("getCvFile", {
   tag,
   summary: "A link that downloads one of one's own CVs, for a minute",
   params: ownCv,
-  status: 200,
   answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   refusals,
 });
@@ -220,7 +215,6 @@ export const deleteCv = endpoint("deleteCv", {
   tag,
   summary: "Delete one of one's own CVs; the newest readable one that is left is in force then",
   params: ownCv,
-  status: 200,
   answer: z.object({ data: z.array(cvVersion) }),
   refusals,
 });
@@ -229,7 +223,6 @@ export const retryCv = endpoint("retryCv", {
   tag,
   summary: "Read a CV again that could not be read",
   params: ownCv,
-  status: 200,
   answer: cvVersion,
   refusals,
 });
@@ -239,7 +232,6 @@ export const getProfile = endpoint("getProfile", {
   summary:
     "A profile: what the CV says, corrected by what the person says. A platform admin may read any, which is recorded",
   params: own,
-  status: 200,
   answer: candidateProfile,
   refusals,
 });
@@ -254,7 +246,6 @@ export const updateProfile = endpoint("updateProfile", {
     /** Fields to take from the CV again; `preferences`, of which no CV tells, become empty. */
     fromCv: z.array(z.enum(PROFILE_FIELDS)).optional(),
   }),
-  status: 200,
   answer: candidateProfile,
   refusals: { ...refusals, 400: "A field is malformed", 409: "The profile was changed elsewhere meanwhile" },
 });
@@ -265,7 +256,6 @@ export const answerSkillProposals = endpoint("answerSkillProposals", {
     "Answer soft skills that the CV in force proposes: what is confirmed joins the profile's soft skills, what is declined is in them no more; neither is proposed again for this CV. Answering twice is answering once, and the last answer counts",
   params: own,
   body: z.strictObject({ confirmed: skillNames(MAX_SOFT_SKILLS), declined: skillNames(MAX_SOFT_SKILLS) }),
-  status: 200,
   answer: candidateProfile,
   refusals: {
     ...refusals,
@@ -279,7 +269,6 @@ export const setPhoto = endpoint("setPhoto", {
   summary: "Take an uploaded picture as one's photo; null removes it",
   params: own,
   body: z.strictObject({ photo: z.string().min(1).max(300).nullable() }),
-  status: 200,
   answer: z.object({ photoUrl: z.string().nullable() }),
   refusals: {
     ...refusals,
@@ -292,7 +281,6 @@ export const suggestSkills = endpoint("suggestSkills", {
   tag,
   summary: "Skills whose name or alias begins like, or holds, the text; the commonest first",
   query: z.strictObject({ text: z.string().max(80), kind: z.enum(["core", "soft"]).optional() }),
-  status: 200,
   answer: z.object({ data: z.array(z.object({ name: z.string(), group: z.string() })).max(MAX_SUGGESTIONS) }),
-  refusals: { 400: "A parameter is unknown or malformed" },
+  refusals: badQuery,
 });

@@ -1,6 +1,6 @@
 // What the public pages ask and send: live figures of the site, and the two contact forms.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, endpoint } from "../endpoint.ts";
 import { email, phone, requiredLine, requiredText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
 
@@ -19,7 +19,6 @@ export type SiteFigures = z.infer<typeof siteFigures>;
 export const getSiteFigures = endpoint("getSiteFigures", {
   tag: "Content",
   summary: "How many jobs, companies and cities are listed now",
-  status: 200,
   answer: siteFigures,
   refusals: {},
 });
@@ -50,11 +49,7 @@ export type CorporateEnquiry = z.output<typeof corporateEnquiry>;
 /** Sent back for a stored message; `reference` is what a person quotes when asking again. */
 export const acknowledgement = z.object({ reference: z.string() }).meta({ id: "Acknowledgement" });
 
-const sendRefusals = {
-  400: "A field is missing or malformed",
-  403: "Sent from another site",
-  429: "Too many messages from here; try later",
-};
+const sendRefusals = { ...badBody, 403: "Sent from another site", 429: "Too many messages from here; try later" };
 
 export const sendContactMessage = endpoint("sendContactMessage", {
   tag: "Content",

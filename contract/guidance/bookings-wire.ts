@@ -1,6 +1,6 @@
 // Guidance sessions on the wire: booking, agreeing, moving, cancelling, disputing and rating. rules.ts says what is possible when.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
 import { choiceParameter, pagination, paging } from "../query-parameters.ts";
 import { BOOKING_STATUSES, GUIDANCE_EVENTS, GUIDANCE_KINDS, MAX_SESSION_NOTE, MAX_TOPIC, SIDES } from "./rules.ts";
@@ -65,11 +65,7 @@ export const guidanceBooking = z
 export type GuidanceBooking = z.infer<typeof guidanceBooking>;
 
 const byId = z.object({ bookingId: z.string().max(100) });
-const bookingRefusals = {
-  400: "A field is missing or malformed",
-  401: "No valid token",
-  404: "The caller has no such booking",
-};
+const bookingRefusals = { ...badBody, ...noToken, 404: "The caller has no such booking" };
 const over = "It is not, or no longer, in a state for this: read it again";
 
 export const bookSession = endpoint("bookSession", {
@@ -90,11 +86,11 @@ export const bookSession = endpoint("bookSession", {
   status: 201,
   answer: guidanceBooking,
   refusals: {
-    400: "A field is missing or malformed",
-    401: "No valid token",
+    ...badBody,
+    ...noToken,
     404: "There is no such slot, or not now",
     409: "CONFLICT, by `field`: slotId (taken, or too soon), price, kind or topic (not offered so any more), timeZone (the caller has a session at that time); none: one's own company · NOT_A_CANDIDATE · LIMIT_REACHED · PAYMENTS_OFF where the offer has a price and nothing can be paid",
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });
 
@@ -106,32 +102,29 @@ export const listBookings = endpoint("listBookings", {
     when: choiceParameter(["OPEN", "OVER"]).describe("OPEN unless given: everything that is not over yet."),
     ...paging,
   }),
-  status: 200,
   answer: z.object({
     data: z.array(guidanceBooking),
     pagination,
     /** How many of that role are open, and how many of those await the caller. */
     counts: z.object({ open: z.int(), awaiting: z.int() }),
   }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+  refusals: { ...badQuery, ...noToken },
 });
 
 export const getBooking = endpoint("getBooking", {
   tag,
   summary: "One of the caller's sessions",
   params: byId,
-  status: 200,
   answer: guidanceBooking,
-  refusals: { 401: "No valid token", 404: "The caller has no such booking" },
+  refusals: { ...noToken, 404: "The caller has no such booking" },
 });
 
 export const getSessionCalendar = endpoint("getSessionCalendar", {
   tag,
   summary: "An accepted session as a calendar file",
   params: byId,
-  status: 200,
   answer: z.object({ fileName: z.string(), ics: z.string() }),
-  refusals: { 401: "No valid token", 404: "The caller has no such booking", 409: "It was not accepted" },
+  refusals: { ...noToken, 404: "The caller has no such booking", 409: "It was not accepted" },
 });
 
 export const acceptSession = endpoint("acceptSession", {
@@ -144,7 +137,6 @@ export const acceptSession = endpoint("acceptSession", {
     /** The time that the person saw: what has been moved meanwhile is not agreed to by mistake. */
     startsAt: z.iso.datetime(),
   }),
-  status: 200,
   answer: guidanceBooking,
   refusals: { ...bookingRefusals, 409: over },
 });
@@ -155,9 +147,8 @@ export const declineSession = endpoint("declineSession", {
   isKeyed: true,
   params: byId,
   body: z.strictObject({ reason: optionalText(500) }),
-  status: 200,
   answer: guidanceBooking,
-  refusals: { ...bookingRefusals, 409: over, 422: "The Idempotency-Key was used with another body" },
+  refusals: { ...bookingRefusals, 409: over, ...keyReused },
 });
 
 export const moveSession = endpoint("moveSession", {
@@ -166,12 +157,11 @@ export const moveSession = endpoint("moveSession", {
   isKeyed: true,
   params: byId,
   body: z.strictObject({ slotId: idField("must be the id of a slot") }),
-  status: 200,
   answer: guidanceBooking,
   refusals: {
     ...bookingRefusals,
     409: `${over}; or with field slotId: that slot cannot be had`,
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });
 
@@ -185,12 +175,11 @@ export const cancelSession = endpoint("cancelSession", {
     /** What the person was told that the candidate gets back, in paise. */
     refund: paise,
   }),
-  status: 200,
   answer: guidanceBooking,
   refusals: {
     ...bookingRefusals,
     409: `${over}; or with field refund: another amount is given back now`,
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });
 
@@ -199,7 +188,6 @@ export const disputeSession = endpoint("disputeSession", {
   summary: "Say that a session did not take place; an admin looks into it",
   params: byId,
   body: z.strictObject({ reason: requiredText(1_000, "Please say what happened.") }),
-  status: 200,
   answer: guidanceBooking,
   refusals: { ...bookingRefusals, 409: over },
 });
@@ -210,11 +198,10 @@ export const rateSession = endpoint("rateSession", {
   isKeyed: true,
   params: byId,
   body: z.strictObject({ stars, text: optionalText(1_000) }),
-  status: 200,
   answer: guidanceBooking,
   refusals: {
     ...bookingRefusals,
     409: "It did not take place, the time for rating is over, or the caller has rated it",
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });

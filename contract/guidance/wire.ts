@@ -1,15 +1,8 @@
 // Guidance on the wire: what referees offer, when they are free, and the disputes that admins decide.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
-import {
-  choiceParameter,
-  MAX_PAGE_SIZE,
-  pagination,
-  paging,
-  textParameter,
-  wholeNumberParameter,
-} from "../query-parameters.ts";
+import { choiceParameter, pagination, paging, pagingOf, wholeNumberParameter } from "../query-parameters.ts";
 import { guidanceEvent } from "./bookings-wire.ts";
 import {
   BOOKING_STATUSES,
@@ -67,16 +60,14 @@ export const listGuidanceOffers = endpoint("listGuidanceOffers", {
     kind: choiceParameter(GUIDANCE_KINDS),
     ...paging,
   }),
-  status: 200,
   answer: z.object({ data: z.array(guidanceOffer), pagination }),
-  refusals: { 400: "A parameter is unknown or malformed", ...unknownCompany },
+  refusals: { ...badQuery, ...unknownCompany },
 });
 
 export const countGuidanceOffers = endpoint("countGuidanceOffers", {
   tag,
   summary: "How many offers a company's employees make, and from which price on",
   params: ofCompany,
-  status: 200,
   answer: z.object({
     offers: z.int(),
     /** Those among them that have a free slot. */
@@ -91,7 +82,6 @@ export const getGuidanceOffer = endpoint("getGuidanceOffer", {
   tag,
   summary: "One offer, with the company that it is about",
   params: ofOffer,
-  status: 200,
   answer: guidanceOffer.extend({ companyId: z.uuid(), companyName: z.string() }),
   refusals: { 404: "There is no such offer, or not now" },
 });
@@ -110,9 +100,8 @@ export const listFreeSlots = endpoint("listFreeSlots", {
   summary: "The slots of an offer that can be booked now, soonest first",
   params: ofOffer,
   query: slotQuery,
-  status: 200,
   answer: z.object({ timeZone: z.string(), data: z.array(guidanceSlot) }),
-  refusals: { 400: "A parameter is unknown or malformed", 404: "There is no such offer, or not now" },
+  refusals: { ...badQuery, 404: "There is no such offer, or not now" },
 });
 
 /** One's own offer, with what others do not see of it. */
@@ -142,7 +131,6 @@ export type OwnGuidanceOffer = z.infer<typeof ownGuidanceOffer>;
 export const getOwnOffer = endpoint("getOwnOffer", {
   tag,
   summary: "The caller's offer; null while they make none",
-  status: 200,
   answer: z.object({
     /** Whether the caller is a verified referee, and may make one. */
     mayOffer: z.boolean(),
@@ -150,7 +138,7 @@ export const getOwnOffer = endpoint("getOwnOffer", {
     company: z.object({ id: z.uuid(), name: z.string(), title: z.string() }).nullable(),
     offer: ownGuidanceOffer.nullable(),
   }),
-  refusals: { 401: "No valid token" },
+  refusals: noToken,
 });
 
 export const saveOwnOffer = endpoint("saveOwnOffer", {
@@ -172,16 +160,14 @@ export const saveOwnOffer = endpoint("saveOwnOffer", {
     meeting: requiredText(500, "Please say where you meet: a link or a place."),
     isActive: z.boolean(),
   }),
-  status: 200,
   answer: ownGuidanceOffer,
-  refusals: { 400: "A field is missing or malformed", 401: "No valid token", 409: "The caller is no verified referee" },
+  refusals: { ...badBody, ...noToken, 409: "The caller is no verified referee" },
 });
 
 export const listOwnSlots = endpoint("listOwnSlots", {
   tag,
   summary: "The caller's slots, free and kept, soonest first",
   query: slotQuery,
-  status: 200,
   answer: z.object({
     timeZone: z.string(),
     data: z.array(
@@ -192,7 +178,7 @@ export const listOwnSlots = endpoint("listOwnSlots", {
       }),
     ),
   }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 404: "The caller makes no offer" },
+  refusals: { ...badQuery, ...noToken, 404: "The caller makes no offer" },
 });
 
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time like 18:30.");
@@ -217,11 +203,11 @@ export const addSlots = endpoint("addSlots", {
     skipped: z.array(z.object({ date: z.iso.date(), time: z.string(), why: z.enum(SLOT_PROBLEMS) })),
   }),
   refusals: {
-    400: "A field is missing or malformed",
-    401: "No valid token",
+    ...badBody,
+    ...noToken,
     404: "The caller makes no offer",
     409: "LIMIT_REACHED: too many free slots",
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });
 
@@ -229,9 +215,8 @@ export const removeSlots = endpoint("removeSlots", {
   tag,
   summary: "Take free slots away; those that a booking keeps stay",
   body: z.strictObject({ slotIds: z.array(idField("must be the id of a slot")).min(1).max(200) }),
-  status: 200,
   answer: z.object({ removed: z.array(z.uuid()), kept: z.array(z.uuid()) }),
-  refusals: { 400: "A field is missing or malformed", 401: "No valid token" },
+  refusals: { ...badBody, ...noToken },
 });
 
 const byId = z.object({ bookingId: z.string().max(100) });
@@ -264,12 +249,10 @@ export const listGuidanceDisputes = endpoint("listGuidanceDisputes", {
   summary: "Disputed sessions, oldest open ones first, or the decided ones, latest first",
   query: z.strictObject({
     state: choiceParameter(["OPEN", "DECIDED"]),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 25),
-    lastKey: textParameter(600),
+    ...pagingOf(25),
   }),
-  status: 200,
   answer: z.object({ data: z.array(guidanceDispute), pagination }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
+  refusals: { ...badQuery, ...noToken, 403: "Not a platform admin" },
 });
 
 export const decideGuidanceDispute = endpoint("decideGuidanceDispute", {
@@ -282,14 +265,13 @@ export const decideGuidanceDispute = endpoint("decideGuidanceDispute", {
     /** Both sides read it. */
     reason: requiredText(1_000, "Please say why."),
   }),
-  status: 200,
   answer: guidanceDispute,
   refusals: {
-    400: "A field is missing or malformed",
-    401: "No valid token",
+    ...badBody,
+    ...noToken,
     403: "Not a platform admin, or one of the two",
     404: "There is no such disputed session",
     409: "It is decided already",
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });

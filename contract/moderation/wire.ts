@@ -1,8 +1,8 @@
 // Reports of jobs by people who saw something wrong, and the queue in which admins look into them.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { plainText } from "../form-fields.ts";
-import { choiceParameter, pagination, textParameter, wholeNumberParameter } from "../query-parameters.ts";
+import { choiceParameter, pagination, pagingOf } from "../query-parameters.ts";
 import { MAX_REPORT_TEXT, REPORT_REASONS, REPORT_STATES } from "./rules.ts";
 
 const tag = "Moderation";
@@ -19,12 +19,7 @@ export const reportJob = endpoint("reportJob", {
     }),
   status: 201,
   answer: z.object({ id: z.uuid(), state: z.enum(REPORT_STATES) }),
-  refusals: {
-    400: "A field is missing or malformed",
-    401: "No valid token",
-    404: "There is no such job",
-    429: "Too many reports in a day",
-  },
+  refusals: { ...badBody, ...noToken, 404: "There is no such job", 429: "Too many reports in a day" },
 });
 
 export const jobReport = z
@@ -56,12 +51,10 @@ export const listJobReports = endpoint("listJobReports", {
   summary: "Reports, oldest open ones first, or the settled ones, newest first",
   query: z.strictObject({
     state: choiceParameter(REPORT_STATES),
-    pageSize: wholeNumberParameter(1, 100, 25),
-    lastKey: textParameter(600),
+    ...pagingOf(25),
   }),
-  status: 200,
   answer: z.object({ data: z.array(jobReport), pagination }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
+  refusals: { ...badQuery, ...noToken, 403: "Not a platform admin" },
 });
 
 export const settleJobReport = endpoint("settleJobReport", {
@@ -72,11 +65,10 @@ export const settleJobReport = endpoint("settleJobReport", {
     decision: z.enum(["DISMISSED", "UPHELD"]),
     note: plainText().max(MAX_REPORT_TEXT).optional(),
   }),
-  status: 200,
   answer: jobReport,
   refusals: {
     400: "A field is missing",
-    401: "No valid token",
+    ...noToken,
     403: "Not a platform admin",
     404: "There is no such report",
     409: "It is settled already",

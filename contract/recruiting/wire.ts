@@ -1,6 +1,6 @@
 // A company's people here: invites of corporate users, and who belongs to the company.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, noToken } from "../endpoint.ts";
 import { accountEmail } from "../form-fields.ts";
 import { CORPORATE_USER_TYPES } from "../identity/rules.ts";
 
@@ -45,14 +45,13 @@ export const inviteOffer = z
 export type InviteOffer = z.infer<typeof inviteOffer>;
 
 const tag = "Recruiting";
-const refusals = { 401: "No valid token", 403: "Not a corporate admin" };
+const refusals = { ...noToken, 403: "Not a corporate admin" };
 /** A link that was cut short leads to an invite that nobody knows, not to a malformed request. */
 const token = z.string().max(500);
 
 export const listMembers = endpoint("listMembers", {
   tag,
   summary: "The people of the caller's company, and its invites",
-  status: 200,
   answer: z.object({ companyName: z.string(), members: z.array(companyMember), invites: z.array(invite) }),
   refusals,
 });
@@ -70,7 +69,6 @@ export const revokeInvite = endpoint("revokeInvite", {
   tag,
   summary: "Take an invite back",
   params: z.object({ id: z.uuid() }),
-  status: 200,
   answer: invite,
   refusals: { ...refusals, 404: "No such invite of this company", 409: "Accepted already" },
 });
@@ -80,7 +78,6 @@ export const readInvite = endpoint("readInvite", {
   tag,
   summary: "What an invite offers",
   body: z.strictObject({ token }),
-  status: 200,
   answer: inviteOffer,
   refusals: { 410: "Expired, used, taken back or never made" },
 });
@@ -89,10 +86,9 @@ export const acceptInvite = endpoint("acceptInvite", {
   tag,
   summary: "Join the company, signed in with the address that was invited",
   body: z.strictObject({ token }),
-  status: 200,
   answer: companyMember,
   refusals: {
-    401: "No valid token",
+    ...noToken,
     403: "Signed in with another address",
     409: "Belongs to a company already, or is a platform admin",
     410: "Expired, used, taken back or never made",
@@ -104,7 +100,6 @@ export const changeMemberRole = endpoint("changeMemberRole", {
   summary: "Change what somebody is at the company; the last admin stays one",
   params: z.object({ accountId: z.uuid() }),
   body: z.strictObject({ role: z.enum(CORPORATE_USER_TYPES) }),
-  status: 200,
   answer: companyMember,
   refusals: { ...refusals, 404: "No such member", 409: "The last admin" },
 });
@@ -113,7 +108,6 @@ export const removeMember = endpoint("removeMember", {
   tag,
   summary: "Take somebody off the company; the last admin cannot leave",
   params: z.object({ accountId: z.uuid() }),
-  status: 200,
   answer: companyMember,
   refusals: { ...refusals, 404: "No such member", 409: "The last admin" },
 });

@@ -1,16 +1,10 @@
 // Referees: becoming one, staying one, and answering the requests for their own company (design §7).
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { email, idField, optionalText, plainText, requiredLine } from "../form-fields.ts";
 import { CODE_DIGITS } from "../identity/rules.ts";
 import { UNPAID_REASONS } from "../ledger/rules.ts";
-import {
-  choiceParameter,
-  MAX_PAGE_SIZE,
-  pagination,
-  textParameter,
-  wholeNumberParameter,
-} from "../query-parameters.ts";
+import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import {
   DECLINE_REASONS,
   LEAST_TENURE_YEARS,
@@ -25,8 +19,7 @@ import {
 } from "./rules.ts";
 
 const tag = "Referees";
-const signedInOnly = { 401: "No valid token" };
-const requiresReferee = { ...signedInOnly, 404: "The caller is no referee" };
+const requiresReferee = { ...noToken, 404: "The caller is no referee" };
 
 /** A referee as they see themselves: of the work address nothing but its domain is ever told. */
 export const referee = z
@@ -67,9 +60,8 @@ export type Referee = z.infer<typeof referee>;
 export const getReferee = endpoint("getReferee", {
   tag,
   summary: "The caller as a referee; null for who is none and never was",
-  status: 200,
   answer: z.object({ referee: referee.nullable() }),
-  refusals: signedInOnly,
+  refusals: noToken,
 });
 
 const month = z
@@ -92,8 +84,8 @@ export const becomeReferee = endpoint("becomeReferee", {
   status: 201,
   answer: referee,
   refusals: {
-    400: "A field is missing or malformed",
-    ...signedInOnly,
+    ...badBody,
+    ...noToken,
     404: "There is no such company",
     409: "Somebody who hires or runs the place · requests in hand at the company of now",
     422: `An address of a public mail provider, or fewer than ${LEAST_TENURE_YEARS} years (\`field\` says which)`,
@@ -105,7 +97,6 @@ export const resendRefereeCode = endpoint("resendRefereeCode", {
   tag,
   summary: "Mail the code again, or, to be verified again, a first one: to the work address that is kept",
   body: z.strictObject({}),
-  status: 200,
   answer: referee,
   refusals: {
     ...requiresReferee,
@@ -123,7 +114,6 @@ export const confirmWorkEmail = endpoint("confirmWorkEmail", {
       .trim()
       .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
   }),
-  status: 200,
   answer: referee,
   refusals: {
     400: "Not six digits",
@@ -140,7 +130,6 @@ export const changeReferee = endpoint("changeReferee", {
     weeklyCap: z.int().min(WEEKLY_CAP.least).max(WEEKLY_CAP.most).optional(),
     title: title.optional(),
   }),
-  status: 200,
   answer: referee,
   refusals: { 400: "A field is malformed", ...requiresReferee },
 });
@@ -148,9 +137,8 @@ export const changeReferee = endpoint("changeReferee", {
 export const leaveReferees = endpoint("leaveReferees", {
   tag,
   summary: "Be no referee any more: what is in hand goes back to the pool",
-  status: 200,
   answer: referee,
-  refusals: { ...requiresReferee },
+  refusals: requiresReferee,
 });
 
 const skills = z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) });
@@ -236,21 +224,20 @@ export type RefereeRequestDetail = z.infer<typeof refereeRequestDetail>;
 export const INBOX_SHUT = ["NOT_VERIFIED", "EXPIRED", "PAUSED", "CAP_REACHED"] as const;
 export type InboxShut = (typeof INBOX_SHUT)[number];
 
-const pages = { pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 20), lastKey: textParameter(600) };
+const pages = pagingOf(20);
 
 export const listInbox = endpoint("listInbox", {
   tag,
   summary:
     "Requests in the pool of the caller's company, the oldest first; never their own nor ones they have answered",
   query: z.strictObject(pages),
-  status: 200,
   answer: z.object({
     data: z.array(refereeRequest),
     pagination,
     /** Null while requests can be claimed; else nothing is listed, for this reason. */
     shut: z.enum(INBOX_SHUT).nullable(),
   }),
-  refusals: { 400: "A parameter is unknown or malformed", ...requiresReferee },
+  refusals: { ...badQuery, ...requiresReferee },
 });
 
 export const listTaken = endpoint("listTaken", {
@@ -258,9 +245,8 @@ export const listTaken = endpoint("listTaken", {
   summary:
     "Requests that the caller has in hand (OPEN, as when nothing is said; the most urgent first), or those they are done with, newest first",
   query: z.strictObject({ state: choiceParameter(["OPEN", "DONE"]), ...pages }),
-  status: 200,
   answer: z.object({ data: z.array(refereeRequest), pagination }),
-  refusals: { 400: "A parameter is unknown or malformed", ...requiresReferee },
+  refusals: { ...badQuery, ...requiresReferee },
 });
 
 const byId = z.object({ requestId: z.string().max(100) });
@@ -270,13 +256,12 @@ export const getRefereeRequest = endpoint("getRefereeRequest", {
   tag,
   summary: "One request of the caller's company: in the pool, or one that they have or had in hand",
   params: byId,
-  status: 200,
   answer: refereeRequestDetail,
-  refusals: { ...signedInOnly, ...notTheirs },
+  refusals: { ...noToken, ...notTheirs },
 });
 
-const step = { tag, params: byId, status: 200, answer: refereeRequestDetail } as const;
-const stepRefusals = { ...signedInOnly, ...notTheirs, 409: "It stands differently by now: `errorMsg` says how" };
+const step = { tag, params: byId, answer: refereeRequestDetail } as const;
+const stepRefusals = { ...noToken, ...notTheirs, 409: "It stands differently by now: `errorMsg` says how" };
 
 export const claimRequest = endpoint("claimRequest", {
   ...step,
@@ -289,9 +274,8 @@ export const openRequestCv = endpoint("openRequestCv", {
   tag,
   summary: "A link to the CV, for a minute, while one has the request in hand; the candidate sees every look",
   params: byId,
-  status: 200,
   answer: z.object({ url: z.string(), fileName: z.string(), expiresAt: z.iso.datetime() }),
-  refusals: { ...stepRefusals },
+  refusals: stepRefusals,
 });
 
 export const acceptRequest = endpoint("acceptRequest", {
@@ -350,7 +334,6 @@ export const giveBackRequest = endpoint("giveBackRequest", {
   tag,
   summary: "Give a request back to the pool unanswered",
   params: byId,
-  status: 200,
   answer: z.object({}),
   refusals: stepRefusals,
 });
@@ -358,7 +341,6 @@ export const giveBackRequest = endpoint("giveBackRequest", {
 export const getRefereeDashboard = endpoint("getRefereeDashboard", {
   tag,
   summary: "The caller's numbers as a referee; what they have earned is the ledger's to tell",
-  status: 200,
   answer: z.object({
     shut: z.enum(INBOX_SHUT).nullable(),
     /** Requests in the pool, also while the inbox is paused or the week is full. */
@@ -404,7 +386,7 @@ export const refereeToVerify = z
   .meta({ id: "RefereeToVerify" });
 export type RefereeToVerify = z.infer<typeof refereeToVerify>;
 
-const adminRefusals = { ...signedInOnly, 403: "Not an admin" };
+const adminRefusals = { ...noToken, 403: "Not an admin" };
 
 export const listRefereesToVerify = endpoint("listRefereesToVerify", {
   tag,
@@ -415,14 +397,13 @@ export const listRefereesToVerify = endpoint("listRefereesToVerify", {
     searchText: textParameter(100),
     ...pages,
   }),
-  status: 200,
   answer: z.object({
     data: z.array(refereeToVerify),
     pagination,
     /** How many wait for a decision. */
     waiting: z.int(),
   }),
-  refusals: { 400: "A parameter is unknown or malformed", ...adminRefusals },
+  refusals: { ...badQuery, ...adminRefusals },
 });
 
 export const decideReferee = endpoint("decideReferee", {
@@ -440,10 +421,9 @@ export const decideReferee = endpoint("decideReferee", {
       path: ["reason"],
       message: "Please say why: the person reads it.",
     }),
-  status: 200,
   answer: refereeToVerify,
   refusals: {
-    400: "A field is missing or malformed",
+    ...badBody,
     ...adminRefusals,
     404: "There is no such referee",
     409: "There is nothing to decide any more, or it is the admin themselves",

@@ -1,17 +1,9 @@
 // Asking for a referral, and following what was asked for: the candidate's side, and the disputes that admins decide (spec §4, §8; design §7).
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, plainText, requiredText } from "../form-fields.ts";
 import { matchDetails } from "../matching/wire.ts";
-import {
-  choiceParameter,
-  choicesParameter,
-  MAX_PAGE_SIZE,
-  pagination,
-  paging,
-  textParameter,
-  wholeNumberParameter,
-} from "../query-parameters.ts";
+import { choiceParameter, choicesParameter, pagination, paging, pagingOf, textParameter } from "../query-parameters.ts";
 
 import {
   CREDIT_FATES,
@@ -70,7 +62,7 @@ const ONE_JOB = { path: ["jobUrl"], message: "Pick one of the company's jobs, or
 
 const askRefusals = {
   400: "A field is missing or malformed, or the address is none that can be opened",
-  401: "No valid token",
+  ...noToken,
   404: "There is no such company, or no such job of this company",
   409: "NOT_A_CANDIDATE · JOB_CLOSED · CONFLICT: the person works at this company",
 };
@@ -80,7 +72,6 @@ export const askReferral = endpoint("askReferral", {
   summary: `Ask for a referral. What it comes to is an outcome and no error: Error_250 no CV · profileCompletion · zeroReferral · AlreadyRequested · Error_251 the description is unusable · Max_tries more than ten in a day · RequestRejected a score below ${REFERRAL_SCORE}, with feedback, no credit taken · RequestAccepted; the first that applies`,
   isKeyed: true,
   body: z.strictObject({ ...askedFields, note: plainText().max(MAX_NOTE).optional() }).refine(namesOneJob, ONE_JOB),
-  status: 200,
   answer: z.object({
     type: z.enum(REQUEST_OUTCOMES),
     /** The new request, also when it was rejected; for AlreadyRequested the one that is there. */
@@ -90,7 +81,7 @@ export const askReferral = endpoint("askReferral", {
     /** Of RequestRejected. */
     feedback: alignmentFeedback.nullable(),
   }),
-  refusals: { ...askRefusals, 422: "The Idempotency-Key was used with another body" },
+  refusals: { ...askRefusals, ...keyReused },
 });
 export type AskedReferral = z.infer<typeof askReferral.answer>;
 
@@ -98,7 +89,6 @@ export const previewReferral = endpoint("previewReferral", {
   tag,
   summary: "What asking for this referral would come to now, with the match; nothing is kept",
   body: z.strictObject(askedFields).refine(namesOneJob, ONE_JOB),
-  status: 200,
   answer: z.object({
     type: z.enum(REQUEST_OUTCOMES),
     /** The active one, for AlreadyRequested. */
@@ -123,7 +113,6 @@ export const getReferralCompany = endpoint("getReferralCompany", {
   tag,
   summary: "How many verified employees of a company answer requests now",
   params: z.object({ companyId: z.string().max(200) }),
-  status: 200,
   answer: z.object({
     companyId: z.uuid(),
     /** Verified and not paused. */
@@ -206,23 +195,21 @@ export const listReferralRequests = endpoint("listReferralRequests", {
     status: choicesParameter(REQUEST_STATUSES),
     ...paging,
   }),
-  status: 200,
   answer: z.object({
     data: z.array(referralRequest),
     pagination,
     /** How many there are of each status, whatever the filters. */
     counts: z.partialRecord(z.enum(REQUEST_STATUSES), z.int()),
   }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+  refusals: { ...badQuery, ...noToken },
 });
 
-const oneRefusals = { 401: "No valid token", 404: "The caller has no such request" };
+const oneRefusals = { ...noToken, 404: "The caller has no such request" };
 
 export const getReferralRequest = endpoint("getReferralRequest", {
   tag,
   summary: "One of the caller's requests with all that happened to it, looks at the CV among it",
   params: byId,
-  status: 200,
   answer: referralRequestDetails,
   refusals: oneRefusals,
 });
@@ -235,7 +222,6 @@ export const withdrawReferralRequest = endpoint("withdrawReferralRequest", {
     /** The person was told that the credit is spent; needed once a referee has taken it on. */
     acceptCost: z.boolean().optional(),
   }),
-  status: 200,
   answer: referralRequestDetails,
   refusals: {
     ...oneRefusals,
@@ -248,7 +234,6 @@ export const confirmReferral = endpoint("confirmReferral", {
   summary: "Confirm that the referral was made; confirming again changes nothing",
   params: byId,
   body: z.strictObject({}),
-  status: 200,
   answer: referralRequestDetails,
   refusals: { ...oneRefusals, 409: "There is nothing to confirm" },
 });
@@ -263,7 +248,6 @@ export const disputeReferral = endpoint("disputeReferral", {
       path: ["text"],
       message: "Please say what is wrong.",
     }),
-  status: 200,
   answer: referralRequestDetails,
   refusals: { 400: "A field is missing", ...oneRefusals, 409: "There is nothing to dispute, or it is too late" },
 });
@@ -272,9 +256,8 @@ export const getReferralProof = endpoint("getReferralProof", {
   tag,
   summary: "A link to the file that proves a referral, for the candidate and for admins",
   params: byId,
-  status: 200,
   answer: z.object({ url: z.string(), expiresAt: at }),
-  refusals: { 401: "No valid token", 404: "There is no such request, or no such file" },
+  refusals: { ...noToken, 404: "There is no such request, or no such file" },
 });
 
 const DISPUTE_STATES = ["OPEN", "DECIDED"] as const;
@@ -311,12 +294,10 @@ export const listReferralDisputes = endpoint("listReferralDisputes", {
   summary: "Disputed referrals, the longest waiting first, or the decided ones, newest first",
   query: z.strictObject({
     state: choiceParameter(DISPUTE_STATES),
-    pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 25),
-    lastKey: textParameter(600),
+    ...pagingOf(25),
   }),
-  status: 200,
   answer: z.object({ data: z.array(referralDispute), pagination }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token", 403: "Not a platform admin" },
+  refusals: { ...badQuery, ...noToken, 403: "Not a platform admin" },
 });
 
 export const decideReferralDispute = endpoint("decideReferralDispute", {
@@ -328,11 +309,10 @@ export const decideReferralDispute = endpoint("decideReferralDispute", {
     decision: z.enum(["CONFIRMED", "NOT_REFERRED"]),
     note: requiredText(MAX_DISPUTE_TEXT, "Please say why: both sides read it."),
   }),
-  status: 200,
   answer: referralDispute,
   refusals: {
     400: "A field is missing",
-    401: "No valid token",
+    ...noToken,
     403: "Not a platform admin",
     404: "There is no such dispute",
     409: "It is decided already, or the admin is one of the two",

@@ -1,6 +1,6 @@
 // What candidates save and hide on the wire: jobs, searches, companies, and the spelling of a saved search.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { onOneLine } from "../form-fields.ts";
 import { type JobListQuery, jobCard, jobListQuery } from "../jobs/wire.ts";
 import { pagination, paging } from "../query-parameters.ts";
@@ -25,7 +25,6 @@ export const savedSearch = z
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 const tag = "Saved";
-const refusals = { 401: "No valid token" };
 const byId = z.object({ searchId: z.string().max(100) });
 const name = z
   .string()
@@ -37,48 +36,41 @@ export const saveJob = endpoint("saveJob", {
   tag,
   summary: "Keep a job for later; keeping it twice changes nothing",
   params: z.object({ jobid: z.string().max(200) }),
-  status: 200,
   answer: z.object({}),
-  refusals: { ...refusals, 404: "There is no such job", 409: `More than ${MAX_SAVED_JOBS} are kept` },
+  refusals: { ...noToken, 404: "There is no such job", 409: `More than ${MAX_SAVED_JOBS} are kept` },
 });
 
 export const unsaveJob = endpoint("unsaveJob", {
   tag,
   summary: "Keep a job no longer",
   params: z.object({ jobid: z.string().max(200) }),
-  status: 200,
   answer: z.object({}),
-  refusals,
+  refusals: noToken,
 });
 
 export const listSavedJobIds = endpoint("listSavedJobIds", {
   tag,
   summary: "The ids of the jobs that the caller keeps",
-  status: 200,
   answer: z.object({ data: z.array(z.uuid()) }),
-  refusals,
+  refusals: noToken,
 });
 
 export const listSavedJobs = endpoint("listSavedJobs", {
   tag,
   summary: "The jobs that the caller keeps, last kept first; those that are closed too",
-  query: z.strictObject({
-    ...paging,
-  }),
-  status: 200,
+  query: z.strictObject(paging),
   answer: z.object({
     data: z.array(z.object({ savedAt: z.iso.datetime(), isOpen: z.boolean(), job: jobCard })),
     pagination,
   }),
-  refusals: { 400: "A parameter is unknown or malformed", ...refusals },
+  refusals: { ...badQuery, ...noToken },
 });
 
 export const listSavedSearches = endpoint("listSavedSearches", {
   tag,
   summary: "The caller's saved searches, newest first",
-  status: 200,
   answer: z.object({ data: z.array(savedSearch) }),
-  refusals,
+  refusals: noToken,
 });
 
 export const saveSearch = endpoint("saveSearch", {
@@ -90,9 +82,9 @@ export const saveSearch = endpoint("saveSearch", {
   answer: savedSearch,
   refusals: {
     400: "A field is missing or malformed, or the query is none of the board's",
-    ...refusals,
+    ...noToken,
     409: "The same search is saved already, or too many are",
-    422: "The Idempotency-Key was used with another body",
+    ...keyReused,
   },
 });
 
@@ -105,18 +97,16 @@ export const updateSavedSearch = endpoint("updateSavedSearch", {
     frequency: z.enum(ALERT_FREQUENCIES).optional(),
     isSeen: z.literal(true).optional(),
   }),
-  status: 200,
   answer: savedSearch,
-  refusals: { 400: "A field is malformed", ...refusals, 404: "There is no such search" },
+  refusals: { 400: "A field is malformed", ...noToken, 404: "There is no such search" },
 });
 
 export const removeSavedSearch = endpoint("removeSavedSearch", {
   tag,
   summary: "Remove a saved search",
   params: byId,
-  status: 200,
   answer: z.object({}),
-  refusals: { ...refusals, 404: "There is no such search" },
+  refusals: { ...noToken, 404: "There is no such search" },
 });
 
 /** Of hidden jobs and of opened ones the newest so many are kept; older ones have left the board, as a rule. */
@@ -138,68 +128,59 @@ export type JobMarks = z.infer<typeof jobMarks>;
 export const listJobMarks = endpoint("listJobMarks", {
   tag: "Hidden",
   summary: "The jobs and companies that the caller hides, and the jobs that they have opened",
-  status: 200,
   answer: jobMarks,
-  refusals,
+  refusals: noToken,
 });
 
 export const hideJob = endpoint("hideJob", {
   tag: "Hidden",
   summary: "Say no to a job; saying it twice changes nothing",
   params: byJob,
-  status: 200,
   answer: z.object({}),
-  refusals: { ...refusals, 404: noSuchJob },
+  refusals: { ...noToken, 404: noSuchJob },
 });
 
 export const showJob = endpoint("showJob", {
   tag: "Hidden",
   summary: "Bring a hidden job back",
   params: byJob,
-  status: 200,
   answer: z.object({}),
-  refusals,
+  refusals: noToken,
 });
 
 export const listHiddenJobs = endpoint("listHiddenJobs", {
   tag: "Hidden",
   summary: "The jobs that the caller hides, last hidden first",
-  query: z.strictObject({
-    ...paging,
-  }),
-  status: 200,
+  query: z.strictObject(paging),
   answer: z.object({
     data: z.array(z.object({ hiddenAt: z.iso.datetime(), isOpen: z.boolean(), job: jobCard })),
     pagination,
   }),
-  refusals: { 400: "A parameter is unknown or malformed", ...refusals },
+  refusals: { ...badQuery, ...noToken },
 });
 
 export const hideCompany = endpoint("hideCompany", {
   tag: "Hidden",
   summary: "Hide all jobs of the company that lists this job",
   params: byJob,
-  status: 200,
   answer: hiddenCompany,
-  refusals: { ...refusals, 404: noSuchJob, 409: `More than ${MAX_HIDDEN_COMPANIES} are hidden` },
+  refusals: { ...noToken, 404: noSuchJob, 409: `More than ${MAX_HIDDEN_COMPANIES} are hidden` },
 });
 
 export const showCompany = endpoint("showCompany", {
   tag: "Hidden",
   summary: "Bring the jobs of a hidden company back",
   params: z.object({ companyId: z.string().max(200) }),
-  status: 200,
   answer: z.object({}),
-  refusals,
+  refusals: noToken,
 });
 
 export const markJobSeen = endpoint("markJobSeen", {
   tag: "Hidden",
   summary: "Say that the caller has opened a job",
   params: byJob,
-  status: 200,
   answer: z.object({}),
-  refusals: { ...refusals, 404: noSuchJob },
+  refusals: { ...noToken, 404: noSuchJob },
 });
 
 /** How jobs are ordered and paged is no part of which jobs they are. */

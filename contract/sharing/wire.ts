@@ -1,6 +1,6 @@
 // Refer and earn: a person's own link to a job, what came of it, and what somebody who follows one is told (design §7).
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { badQuery, endpoint, noToken } from "../endpoint.ts";
 import { idField } from "../form-fields.ts";
 import { pagination, paging } from "../query-parameters.ts";
 
@@ -44,7 +44,7 @@ export const shareJob = endpoint("shareJob", {
   answer: share,
   refusals: {
     400: "The job id is missing or malformed",
-    401: "No valid token",
+    ...noToken,
     404: "There is no such job",
     409: "JOB_CLOSED · CONFLICT (the job comes from outside, or is of the caller's own company)",
   },
@@ -53,24 +53,20 @@ export const shareJob = endpoint("shareJob", {
 export const listShares = endpoint("listShares", {
   tag,
   summary: "The caller's shares, newest first, with what came of them",
-  query: z.strictObject({
-    ...paging,
-  }),
-  status: 200,
+  query: z.strictObject(paging),
   answer: z.object({
     data: z.array(share),
     pagination,
     /** Of all the caller's shares. */
     totals: counts,
   }),
-  refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
+  refusals: { ...badQuery, ...noToken },
 });
 
 export const readShare = endpoint("readShare", {
   tag,
   summary: "Whose share somebody has followed, by first name, and to which job",
   params: z.object({ referAndEarnId: z.string().max(200) }),
-  status: 200,
   answer: z.object({ jobId: z.uuid(), sharedBy: z.string() }),
   refusals: { 404: "There is no such share, or it was changed on the way" },
 });
@@ -79,12 +75,11 @@ export const followShare = endpoint("followShare", {
   tag,
   summary: "Record that the caller came by a share; for each job the first one counts",
   params: z.object({ referAndEarnId: z.string().max(200) }),
-  status: 200,
   answer: z.object({
     /** Whether this share is the one that counts for the caller. */
     counts: z.boolean(),
     /** Whether it is the caller's own: that never counts. */
     isOwn: z.boolean(),
   }),
-  refusals: { 401: "No valid token", 404: "There is no such share" },
+  refusals: { ...noToken, 404: "There is no such share" },
 });

@@ -1,12 +1,12 @@
 // Tables of applications, their events, and the notes of companies about them.
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { cvVersion } from "../candidates/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
+import { belongsTo, moment } from "../platform/columns.ts";
 import { share } from "../sharing/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const STATUSES = sql.raw(`('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'REJECTED', 'WITHDRAWN')`);
 
 export const application = pgTable(
@@ -16,9 +16,7 @@ export const application = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => job.id),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
     kind: text().notNull(),
     status: text().notNull().default("APPLIED"),
     /** Until then the candidate sees `shownStatus`: a rejection that may still be cancelled. */
@@ -63,9 +61,7 @@ export const applicationEvent = pgTable(
   "application_event",
   {
     id: uuid().primaryKey(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => application.id, { onDelete: "cascade" }),
+    applicationId: belongsTo("application_id", () => application.id),
     kind: text().notNull(),
     status: text(),
     by: text().notNull(),
@@ -93,9 +89,7 @@ export const applicationNote = pgTable(
   "application_note",
   {
     id: uuid().primaryKey(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => application.id, { onDelete: "cascade" }),
+    applicationId: belongsTo("application_id", () => application.id),
     authorId: uuid("author_id").references(() => account.id, { onDelete: "set null" }),
     text: text().notNull(),
     createdAt: moment("created_at").notNull(),

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -11,25 +10,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
+import { belongsTo, bytes, moment } from "../platform/columns.ts";
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 
 export const cvVersion = pgTable(
   "cv_version",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
     /** The key of the stored file, as the upload was granted. */
     fileKey: text("file_key").notNull(),
     fileName: text("file_name").notNull(),
@@ -107,34 +102,19 @@ export const candidateProfile = pgTable(
   ],
 );
 
+const ofAccountAndJob = () => ({
+  accountId: belongsTo("account_id", () => account.id),
+  jobId: belongsTo("job_id", () => job.id),
+});
+
 export const savedJob = pgTable(
   "saved_job",
-  {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
-    savedAt: moment("saved_at").notNull(),
-  },
+  { ...ofAccountAndJob(), savedAt: moment("saved_at").notNull() },
   (table) => [
     primaryKey({ columns: [table.accountId, table.jobId] }),
     index("saved_job_newest").on(table.accountId, table.savedAt, table.jobId),
   ],
 );
-
-const ofAccount = () => ({
-  accountId: uuid("account_id")
-    .notNull()
-    .references(() => account.id, { onDelete: "cascade" }),
-});
-const ofAccountAndJob = () => ({
-  ...ofAccount(),
-  jobId: uuid("job_id")
-    .notNull()
-    .references(() => job.id, { onDelete: "cascade" }),
-});
 
 /** Jobs that a person has hidden. */
 export const hiddenJob = pgTable(
@@ -150,10 +130,8 @@ export const hiddenJob = pgTable(
 export const hiddenCompany = pgTable(
   "hidden_company",
   {
-    ...ofAccount(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
+    companyId: belongsTo("company_id", () => company.id),
     hiddenAt: moment("hidden_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
@@ -169,9 +147,7 @@ export const savedSearch = pgTable(
   "saved_search",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
     name: text().notNull(),
     /** The query string of the board's address, its parameters in a fixed order. */
     query: text().notNull(),

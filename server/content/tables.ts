@@ -1,6 +1,7 @@
 // Tables: messages sent through the public forms.
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../platform/columns.ts";
 
 export const contactMessage = pgTable(
   "contact_message",
@@ -12,7 +13,7 @@ export const contactMessage = pgTable(
     email: text().notNull(),
     topic: text().notNull(),
     message: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (table) => [index("contact_message_of").on(sql`lower(email)`, table.createdAt)],
 );
@@ -28,7 +29,7 @@ export const corporateEnquiry = pgTable(
     teamSize: text("team_size").notNull(),
     phone: text(),
     message: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (table) => [index("corporate_enquiry_of").on(sql`lower(email)`, table.createdAt)],
 );

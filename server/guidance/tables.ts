@@ -10,14 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, moment } from "../platform/columns.ts";
 
 /** One offer for each referee; candidates see no name until a booking is accepted. */
 export const guidanceOffer = pgTable(
@@ -28,9 +26,7 @@ export const guidanceOffer = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     /** The public id, which does not identify the referee. */
     id: uuid().notNull(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     headline: text().notNull(),
     about: text().notNull(),
     /** INTERVIEW, CAREER. */
@@ -60,9 +56,7 @@ export const guidanceSlot = pgTable(
   "guidance_slot",
   {
     id: uuid().primaryKey(),
-    refereeId: uuid("referee_id")
-      .notNull()
-      .references(() => guidanceOffer.refereeId, { onDelete: "cascade" }),
+    refereeId: belongsTo("referee_id", () => guidanceOffer.refereeId),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
   },
@@ -77,9 +71,7 @@ export const guidanceBooking = pgTable(
   "guidance_booking",
   {
     id: uuid().primaryKey(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => account.id),
     refereeId: uuid("referee_id")
       .notNull()
       .references(() => account.id),
@@ -146,9 +138,7 @@ export const guidanceEvent = pgTable(
   "guidance_event",
   {
     id: uuid().primaryKey(),
-    bookingId: uuid("booking_id")
-      .notNull()
-      .references(() => guidanceBooking.id, { onDelete: "cascade" }),
+    bookingId: belongsTo("booking_id", () => guidanceBooking.id),
     /** The new status, MOVED or RATED. */
     kind: text().notNull(),
     by: text().notNull(),
@@ -168,9 +158,7 @@ export const guidanceEvent = pgTable(
 export const guidanceRating = pgTable(
   "guidance_rating",
   {
-    bookingId: uuid("booking_id")
-      .notNull()
-      .references(() => guidanceBooking.id, { onDelete: "cascade" }),
+    bookingId: belongsTo("booking_id", () => guidanceBooking.id),
     /** CANDIDATE or REFEREE. */
     by: text().notNull(),
     stars: smallint().notNull(),

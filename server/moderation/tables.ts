@@ -1,18 +1,15 @@
 // Table: reports of jobs and their outcome.
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, moment } from "../platform/columns.ts";
 
 export const jobReport = pgTable(
   "job_report",
   {
     id: uuid().primaryKey(),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => job.id),
     reporterId: uuid("reporter_id").references(() => account.id, { onDelete: "set null" }),
     reason: text().notNull(),
     details: text(),

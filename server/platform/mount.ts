@@ -29,7 +29,7 @@ export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? { params: Output<P>; query: Output<Q>; body: Output<B> }
     : never;
-type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.input<A> | ReadyJson | Redirect : never;
+export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.input<A> : never;
 
 /** The signed-in user, from the token and its account. */
 export type Caller = Role & {
@@ -113,7 +113,7 @@ export type MountOptions = {
 export type Mount = <E extends Endpoint, C>(
   endpoint: E,
   who: Who<C>,
-  operation: (input: Input<E>, call: Call<C>) => Promise<Answer<E>>,
+  operation: (input: Input<E>, call: Call<C>) => Promise<Answer<E> | ReadyJson | Redirect>,
   options?: MountOptions,
 ) => void;
 

@@ -1,11 +1,9 @@
 // Tables of companies' members and invites.
 import { sql } from "drizzle-orm";
-import { check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, bytes, moment } from "../platform/columns.ts";
 
 export const companyMember = pgTable(
   "company_member",
@@ -14,9 +12,7 @@ export const companyMember = pgTable(
     accountId: uuid("account_id")
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     role: text().notNull(),
     since: moment("since").notNull().defaultNow(),
   },
@@ -32,9 +28,7 @@ export const invite = pgTable(
     id: uuid().primaryKey(),
     /** SHA-256 of the token in the mailed link. */
     tokenHash: bytes("token_hash").notNull(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     email: text().notNull(),
     role: text().notNull(),
     invitedBy: uuid("invited_by").references(() => account.id, { onDelete: "set null" }),

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   jsonb,
@@ -11,7 +10,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -19,9 +17,7 @@ import { cvVersion } from "../candidates/tables.ts";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { belongsTo, bytes, moment } from "../platform/columns.ts";
 
 /** People who answer requests at their company, one company at a time. */
 export const referee = pgTable(
@@ -30,9 +26,7 @@ export const referee = pgTable(
     accountId: uuid("account_id")
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     status: text().notNull(),
     /** The job title, which candidates see once the referee accepts. */
     title: text().notNull(),
@@ -86,9 +80,7 @@ export const referee = pgTable(
 export const companyMailDomain = pgTable(
   "company_mail_domain",
   {
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     domain: text().notNull(),
     addedBy: uuid("added_by").references(() => account.id, { onDelete: "set null" }),
     addedAt: moment("added_at").notNull(),
@@ -100,9 +92,7 @@ export const referralRequest = pgTable(
   "referral_request",
   {
     id: uuid().primaryKey(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    candidateId: belongsTo("candidate_id", () => account.id),
     companyId: uuid("company_id")
       .notNull()
       .references(() => company.id),
@@ -173,9 +163,7 @@ export const referralRequest = pgTable(
 export const usedReference = pgTable(
   "used_reference",
   {
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
     /** SHA-256 of the number's letters and digits in capitals. */
     reference: bytes("reference").notNull(),
     /** Not a foreign key, because this row outlives the request. */
@@ -192,12 +180,8 @@ export const usedReference = pgTable(
 export const referralAnswer = pgTable(
   "referral_answer",
   {
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => referralRequest.id, { onDelete: "cascade" }),
-    refereeId: uuid("referee_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    requestId: belongsTo("request_id", () => referralRequest.id),
+    refereeId: belongsTo("referee_id", () => account.id),
     /** CONFLICT: they know the candidate. LAPSED: they accepted and let the time pass. */
     kind: text().notNull(),
     reasons: text().array().notNull().default([]),
@@ -217,9 +201,7 @@ export const referralEvent = pgTable(
   "referral_event",
   {
     id: uuid().primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => referralRequest.id, { onDelete: "cascade" }),
+    requestId: belongsTo("request_id", () => referralRequest.id),
     /** The new status, or CV_OPENED, CLAIM_ENDED or RETURNED. */
     kind: text().notNull(),
     by: text().notNull(),

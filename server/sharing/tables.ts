@@ -1,33 +1,17 @@
 // Tables: shares of jobs, their visits, and the resulting applications.
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { belongsTo, moment } from "../platform/columns.ts";
 
 export const share = pgTable(
   "share",
   {
     id: uuid().primaryKey(),
     /** The sharer. */
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
+    jobId: belongsTo("job_id", () => job.id),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
@@ -42,12 +26,8 @@ export const share = pgTable(
 export const shareVisit = pgTable(
   "share_visit",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => job.id, { onDelete: "cascade" }),
+    accountId: belongsTo("account_id", () => account.id),
+    jobId: belongsTo("job_id", () => job.id),
     shareId: uuid("share_id").notNull(),
     sharerId: uuid("sharer_id").notNull(),
     at: moment("at").notNull(),
@@ -71,9 +51,7 @@ export const shareResult = pgTable(
   "share_result",
   {
     applicationId: uuid("application_id").primaryKey(),
-    shareId: uuid("share_id")
-      .notNull()
-      .references(() => share.id, { onDelete: "cascade" }),
+    shareId: belongsTo("share_id", () => share.id),
     state: text().notNull().default("APPLIED"),
     at: moment("at").notNull(),
     /** When it reached the stage that earns a reward; never reset. */
