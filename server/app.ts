@@ -17,12 +17,9 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import { BRAND_NAME } from "../contract/brand.ts";
-import { mountApplicants } from "./applications/applicants/routes.ts";
 import { mountApplications } from "./applications/routes.ts";
-import { mountHidden } from "./candidates/hidden/routes.ts";
 import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/index.ts";
 import { mountCandidates } from "./candidates/routes.ts";
-import { mountSaved } from "./candidates/saved/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
 import { mountContent } from "./content/routes.ts";
@@ -62,9 +59,7 @@ import { packedText } from "./platform/packed-text.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
 import type { Admission } from "./platform/turns.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
-import { mountInbox } from "./referrals/inbox/routes.ts";
-import { mountReferees } from "./referrals/referees/routes.ts";
-import { mountRequests } from "./referrals/requests/routes.ts";
+import { mountReferrals } from "./referrals/routes.ts";
 import { mountSharing } from "./sharing/routes.ts";
 
 export type AppOptions = {
@@ -136,17 +131,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     mountIdentity(mount, deps, identity, DATA_KEEPERS);
     mountFiles(mount, deps, identity.callers, options.rateLimitScale);
     mountCandidates(mount, deps, identity.callers, reading);
-    mountSaved(mount, deps, identity.callers);
-    mountHidden(mount, deps, identity.callers);
     mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
     mountJobs(mount, deps, identity.callers);
     mountMatching(mount, deps, identity.callers);
     mountApplications(mount, deps, identity.callers);
-    mountApplicants(mount, deps, identity.callers);
-    mountRequests(mount, deps, identity.callers);
-    mountReferees(mount, deps, identity.callers);
+    mountReferrals(mount, deps, identity.callers);
     mountGuidance(mount, deps, identity.callers, options.publicUrl);
-    mountInbox(mount, deps, identity.callers);
     mountSharing(mount, deps, identity.callers);
     mountPayments(mount, deps, identity.callers);
     mountLedger(mount, deps, identity.callers);

@@ -28,12 +28,12 @@ export type Deps = {
 };
 
 /** Answers endpoint `E` for a signed-in caller; `More` are further arguments that its route gives. */
-export type Operation<E, More extends unknown[] = []> = (
+export type Operation<E, More extends unknown[] = [], Result = Answer<E>> = (
   input: Input<E>,
   call: Call<Caller>,
   deps: Deps,
   ...more: More
-) => Promise<Answer<E>>;
+) => Promise<Result>;
 
 /** Answers endpoint `E` alike for every caller. */
 export type PublicOperation<E> = (input: Input<E>, deps: Deps) => Promise<Answer<E>>;

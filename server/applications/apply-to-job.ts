@@ -1,15 +1,13 @@
 // Applies to a job that was posted here, with the CV in force and the score calculated now.
 
 import type { ApplicationKind } from "../../contract/applications/rules.ts";
-import type { Application } from "../../contract/applications/wire.ts";
 import * as calls from "../../contract/applications/wire.ts";
 import { readApplicant } from "../candidates/index.ts";
-import type { Deps } from "../deps.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount, refuseOthers } from "../identity/index.ts";
 import { readJobToApply } from "../jobs/index.ts";
 import { matchToKeep } from "../matching/index.ts";
 import { isUuid } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { shareThatCounts } from "../sharing/index.ts";
@@ -38,12 +36,12 @@ const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
 export const refuseToApply = (why: ApplyRefusal): Refusal => REFUSALS[why]();
 
 /** A withdrawn application counts, because no one may apply to a job twice. */
-export async function checkApplication(
-  kind: ApplicationKind,
-  { params }: Input<typeof calls.checkApplication>,
-  { caller: { accountId, email } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<Application> {
+export const checkApplication: Operation<typeof calls.checkApplication, [kind: ApplicationKind]> = async (
+  { params },
+  { caller: { accountId, email } },
+  { db, clock },
+  kind,
+) => {
   refuseOthers(params.email, { email });
   if (!isUuid(params.jobid)) throw noApplication();
   const owner = { accountId, now: clock() };
@@ -51,14 +49,10 @@ export async function checkApplication(
   const [sent] = await readSent(db, owner, "sent application to a job", rest, [params.jobid, kind]);
   if (!sent) throw noApplication();
   return sent;
-}
+};
 
 /** Refuses as contract/applications/wire.ts says, in the order of `whyNotApply`. */
-export async function applyToJob(
-  input: Input<typeof calls.applyToJob>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<Application> {
+export const applyToJob: Operation<typeof calls.applyToJob> = async (input, call, deps) => {
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;
   return once(calls.applyToJob, input, call, deps, async (tx) => {
@@ -94,4 +88,4 @@ export async function applyToJob(
     await deps.announce(tx, { kind: "application.submitted", ...facts, score: kept.score });
     return readOneSent(tx, { accountId, now }, id);
   });
-}
+};

@@ -1,26 +1,24 @@
 // Applications elsewhere that a person notes here: record, update, remove.
 
-import type { Application } from "../../contract/applications/wire.ts";
 import * as calls from "../../contract/applications/wire.ts";
 import { readApplicant } from "../candidates/index.ts";
-import type { Deps } from "../deps.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { readJobToApply } from "../jobs/index.ts";
 import { matchToKeep } from "../matching/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
 import { refuseToApply } from "./apply-to-job.ts";
 import { isCandidate, whyNotApply } from "./rules.ts";
 import { addEvent, hasApplied, lockSent, noApplication, readOneSent, saveApplication } from "./store.ts";
 
 /** Needs neither CV nor score; a score is stored for the person's own list. */
-export async function recordExternalApplication(
-  input: Input<typeof calls.recordExternalApplication>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<Application> {
+export const recordExternalApplication: Operation<typeof calls.recordExternalApplication> = async (
+  input,
+  call,
+  deps,
+) => {
   const { accountId } = call.caller;
   const { jobId, jobPortal = null, jobUrl = null } = input.body;
   return once(calls.recordExternalApplication, input, call, deps, async (tx) => {
@@ -44,14 +42,14 @@ export async function recordExternalApplication(
     if (id === null) throw refuseToApply("ALREADY_APPLIED");
     return readOneSent(tx, { accountId, now }, id);
   });
-}
+};
 
 /** Any status may follow any other. An unchanged status adds an event only with a new message. */
-export async function updateExternalApplication(
-  { params, body }: Input<typeof calls.updateExternalApplication>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<Application> {
+export const updateExternalApplication: Operation<typeof calls.updateExternalApplication> = async (
+  { params, body },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const { id, kind, status } = await lockSent(tx, accountId, params.applicationId);
@@ -63,7 +61,7 @@ export async function updateExternalApplication(
     }
     return readOneSent(tx, { accountId, now }, id);
   });
-}
+};
 
 /** Compared so that a client that lost the answer may repeat the call. */
 async function lastMessage(tx: Writer, applicationId: string): Promise<string | null> {
@@ -75,11 +73,11 @@ async function lastMessage(tx: Writer, applicationId: string): Promise<string | 
 }
 
 /** Applications sent through this site stay, because the company has them too. */
-export async function removeExternalApplication(
-  { params }: Input<typeof calls.removeExternalApplication>,
-  { caller: { accountId } }: Call<Caller>,
-  { db }: Deps,
-): Promise<Record<string, never>> {
+export const removeExternalApplication: Operation<typeof calls.removeExternalApplication> = async (
+  { params },
+  { caller: { accountId } },
+  { db },
+) => {
   if (!isUuid(params.applicationId)) throw noApplication();
   const gone = await db.transaction((tx) =>
     tx.query("delete from application where id = $1 and account_id = $2 and kind = 'EXTERNAL' returning 1", [
@@ -89,4 +87,4 @@ export async function removeExternalApplication(
   );
   if (gone.length === 0) throw noApplication();
   return {};
-}
+};

@@ -4,20 +4,18 @@ import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type * as calls from "../../contract/applications/wire.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
-import type { Deps } from "../deps.ts";
-import type { Reader } from "../platform/db.ts";
+import type { Operation } from "../deps.ts";
 import { writeCsv } from "../platform/download.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { Reader } from "../platform/db.ts";
 import { readOneSent, readSent, shownStatus } from "./store.ts";
 
-export const getApplication = (
-  { params }: Input<typeof calls.getApplication>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<Application> => readOneSent(db, { accountId, now: clock() }, params.applicationId);
+export const getApplication: Operation<typeof calls.getApplication> = (
+  { params },
+  { caller: { accountId } },
+  { db, clock },
+) => readOneSent(db, { accountId, now: clock() }, params.applicationId);
 
 type Counts = Partial<Record<ApplicationStatus, number>>;
-type List = { data: Application[]; pagination: { lastKey: string | null }; counts: Counts };
 
 const narrowed = `and ($3::uuid is null or a.id < $3) and ($4::text[] is null or ${shownStatus("$2")} = any ($4))
   and ($5::text is null or a.kind = $5)
@@ -26,11 +24,11 @@ const narrowed = `and ($3::uuid is null or a.id < $3) and ($4::text[] is null or
   order by a.id desc limit $7`;
 
 /** Refuses cursors of other queries (400). */
-export async function listApplications(
-  { query }: Input<typeof calls.listApplications>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, cursors }: Deps,
-): Promise<List> {
+export const listApplications: Operation<typeof calls.listApplications> = async (
+  { query },
+  { caller: { accountId } },
+  { db, clock, cursors },
+) => {
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "applications", accountId, ...asked };
   const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
@@ -48,7 +46,7 @@ export async function listApplications(
     pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
     counts,
   };
-}
+};
 
 async function countByStatus(reader: Reader, { accountId, now }: { accountId: string; now: Date }): Promise<Counts> {
   const rows = await reader.query<{ status: ApplicationStatus; count: number }>(
@@ -65,10 +63,11 @@ async function countByStatus(reader: Reader, { accountId, now }: { accountId: st
 const MOST = 2_000;
 
 /** Lists the jobs the caller has applied to, for the marks on job cards. */
-export async function listAppliedJobs(
-  { caller: { accountId } }: Call<Caller>,
-  { db }: Deps,
-): Promise<{ data: string[] }> {
+export const listAppliedJobs: Operation<typeof calls.listAppliedJobs> = async (
+  _input,
+  { caller: { accountId } },
+  { db },
+) => {
   const rows = await db.query<{ jobId: string }>(
     {
       name: "jobs applied to",
@@ -77,20 +76,21 @@ export async function listAppliedJobs(
     [accountId],
   );
   return { data: rows.map(({ jobId }) => jobId) };
-}
+};
 
 /** Exports the caller's applications as CSV, newest first, one row each. */
-export async function exportApplications(
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<{ fileName: string; csv: string }> {
+export const exportApplications: Operation<typeof calls.exportApplications> = async (
+  _input,
+  { caller: { accountId } },
+  { db, clock },
+) => {
   const now = clock();
   const sent = await readSent(db, { accountId, now }, "sent applications to export as csv", "order by a.id desc");
   return {
     fileName: `${BRAND_NAME.toLowerCase()}-applications-${dayOf(now.toISOString())}.csv`,
     csv: writeCsv([HEADS, ...sent.map(rowOf)]),
   };
-}
+};
 
 const HEADS = [
   "Job",

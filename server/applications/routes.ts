@@ -1,42 +1,50 @@
 // Routes of applications: each call, its callers and its operation. `applicants/` is the company's side.
-import {
-  applyToJob,
-  checkApplication,
-  checkExternalApplication,
-  exportApplications,
-  getApplication,
-  listApplications,
-  listAppliedJobs,
-  recordExternalApplication,
-  removeExternalApplication,
-  updateExternalApplication,
-  withdrawApplication,
-} from "../../contract/applications/wire.ts";
+import * as companyCalls from "../../contract/applications/applicants-wire.ts";
+import * as calls from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
-import * as applyToJobs from "./apply-to-job.ts";
-import * as externalApplications from "./external-applications.ts";
-import * as readApplications from "./read-applications.ts";
-import { withdrawApplication as withdraw } from "./withdraw-application.ts";
+import * as notes from "./applicants/applicant-notes.ts";
+import { moveApplicants } from "./applicants/move-applicants.ts";
+import * as applicants from "./applicants/read-applicants.ts";
+import { applyToJob, checkApplication } from "./apply-to-job.ts";
+import * as external from "./external-applications.ts";
+import * as applications from "./read-applications.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
 
-export function mountApplications(mount: Mount, deps: Deps, { signedIn }: Callers): void {
-  mount(applyToJob, signedIn, (input, call) => applyToJobs.applyToJob(input, call, deps));
-  mount(recordExternalApplication, signedIn, (input, call) =>
-    externalApplications.recordExternalApplication(input, call, deps),
+/** Enough for a whole office behind one address, and low enough to prevent floods. */
+const byHand = { perMinute: 240 };
+
+export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporate }: Callers): void {
+  mount(calls.applyToJob, signedIn, (input, call) => applyToJob(input, call, deps));
+  mount(calls.recordExternalApplication, signedIn, (input, call) =>
+    external.recordExternalApplication(input, call, deps),
   );
-  mount(checkApplication, signedIn, (input, call) => applyToJobs.checkApplication("INTERNAL", input, call, deps));
-  mount(checkExternalApplication, signedIn, (input, call) =>
-    applyToJobs.checkApplication("EXTERNAL", input, call, deps),
+  mount(calls.checkApplication, signedIn, (input, call) => checkApplication(input, call, deps, "INTERNAL"));
+  mount(calls.checkExternalApplication, signedIn, (input, call) => checkApplication(input, call, deps, "EXTERNAL"));
+  mount(calls.listApplications, signedIn, (input, call) => applications.listApplications(input, call, deps));
+  mount(calls.getApplication, signedIn, (input, call) => applications.getApplication(input, call, deps));
+  mount(calls.listAppliedJobs, signedIn, (input, call) => applications.listAppliedJobs(input, call, deps));
+  mount(calls.exportApplications, signedIn, (input, call) => applications.exportApplications(input, call, deps), {
+    perMinute: 30,
+  });
+  mount(calls.withdrawApplication, signedIn, (input, call) => withdrawApplication(input, call, deps));
+  mount(calls.updateExternalApplication, signedIn, (input, call) =>
+    external.updateExternalApplication(input, call, deps),
   );
-  mount(listApplications, signedIn, (input, call) => readApplications.listApplications(input, call, deps));
-  mount(getApplication, signedIn, (input, call) => readApplications.getApplication(input, call, deps));
-  mount(listAppliedJobs, signedIn, (_, call) => readApplications.listAppliedJobs(call, deps));
-  mount(exportApplications, signedIn, (_, call) => readApplications.exportApplications(call, deps), { perMinute: 30 });
-  mount(withdrawApplication, signedIn, (input, call) => withdraw(input, call, deps));
-  mount(updateExternalApplication, signedIn, (input, call) =>
-    externalApplications.updateExternalApplication(input, call, deps),
+  mount(calls.removeExternalApplication, signedIn, (input, call) =>
+    external.removeExternalApplication(input, call, deps),
   );
-  mount(removeExternalApplication, signedIn, (input, call) =>
-    externalApplications.removeExternalApplication(input, call, deps),
+
+  mount(companyCalls.listCompanyJobs, corporate, (input, call) => applicants.listCompanyJobs(input, call, deps));
+  mount(companyCalls.listApplicants, corporate, (input, call) => applicants.listApplicants(input, call, deps));
+  mount(companyCalls.getApplicant, corporate, (input, call) => applicants.getApplicant(input, call, deps));
+  mount(
+    companyCalls.openApplicantCv,
+    corporate,
+    (input, call) => applicants.openApplicantCv(input, call, deps),
+    byHand,
   );
+  mount(companyCalls.moveApplicants, corporate, (input, call) => moveApplicants(input, call, deps), byHand);
+  mount(companyCalls.addApplicantNote, corporate, (input, call) => notes.addApplicantNote(input, call, deps), byHand);
+  mount(companyCalls.removeApplicantNote, corporate, (input, call) => notes.removeApplicantNote(input, call, deps));
 }

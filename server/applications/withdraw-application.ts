@@ -1,9 +1,8 @@
 // Withdraws one of the caller's applications, finally.
 import { type ApplicationStatus, mayWithdraw } from "../../contract/applications/rules.ts";
-import type { Application, withdrawApplication as endpoint } from "../../contract/applications/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { withdrawApplication as endpoint } from "../../contract/applications/wire.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { shownStatusOf } from "./applicants/rules.ts";
 import { takeBackUntold } from "./applicants/untold-rejections.ts";
@@ -14,11 +13,11 @@ import { addEvent, lockSent, readOneSent } from "./store.ts";
  * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
  * move waits for it, or it for the move.
  */
-export async function withdrawApplication(
-  { params, body }: Input<typeof endpoint>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, announce }: Deps,
-): Promise<Application> {
+export const withdrawApplication: Operation<typeof endpoint> = async (
+  { params, body },
+  { caller: { accountId } },
+  { db, clock, announce },
+) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const sent = await lockSent(tx, accountId, params.applicationId);
@@ -45,7 +44,7 @@ export async function withdrawApplication(
     }
     return readOneSent(tx, { accountId, now }, id);
   });
-}
+};
 
 const WORDS_OF_END: Partial<Record<ApplicationStatus, string>> = {
   HIRED: "You were hired: there is nothing to withdraw any more.",

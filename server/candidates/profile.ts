@@ -1,19 +1,17 @@
 // A candidate's profile: read, changed, corrected after a CV was read.
 import type * as calls from "../../contract/candidates/wire.ts";
 import {
-  type BasicDetails,
   type CandidateProfile,
   MAX_SOFT_SKILLS,
   PROFILE_FIELDS,
-  type ProfileCompletion,
   type ProfileField,
   type ProfileFields,
 } from "../../contract/candidates/wire.ts";
 import { FREE_CREDITS } from "../../contract/ledger/rules.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, Operation } from "../deps.ts";
 import { accountToRead, findAccountById, holdAccount, refuseOthers } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { linkToPhoto } from "./photo/photo.ts";
 import {
@@ -26,14 +24,10 @@ import {
 } from "./rules.ts";
 import { lockProfile, type Profile, presentCv, readCvs, readProfile, saveProfile, wordsOf } from "./store.ts";
 
-export async function getProfile(
-  { params }: Input<typeof calls.getProfile>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<CandidateProfile> {
+export const getProfile: Operation<typeof calls.getProfile> = async ({ params }, call, deps) => {
   const { id } = await accountToRead(params.email, call, deps);
   return presentProfile(deps.db, id, deps);
-}
+};
 
 /** The profile as answers show it. */
 async function presentProfile(
@@ -56,11 +50,7 @@ async function presentProfile(
 }
 
 /** 409 when `version` is not the newest, so that no unseen change is overwritten. */
-export async function updateProfile(
-  { params, body }: Input<typeof calls.updateProfile>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<CandidateProfile> {
+export const updateProfile: Operation<typeof calls.updateProfile> = async ({ params, body }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   const change = changeIn(body);
@@ -75,7 +65,7 @@ export async function updateProfile(
     }
     return presentProfile(tx, accountId, deps);
   });
-}
+};
 
 function changeIn(body: Input<typeof calls.updateProfile>["body"]): ProfileChange {
   const set: Partial<ProfileFields> = Object.fromEntries(
@@ -90,11 +80,11 @@ function changeIn(body: Input<typeof calls.updateProfile>["body"]): ProfileChang
 type Answers = Input<typeof calls.answerSkillProposals>["body"];
 
 /** Increments the profile's version only if its soft skills change. */
-export async function answerProposals(
-  { params, body }: Input<typeof calls.answerSkillProposals>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<CandidateProfile> {
+export const answerSkillProposals: Operation<typeof calls.answerSkillProposals> = async (
+  { params, body },
+  { caller },
+  deps,
+) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   return deps.db.transaction(async (tx) => {
@@ -122,7 +112,7 @@ export async function answerProposals(
     );
     return presentProfile(tx, accountId, deps);
   });
-}
+};
 
 async function lockCurrentCv(tx: Writer, accountId: string): Promise<string | null> {
   const [cv] = await tx.query<{ id: string }>(
@@ -147,7 +137,7 @@ function refuseUnproposed(profile: Profile, { confirmed, declined }: Answers, cv
 }
 
 /** Skills, designation and YOE are as the person set them, if they did; the rest comes from the CV in force. */
-export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Promise<BasicDetails> {
+export const getBasicDetails: Operation<typeof calls.getBasicDetails> = async (_input, { caller }, deps) => {
   const { db } = deps;
   const { accountId, name, email } = caller;
   const [profile, cvs, referralCount] = await Promise.all([
@@ -173,7 +163,7 @@ export async function readBasicDetails({ caller }: Call<Caller>, deps: Deps): Pr
     profileImageAwsS3SignedUrl: await linkToPhoto(photo, deps),
     referralCount,
   };
-}
+};
 
 /** The balance in the books, or the free credits if the accounts are not open yet. */
 async function readCredits({ db }: Pick<Deps, "db">, accountId: string): Promise<number> {
@@ -196,11 +186,7 @@ async function readText({ db }: Pick<Deps, "db">, cvId: string): Promise<string 
 }
 
 /** Reads how complete a profile is, section by section. */
-export async function readCompletion(
-  { params }: Input<typeof calls.getProfilePercentage>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<ProfileCompletion> {
+export const getProfilePercentage: Operation<typeof calls.getProfilePercentage> = async ({ params }, call, deps) => {
   const account = await accountToRead(params.email, call, deps);
   const profile = await readProfile(deps.db, account.id);
   return completionOf({
@@ -210,4 +196,4 @@ export async function readCompletion(
     hasCv: profile.currentCvId !== null,
     fields: profile.fields,
   });
-}
+};

@@ -1,7 +1,6 @@
 // Suggests skills of the taxonomy for a typed text.
 import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
-import type { Deps } from "../deps.ts";
-import type { Input } from "../platform/mount.ts";
+import type { PublicOperation } from "../deps.ts";
 import { allSkills, type Skill } from "../taxonomy/skills/index.ts";
 
 type Suggestion = { name: string; group: string };
@@ -14,15 +13,12 @@ const keptSeconds = 3_600;
 let entries: readonly Entry[] | undefined;
 
 /** Skills that begin with the text first, then those that contain it; each group by commonness. */
-export async function suggestSkills(
-  { query }: Input<typeof endpoint>,
-  { cache }: Pick<Deps, "cache">,
-): Promise<{ data: Suggestion[] }> {
+export const suggestSkills: PublicOperation<typeof endpoint> = async ({ query }, { cache }) => {
   const text = fold(query.text);
   return cache.through(`skills ${query.kind ?? ""} ${text}`, keptSeconds, async () => ({
     data: find(text, query.kind),
   }));
-}
+};
 
 function find(text: string, kind: "core" | "soft" | undefined): Suggestion[] {
   entries ??= allSkills().map((skill) => ({ skill, forms: [skill.name, ...skill.aliases].map(fold) }));

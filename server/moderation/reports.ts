@@ -1,16 +1,15 @@
 // Reports of jobs: people make them, an admin lists and settles them.
 
-import type { ReportState } from "../../contract/moderation/rules.ts";
 import type * as calls from "../../contract/moderation/wire.ts";
 import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import type { Concerned, Fact } from "../facts.ts";
 import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
 import { freezeJob } from "../jobs/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { Caller, Input } from "../platform/mount.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { mayReportMore } from "./rules.ts";
 
@@ -38,12 +37,12 @@ const presentReport = (row: ReportRow): JobReport => ({
 const secondsToWait = 3_600;
 
 /** 404 for an unknown job or a draft; 429 after too many new reports within a day. */
-export async function reportJob(
-  { params, body }: Input<typeof calls.reportJob>,
-  { caller }: Call<Caller>,
-  { db, clock, announce }: Deps,
-  rateLimitScale: number,
-): Promise<{ id: string; state: ReportState }> {
+export const reportJob: Operation<typeof calls.reportJob, [rateLimitScale: number]> = async (
+  { params, body },
+  { caller },
+  { db, clock, announce },
+  rateLimitScale,
+) => {
   const now = clock();
   const { reason, details = null } = body;
   return db.transaction(async (tx) => {
@@ -66,7 +65,7 @@ export async function reportJob(
     await announce(tx, { kind: "job.reported", reportId: id, jobId: params.jobid, jobTitle, reason });
     return { id, state: "OPEN" };
   });
-}
+};
 
 async function readTitle(tx: Writer, jobId: string): Promise<string> {
   const [job] = isUuid(jobId)
@@ -90,10 +89,7 @@ async function countRecent(tx: Writer, accountId: string, now: Date): Promise<nu
 type Position = { id: string };
 
 /** Open ones by default. 400 for a cursor of another list. */
-export async function listReports(
-  { query }: Input<typeof calls.listJobReports>,
-  { db, cursors }: Deps,
-): Promise<{ data: JobReport[]; pagination: { lastKey: string | null } }> {
+export const listJobReports: PublicOperation<typeof calls.listJobReports> = async ({ query }, { db, cursors }) => {
   const state = query.state ?? "OPEN";
   const bound = { list: "job reports", state };
   const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound).id;
@@ -108,17 +104,17 @@ export async function listReports(
     data: shown.map(presentReport),
     pagination: { lastKey: last ? cursors.seal({ id: last.id } satisfies Position, bound) : null },
   };
-}
+};
 
 type Verdict = Input<typeof calls.settleJobReport>["body"] & { reportId: string; jobId: string; by: Caller; now: Date };
 type Settled = { id: string; jobTitle: string; reporter: Concerned | null };
 
 /** 409 if another admin has already decided. */
-export async function settleReport(
-  { params, body }: Input<typeof calls.settleJobReport>,
-  { caller, ip }: Call<Caller>,
-  { db, clock, announce }: Deps,
-): Promise<JobReport> {
+export const settleJobReport: Operation<typeof calls.settleJobReport> = async (
+  { params, body },
+  { caller, ip },
+  { db, clock, announce },
+) => {
   const now = clock();
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
@@ -145,7 +141,7 @@ export async function settleReport(
     });
     return presentReport(await readReport(tx, params.reportId));
   });
-}
+};
 
 /** Freezes the job and notifies its company, unless it was frozen before. */
 async function freeze(tx: Writer, jobId: string, now: Date, announce: Deps["announce"]): Promise<void> {

@@ -3,11 +3,10 @@ import { randomBytes } from "node:crypto";
 import type { CorporateUserType } from "../../contract/identity/rules.ts";
 import type * as calls from "../../contract/recruiting/wire.ts";
 import type { InviteOffer } from "../../contract/recruiting/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Operation, PublicOperation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
 import { joinCompany } from "./join-company.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
@@ -29,12 +28,12 @@ const secondsToWait = 3_600;
  * Does not reveal whether the address has an account or belongs to another company: only accepting does. 409 for a
  * member of the caller's own company, 429 after too many within a day.
  */
-export async function sendInvite(
-  { body }: Input<typeof calls.sendInvite>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-  rateLimitScale: number,
-) {
+export const sendInvite: Operation<typeof calls.sendInvite, [rateLimitScale: number]> = async (
+  { body },
+  { caller, ip },
+  deps,
+  rateLimitScale,
+) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -66,7 +65,7 @@ export async function sendInvite(
     });
     return presentInvite(invite, now);
   });
-}
+};
 
 /** How many invites the company sent within the last day, in all and to this address. */
 async function countRecent(tx: Writer, companyId: string, email: string, now: Date) {
@@ -126,7 +125,7 @@ export async function revokeOpen(tx: Writer, companyId: string, email: string, n
 type OfferRow = Omit<InviteOffer, "expiresAt"> & { expiresAt: Date };
 
 /** 410 for an invite that is expired, used, revoked or unknown. */
-export async function readInvite({ body }: Input<typeof calls.readInvite>, { db, clock }: Deps): Promise<InviteOffer> {
+export const readInvite: PublicOperation<typeof calls.readInvite> = async ({ body }, { db, clock }) => {
   const rows = await db.query<OfferRow>(
     {
       name: "invite-by-token",
@@ -138,16 +137,12 @@ export async function readInvite({ body }: Input<typeof calls.readInvite>, { db,
   const [offer] = rows;
   if (!offer) throw inviteExpired();
   return { ...offer, expiresAt: offer.expiresAt.toISOString() };
-}
+};
 
 type UsedInvite = { id: string; companyId: string; role: CorporateUserType };
 
 /** 410 for an unusable invite, 403 for another address than the invited one, 409 for a member of another company. */
-export async function acceptInvite(
-  { body }: Input<typeof calls.acceptInvite>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-) {
+export const acceptInvite: Operation<typeof calls.acceptInvite> = async ({ body }, { caller, ip }, deps) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const invite = await useInvite(tx, body.token, caller, now);
@@ -162,7 +157,7 @@ export async function acceptInvite(
     });
     return presentMember(member);
   });
-}
+};
 
 /** Marks the invite as used in one statement, so that of concurrent calls one succeeds. */
 async function useInvite(
@@ -188,11 +183,7 @@ async function useInvite(
 }
 
 /** Idempotent. 404 for another company's invite, 409 if it was accepted. */
-export async function revokeInvite(
-  { params }: Input<typeof calls.revokeInvite>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-) {
+export const revokeInvite: Operation<typeof calls.revokeInvite> = async ({ params }, { caller, ip }, deps) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -214,7 +205,7 @@ export async function revokeInvite(
       });
     return presentInvite(invite, now);
   });
-}
+};
 
 /**
  * Revokes all open invites that a member sent for a company, recorded as done by `actorId`: an invite is valid only

@@ -4,10 +4,10 @@ import type * as calls from "../../contract/identity/accounts-wire.ts";
 import type { CorporateUserDetails } from "../../contract/identity/accounts-wire.ts";
 import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
 import type * as recruitingCalls from "../../contract/recruiting/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
+import type { Call, Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { revokeOpen, revokeSentBy } from "./invites.ts";
 import { lockAccount } from "./join-company.ts";
@@ -59,11 +59,11 @@ type Row = Omit<CorporateUserDetails, "userType" | "createdAt"> & {
  * The caller's own, or any for a platform admin, which is recorded. 404 for anyone else's and for people without a
  * company.
  */
-export async function readCorporateUser(
-  { params }: Input<typeof calls.getCorporateUser>,
-  { caller, ip }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<CorporateUserDetails[]> {
+export const getCorporateUser: Operation<typeof calls.getCorporateUser> = async (
+  { params },
+  { caller, ip },
+  { db, clock },
+) => {
   // PostgreSQL refuses NUL in text, so no subject contains it.
   if (params.cognitoUserId.includes("\0")) throw nobody();
   const isOwn = params.cognitoUserId === caller.subject;
@@ -81,7 +81,7 @@ export async function readCorporateUser(
         });
     });
   return rows.map(present);
-}
+};
 
 const nobody = () => refuse(404, "NOT_FOUND", "There is no such corporate user.");
 
@@ -107,11 +107,11 @@ const present = ({ accountId: _id, groups, createdAt, ...row }: Row): CorporateU
  * Revokes the open invites of a member who stops being an admin. 404 for another company's, 409 LAST_ADMIN for its only
  * admin.
  */
-export async function changeMemberRole(
-  { params, body }: Input<typeof recruitingCalls.changeMemberRole>,
-  { caller, ip }: Call<Caller>,
-  { db, clock }: Deps,
-) {
+export const changeMemberRole: Operation<typeof recruitingCalls.changeMemberRole> = async (
+  { params, body },
+  { caller, ip },
+  { db, clock },
+) => {
   const now = clock();
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -132,7 +132,7 @@ export async function changeMemberRole(
     });
     return presentMember({ ...member, role: body.role });
   });
-}
+};
 
 /** The member, who may change to `role` (null: leave); throws a refusal otherwise. */
 function findChangeable(company: Company, accountId: string, role: CorporateUserType | null): MemberRow {
@@ -151,11 +151,11 @@ async function updateGroups(tx: Writer, accountId: string, role: CorporateUserTy
 }
 
 /** Also revokes open invites to and from them. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
-export async function removeMember(
-  { params }: Input<typeof recruitingCalls.removeMember>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-) {
+export const removeMember: Operation<typeof recruitingCalls.removeMember> = async (
+  { params },
+  { caller, ip },
+  deps,
+) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -175,4 +175,4 @@ export async function removeMember(
     });
     return presentMember(member);
   });
-}
+};

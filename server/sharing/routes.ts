@@ -1,5 +1,5 @@
 // The calls of "refer and earn": who may make each, and the operation that answers.
-import { followShare, listShares, readShare, shareJob } from "../../contract/sharing/wire.ts";
+import * as calls from "../../contract/sharing/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import * as shares from "./shares.ts";
@@ -8,8 +8,8 @@ import * as shares from "./shares.ts";
 const linksAMinute = { perMinute: 60 };
 
 export function mountSharing(mount: Mount, deps: Deps, callers: Callers): void {
-  mount(shareJob, callers.signedIn, (input, call) => shares.shareJob(input, call, deps), linksAMinute);
-  mount(listShares, callers.signedIn, (input, call) => shares.listShares(input, call, deps));
-  mount(readShare, anyone, (input) => shares.readShare(input, deps));
-  mount(followShare, callers.signedIn, (input, call) => shares.followShare(input, call, deps));
+  mount(calls.shareJob, callers.signedIn, (input, call) => shares.shareJob(input, call, deps), linksAMinute);
+  mount(calls.listShares, callers.signedIn, (input, call) => shares.listShares(input, call, deps));
+  mount(calls.readShare, anyone, (input) => shares.readShare(input, deps));
+  mount(calls.followShare, callers.signedIn, (input, call) => shares.followShare(input, call, deps));
 }

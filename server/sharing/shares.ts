@@ -1,32 +1,28 @@
 // A person's own links to jobs: make, follow, list.
 import type * as calls from "../../contract/sharing/wire.ts";
 import type { Share } from "../../contract/sharing/wire.ts";
-import type { Deps } from "../deps.ts";
+import type { Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { findShare, holdShare, noteVisit, presentShare, type ShareRow, shareColumns } from "./store.ts";
 
 /** The same answer for forged, changed and deleted shares. */
 const noSuchShare = () => refuse(404, "NOT_FOUND", "There is no such share.");
 
-export async function readShare(
-  { params }: Input<typeof calls.readShare>,
-  { db, vault }: Deps,
-): Promise<{ jobId: string; sharedBy: string }> {
+export const readShare: PublicOperation<typeof calls.readShare> = async ({ params }, { db, vault }) => {
   const share = await findShare(db, params.referAndEarnId, vault);
   if (share === null) throw noSuchShare();
   return { jobId: share.jobId, sharedBy: share.sharer.trim().split(/\s+/)[0] ?? "" };
-}
+};
 
 /** Records that the caller followed a share; the first one per job counts. */
-export async function followShare(
-  { params }: Input<typeof calls.followShare>,
-  { caller }: Call<Caller>,
-  { db, vault, clock }: Deps,
-): Promise<{ counts: boolean; isOwn: boolean }> {
+export const followShare: Operation<typeof calls.followShare> = async (
+  { params },
+  { caller },
+  { db, vault, clock },
+) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const share = await findShare(tx, params.referAndEarnId, vault);
@@ -35,16 +31,12 @@ export async function followShare(
     if (!(await holdShare(tx, share.id))) throw noSuchShare();
     return { counts: (await noteVisit(tx, caller.accountId, share, clock())) === share.id, isOwn: false };
   });
-}
+};
 
 type Position = { id: string };
 
 /** 400 for a cursor of another list. */
-export async function listShares(
-  { query }: Input<typeof calls.listShares>,
-  { caller }: Call<Caller>,
-  { db, vault, cursors }: Deps,
-) {
+export const listShares: Operation<typeof calls.listShares> = async ({ query }, { caller }, { db, vault, cursors }) => {
   const bound = { list: "shares", of: caller.accountId };
   const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound).id;
   const rows = await db.query<ShareRow>(
@@ -62,7 +54,7 @@ export async function listShares(
     pagination: { lastKey: last ? cursors.seal({ id: last.id } satisfies Position, bound) : null },
     totals: await readTotals(db, caller.accountId),
   };
-}
+};
 
 async function readTotals(db: Reader, accountId: string): Promise<Share["counts"]> {
   const [totals] = await db.query<Share["counts"]>(
@@ -79,11 +71,7 @@ async function readTotals(db: Reader, accountId: string): Promise<Share["counts"
 }
 
 /** 409 for a job without applications here, and for members of the job's company, who would reward themselves. */
-export async function shareJob(
-  { body }: Input<typeof calls.shareJob>,
-  { caller }: Call<Caller>,
-  { db, vault, clock }: Deps,
-): Promise<Share> {
+export const shareJob: Operation<typeof calls.shareJob> = async ({ body }, { caller }, { db, vault, clock }) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     await refuseUnlessShared(tx, body.jobId, caller.accountId);
@@ -100,7 +88,7 @@ export async function shareJob(
     if (!share) throw new Error("A share that was just made is not there.");
     return presentShare(share, vault);
   });
-}
+};
 
 type JobFacts = { status: string; isListed: boolean; isExternal: boolean; isOwnCompany: boolean };
 

@@ -1,20 +1,14 @@
 // A company's notes about an applicant.
 
-import type { ApplicantNote } from "../../../contract/applications/applicants-wire.ts";
 import * as calls from "../../../contract/applications/applicants-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { companyOf, readApplicant } from "./store.ts";
 
-export async function addApplicantNote(
-  input: Input<typeof calls.addApplicantNote>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<ApplicantNote> {
+export const addApplicantNote: Operation<typeof calls.addApplicantNote> = async (input, call, deps) => {
   const { params, body } = input;
   return once(calls.addApplicantNote, input, call, deps, async (tx) => {
     const { accountId, name } = call.caller;
@@ -29,14 +23,14 @@ export async function addApplicantNote(
     );
     return { id, text: body.text, author: name, isOwn: true, createdAt: now.toISOString() };
   });
-}
+};
 
 /** 404 for a colleague's note: only its author may remove it. */
-export async function removeApplicantNote(
-  { params }: Input<typeof calls.removeApplicantNote>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<Record<string, never>> {
+export const removeApplicantNote: Operation<typeof calls.removeApplicantNote> = async (
+  { params },
+  { caller },
+  { db },
+) => {
   return db.transaction(async (tx) => {
     const company = await companyOf(tx, caller);
     const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
@@ -49,4 +43,4 @@ export async function removeApplicantNote(
     if (removed.length === 0) throw refuse(404, "NOT_FOUND", "You have no such note.");
     return {};
   });
-}
+};

@@ -1,11 +1,11 @@
 // Moves applicants to a stage, one by one. A change by a colleague is never overwritten: the move is refused instead.
-import { type Applicant, moveApplicants as endpoint } from "../../../contract/applications/applicants-wire.ts";
+import { moveApplicants as endpoint } from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { readFacts } from "../read-facts.ts";
 import { type DecidedMove, decideMove, type Standing } from "./rules.ts";
@@ -20,11 +20,7 @@ type Refused = {
 type Moved = Extract<DecidedMove, { refusal: null }> & { applicationId: string; eventId: string };
 
 /** Both lists keep the order of the request. */
-export async function moveApplicants(
-  input: Input<typeof endpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<{ moved: Applicant[]; refused: Refused[] }> {
+export const moveApplicants: Operation<typeof endpoint> = async (input, call, deps) => {
   const { body } = input;
   const { caller } = call;
   return once(endpoint, input, call, deps, async (tx) => {
@@ -54,7 +50,7 @@ export async function moveApplicants(
       refused,
     };
   });
-}
+};
 
 type Body = Input<typeof endpoint>["body"];
 

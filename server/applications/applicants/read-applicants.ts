@@ -1,15 +1,14 @@
 // What a company sees of its applicants: by job, one in detail, a CV.
 import type * as calls from "../../../contract/applications/applicants-wire.ts";
-import type { ApplicantDetails } from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationEvent } from "../../../contract/applications/wire.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { containing, type Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addEvent } from "../store.ts";
 import {
@@ -38,11 +37,11 @@ const FIRST_JOB: JobPosition = { isExternal: false, id: "ffffffff-ffff-ffff-ffff
  * Jobs posted here, which can have applicants, come before imported ones; each group newest first, by the id, which
  * encodes the time of posting. 400 for another query's cursor.
  */
-export async function listCompanyJobs(
-  { query }: Input<typeof calls.listCompanyJobs>,
-  { caller }: Call<Caller>,
-  { db, cursors }: Deps,
-) {
+export const listCompanyJobs: Operation<typeof calls.listCompanyJobs> = async (
+  { query },
+  { caller },
+  { db, cursors },
+) => {
   const company = await companyOf(db, caller);
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "company-jobs", companyId: company.id, ...asked };
@@ -66,7 +65,7 @@ export async function listCompanyJobs(
     data: shown.map(presentCompanyJob),
     pagination: { lastKey: last ? cursors.seal({ isExternal: last.isExternal, id: last.id }, bound) : null },
   };
-}
+};
 
 /** Where a page ended. */
 type Position = { score: number; id: string };
@@ -75,11 +74,11 @@ type Position = { score: number; id: string };
 const TOP: Position = { score: 100, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /** Equal scores are sorted newest first. 404 for a job of another company, 400 for another query's cursor. */
-export async function listApplicants(
-  { params, query }: Input<typeof calls.listApplicants>,
-  { caller }: Call<Caller>,
-  { db, cursors, clock }: Deps,
-) {
+export const listApplicants: Operation<typeof calls.listApplicants> = async (
+  { params, query },
+  { caller },
+  { db, cursors, clock },
+) => {
   const company = await companyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const { lastKey, pageSize, ...asked } = query;
@@ -95,7 +94,7 @@ export async function listApplicants(
     data: shown.map((row) => presentApplicant(row, now)),
     pagination: { lastKey: next ? cursors.seal(next, bound) : null },
   };
-}
+};
 
 async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
   const [job] = isUuid(jobId)
@@ -155,11 +154,7 @@ type EventRow = Omit<ApplicationEvent, "at"> & {
 };
 
 /** The profile is the snapshot of the day they applied; the email address is the current one, so that mail arrives. */
-export async function getApplicant(
-  { params }: Input<typeof calls.getApplicant>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<ApplicantDetails> {
+export const getApplicant: Operation<typeof calls.getApplicant> = async ({ params }, { caller }, { db, clock }) => {
   const company = await companyOf(db, caller);
   const row = await readApplicant(db, params.applicationId, company.id);
   const [contact, timeline, notes] = await Promise.all([
@@ -186,7 +181,7 @@ export async function getApplicant(
     })),
     noteList: notes.map((note) => presentNote(note, caller)),
   };
-}
+};
 
 async function readContact(reader: Reader, applicationId: string): Promise<Contact> {
   const [contact] = await reader.query<Contact>(
@@ -214,11 +209,7 @@ const readTimeline = (reader: Reader, applicationId: string): Promise<EventRow[]
   );
 
 /** The link is made after the event is committed: never one without the other. */
-export async function openApplicantCv(
-  { params }: Input<typeof calls.openApplicantCv>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<{ url: string; fileName: string; expiresAt: string }> {
+export const openApplicantCv: Operation<typeof calls.openApplicantCv> = async ({ params }, { caller }, deps) => {
   const { fileKey, fileName } = await deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const company = await companyOf(tx, caller);
@@ -235,4 +226,4 @@ export async function openApplicantCv(
   });
   const { url, expiresAt } = await linkToFile(fileKey, { fileName, mimeType: RESUME_MIME_TYPE }, deps);
   return { url, fileName, expiresAt: expiresAt.toISOString() };
-}
+};

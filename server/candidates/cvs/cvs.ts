@@ -1,54 +1,48 @@
 // A candidate's CVs: list, open, set, read again, delete.
 import type * as calls from "../../../contract/candidates/wire.ts";
-import type { CvVersion } from "../../../contract/candidates/wire.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { linkToFile, removeFiles } from "../../files/index.ts";
 import { holdAccount, refuseOthers } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { followNewestCv, noCv, presentCv, readCv, readCvs } from "../store.ts";
 import type { CvReading } from "./read-cvs.ts";
 import { takeCv } from "./take-cv.ts";
 
-export async function listCvs(
-  { params }: Input<typeof calls.listCvs>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<{ data: CvVersion[] }> {
+export const listCvs: Operation<typeof calls.listCvs> = async ({ params }, { caller }, { db }) => {
   refuseOthers(params.email, caller);
   return { data: (await readCvs(db, caller.accountId)).map(presentCv) };
-}
+};
 
 /** Makes a link by which the caller downloads one of their CVs. */
-export async function getCvFile({ params }: Input<typeof calls.getCvFile>, { caller }: Call<Caller>, deps: Deps) {
+export const getCvFile: Operation<typeof calls.getCvFile> = async ({ params }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { fileKey, fileName } = await readCv(deps.db, caller.accountId, params.cvId);
   const { url, expiresAt } = await linkToFile(fileKey, { fileName, mimeType: RESUME_MIME_TYPE }, deps);
   return { url, expiresAt: expiresAt.toISOString() };
-}
+};
 
 /** Idempotent for the same file. The current CV stays in force until this one has been read. */
-export async function setCv(
-  { params, body }: Input<typeof calls.setCv>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-  reading: Pick<CvReading, "wake">,
-): Promise<CvVersion> {
+export const setCv: Operation<typeof calls.setCv, [reading: Pick<CvReading, "wake">]> = async (
+  { params, body },
+  { caller },
+  deps,
+  reading,
+) => {
   refuseOthers(params.email, caller);
   const cv = await takeCv({ key: body.resume, ownerId: caller.accountId }, deps);
   if (cv.state === "QUEUED") reading.wake();
   return presentCv(cv);
-}
+};
 
 /** Does nothing for a CV that was read or is waiting. */
-export async function retryCv(
-  { params }: Input<typeof calls.retryCv>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-  reading: Pick<CvReading, "wake">,
-): Promise<CvVersion> {
+export const retryCv: Operation<typeof calls.retryCv, [reading: Pick<CvReading, "wake">]> = async (
+  { params },
+  { caller },
+  { db },
+  reading,
+) => {
   refuseOthers(params.email, caller);
   const cv = await readCv(db, caller.accountId, params.cvId);
   if (cv.state !== "FAILED") return presentCv(cv);
@@ -63,16 +57,12 @@ export async function retryCv(
   });
   reading.wake();
   return presentCv(queued);
-}
+};
 
 /**
  * The newest remaining CV that was read comes in force; without one, fields that the person has not set become empty.
  */
-export async function deleteCv(
-  { params }: Input<typeof calls.deleteCv>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<{ data: CvVersion[] }> {
+export const deleteCv: Operation<typeof calls.deleteCv> = async ({ params }, { caller }, { db, clock }) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   if (!isUuid(params.cvId)) throw noCv();
@@ -94,7 +84,7 @@ export async function deleteCv(
     return readCvs(tx, accountId);
   });
   return { data: left.map(presentCv) };
-}
+};
 
 async function wasSent(tx: Writer, cvId: string): Promise<boolean> {
   const [{ sent } = { sent: false }] = await tx.query<{ sent: boolean }>(

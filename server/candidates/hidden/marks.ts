@@ -1,31 +1,28 @@
 // Hides jobs and companies and marks jobs as opened: one row for each; only the newest marks are retained.
+import type * as calls from "../../../contract/saved/wire.ts";
 import {
-  type listHiddenJobs as endpoint,
   type HiddenCompany,
-  type hideCompany as hideCompanyEndpoint,
-  type hideJob as hideJobEndpoint,
   type JobMarks,
   MAX_HIDDEN_COMPANIES,
   MAX_MARKED_JOBS,
-  type showCompany as showCompanyEndpoint,
 } from "../../../contract/saved/wire.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";
+import { ReadyJson } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 type Row = { id: string; hiddenAt: Date; isOpen: boolean; card: string };
 type Position = { at: string; id: string };
 
 /** 400 for a cursor of another list. */
-export async function listHiddenJobs(
-  { query }: Input<typeof endpoint>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<ReadyJson> {
+export const listHiddenJobs: Operation<typeof calls.listHiddenJobs, [], ReadyJson> = async (
+  { query },
+  { caller: { accountId } },
+  { db, cursors },
+) => {
   const bound = { list: "hidden-jobs", of: accountId };
   const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound);
   const rows = await db.query<Row>(
@@ -47,11 +44,7 @@ export async function listHiddenJobs(
     ({ hiddenAt, isOpen, card }) => `{"hiddenAt":${JSON.stringify(hiddenAt)},"isOpen":${isOpen},"job":${card}}`,
   );
   return new ReadyJson(`{"data":[${data.join(",")}],"pagination":${JSON.stringify({ lastKey })}}`);
-}
-
-type JobCall = Input<typeof hideJobEndpoint>;
-type Changing = Pick<Deps, "db" | "clock">;
-type Done = Record<never, never>;
+};
 
 const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
 
@@ -75,11 +68,11 @@ async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompan
 }
 
 /** Idempotent: a job hidden before keeps its time. */
-export async function hideJob(
-  { params }: JobCall,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Changing,
-): Promise<Done> {
+export const hideJob: Operation<typeof calls.hideJob> = async (
+  { params },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   await db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
     await readCompanyOfJob(tx, params.jobid);
@@ -94,23 +87,23 @@ export async function hideJob(
     );
   });
   return {};
-}
+};
 
 /** Does nothing if the job is not hidden. */
-export async function showJob({ params }: JobCall, { caller }: Call<Caller>, { db }: Pick<Deps, "db">): Promise<Done> {
+export const showJob: Operation<typeof calls.showJob> = async ({ params }, { caller }, { db }) => {
   if (isUuid(params.jobid))
     await db.transaction((tx) =>
       tx.query("delete from hidden_job where account_id = $1 and job_id = $2", [caller.accountId, params.jobid]),
     );
   return {};
-}
+};
 
 /** 409 when too many companies are hidden. */
-export async function hideCompany(
-  { params }: Input<typeof hideCompanyEndpoint>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Changing,
-): Promise<HiddenCompany> {
+export const hideCompany: Operation<typeof calls.hideCompany> = async (
+  { params },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   return db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
     const company = await readCompanyOfJob(tx, params.jobid);
@@ -130,14 +123,10 @@ export async function hideCompany(
     );
     return company;
   });
-}
+};
 
 /** Does nothing if the company is not hidden. */
-export async function showCompany(
-  { params }: Input<typeof showCompanyEndpoint>,
-  { caller }: Call<Caller>,
-  { db }: Pick<Deps, "db">,
-): Promise<Done> {
+export const showCompany: Operation<typeof calls.showCompany> = async ({ params }, { caller }, { db }) => {
   if (isUuid(params.companyId))
     await db.transaction((tx) =>
       tx.query("delete from hidden_company where account_id = $1 and company_id = $2", [
@@ -146,14 +135,14 @@ export async function showCompany(
       ]),
     );
   return {};
-}
+};
 
 /** Opening a job again updates its time. */
-export async function markJobSeen(
-  { params }: JobCall,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Changing,
-): Promise<Done> {
+export const markJobSeen: Operation<typeof calls.markJobSeen> = async (
+  { params },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   await db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
     await readCompanyOfJob(tx, params.jobid);
@@ -169,10 +158,10 @@ export async function markJobSeen(
     );
   });
   return {};
-}
+};
 
 /** The caller's marks, each list newest first. */
-export async function listJobMarks({ caller }: Call<Caller>, { db }: Pick<Deps, "db">): Promise<JobMarks> {
+export const listJobMarks: Operation<typeof calls.listJobMarks> = async (_input, { caller }, { db }) => {
   const [marks] = await db.query<JobMarks>(
     {
       name: "job-marks",
@@ -186,7 +175,7 @@ export async function listJobMarks({ caller }: Call<Caller>, { db }: Pick<Deps, 
     [caller.accountId],
   );
   return marks as JobMarks;
-}
+};
 
 /** Exports and erases the jobs and companies a person has hidden and the jobs they have opened. */
 export const hiddenKeeper: DataKeeper = {

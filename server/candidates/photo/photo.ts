@@ -1,10 +1,9 @@
 // A candidate's photo: set it, link to it.
 
 import type { setPhoto as endpoint } from "../../../contract/candidates/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { linkToFile, removeFiles, takeUpload } from "../../files/index.ts";
 import { refuseOthers } from "../../identity/index.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockProfile, type Profile } from "../store.ts";
 import { uploadKey } from "../upload-key.ts";
@@ -24,7 +23,7 @@ export async function linkToPhoto(
 const SIDE = { least: 32, most: 6_000 } as const;
 
 /** Idempotent for the same picture. Erases the previous one. */
-export async function setPhoto({ params, body }: Input<typeof endpoint>, { caller }: Call<Caller>, deps: Deps) {
+export const setPhoto: Operation<typeof endpoint> = async ({ params, body }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   const photo = await deps.db.transaction(async (tx) => {
@@ -44,7 +43,7 @@ export async function setPhoto({ params, body }: Input<typeof endpoint>, { calle
     return file;
   });
   return { photoUrl: await linkToPhoto(photo, deps) };
-}
+};
 
 function refuseStrange(bytes: Uint8Array): void {
   const size = pictureSize(bytes);

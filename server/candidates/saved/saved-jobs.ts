@@ -2,9 +2,9 @@
 
 import { MAX_SAVED_JOBS } from "../../../contract/saved/rules.ts";
 import type * as calls from "../../../contract/saved/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { isUuid } from "../../platform/ids.ts";
-import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";
+import { ReadyJson } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { takeTurn } from "./store.ts";
 
@@ -12,11 +12,11 @@ type Row = { id: string; savedAt: Date; isOpen: boolean; card: string };
 type Position = { at: string; id: string };
 
 /** 400 for a cursor of another list. */
-export async function listSavedJobs(
-  { query }: Input<typeof calls.listSavedJobs>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<ReadyJson> {
+export const listSavedJobs: Operation<typeof calls.listSavedJobs, [], ReadyJson> = async (
+  { query },
+  { caller: { accountId } },
+  { db, cursors },
+) => {
   const bound = { list: "saved-jobs", of: accountId };
   const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound);
   const rows = await db.query<Row>(
@@ -33,28 +33,28 @@ export async function listSavedJobs(
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const lastKey = last ? cursors.seal({ at: last.savedAt.toISOString(), id: last.id } satisfies Position, bound) : null;
   return new ReadyJson(`{"data":[${shown.map(present).join(",")}],"pagination":${JSON.stringify({ lastKey })}}`);
-}
+};
 
 const present = ({ savedAt, isOpen, card }: Row): string =>
   `{"savedAt":${JSON.stringify(savedAt)},"isOpen":${isOpen},"job":${card}}`;
 
 /** At most as many as may be kept. */
-export async function listSavedJobIds({ caller }: Call<Caller>, { db }: Deps): Promise<{ data: string[] }> {
+export const listSavedJobIds: Operation<typeof calls.listSavedJobIds> = async (_input, { caller }, { db }) => {
   const rows = await db.query<{ id: string }>(
     { name: "saved-job-ids", text: "select job_id as id from saved_job where account_id = $1" },
     [caller.accountId],
   );
   return { data: rows.map(({ id }) => id) };
-}
+};
 
 type Found = { isKept: boolean; kept: number };
 
 /** One that is closed may be kept too. Kept already, it keeps its place. */
-export async function saveJob(
-  { params }: Input<typeof calls.saveJob>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<Record<never, never>> {
+export const saveJob: Operation<typeof calls.saveJob> = async (
+  { params },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   const noSuchJob = refuse(404, "NOT_FOUND", "There is no such job.");
   if (!isUuid(params.jobid)) throw noSuchJob;
   await db.transaction(async (tx) => {
@@ -76,17 +76,13 @@ export async function saveJob(
     ]);
   });
   return {};
-}
+};
 
 /** What was not kept is not missed. */
-export async function unsaveJob(
-  { params }: Input<typeof calls.unsaveJob>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<Record<never, never>> {
+export const unsaveJob: Operation<typeof calls.unsaveJob> = async ({ params }, { caller }, { db }) => {
   if (isUuid(params.jobid))
     await db.transaction((tx) =>
       tx.query("delete from saved_job where account_id = $1 and job_id = $2", [caller.accountId, params.jobid]),
     );
   return {};
-}
+};

@@ -3,12 +3,11 @@
 import { MAX_SAVED_SEARCHES } from "../../../contract/saved/rules.ts";
 import * as calls from "../../../contract/saved/wire.ts";
 import { readSavedQuery, type SavedSearch } from "../../../contract/saved/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { arrivalsFinder } from "../../jobs/index.ts";
 import { readSettledTime, type Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { nextRunAt, withFrequency } from "./rules.ts";
@@ -22,7 +21,7 @@ import {
   writeSearch,
 } from "./store.ts";
 
-export async function listSavedSearches({ caller }: Call<Caller>, { db }: Deps): Promise<{ data: SavedSearch[] }> {
+export const listSavedSearches: Operation<typeof calls.listSavedSearches> = async (_input, { caller }, { db }) => {
   const until = await readSettledTime(db);
   const rows = await db.query<SearchRow>(
     {
@@ -36,14 +35,10 @@ export async function listSavedSearches({ caller }: Call<Caller>, { db }: Deps):
   // One after the other: a person with many searches must not take all connections.
   for (const row of rows) data.push(await presentSearch(db, row, { until, findArrivals }));
   return { data };
-}
+};
 
 /** 400 for a query that the board would refuse, 409 when it is saved already or too many are. */
-export async function saveSearch(
-  input: Input<typeof calls.saveSearch>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<SavedSearch> {
+export const saveSearch: Operation<typeof calls.saveSearch> = async (input, call, deps) => {
   const { name, query, frequency } = input.body;
   const { accountId } = call.caller;
   const read = readSavedQuery(query);
@@ -77,14 +72,14 @@ export async function saveSearch(
       throw refuse(409, "CONFLICT", `You have saved ${MAX_SAVED_SEARCHES} searches already. Please remove one first.`);
     return presentSearch(tx, row, { until: seen, findArrivals });
   });
-}
+};
 
 /** Renames a saved search, changes how often it tells, or notes that its owner has looked. */
-export async function updateSavedSearch(
-  { params, body }: Input<typeof calls.updateSavedSearch>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<SavedSearch> {
+export const updateSavedSearch: Operation<typeof calls.updateSavedSearch> = async (
+  { params, body },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   const boardNow = await readSettledTime(db);
   const changed = await db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -101,14 +96,10 @@ export async function updateSavedSearch(
     return next;
   });
   return presentSearch(db, changed, { until: boardNow, findArrivals: await arrivalsFinder({ db }) });
-}
+};
 
 /** Removes a saved search. */
-export async function removeSavedSearch(
-  { params }: Input<typeof calls.removeSavedSearch>,
-  { caller }: Call<Caller>,
-  { db }: Deps,
-): Promise<Record<never, never>> {
+export const removeSavedSearch: Operation<typeof calls.removeSavedSearch> = async ({ params }, { caller }, { db }) => {
   const removed = isUuid(params.searchId)
     ? await db.transaction((tx) =>
         tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [
@@ -119,7 +110,7 @@ export async function removeSavedSearch(
     : [];
   if (removed.length === 0) throw noSuchSearch();
   return {};
-}
+};
 
 type Switching = { accountId: string; searchId: string; isOn: boolean; now: Date };
 

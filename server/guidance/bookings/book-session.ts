@@ -1,6 +1,6 @@
 // Books a session: the slot is held, paid for, and asked of the referee.
 
-import { bookSession as endpoint, type GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
+import { bookSession as endpoint } from "../../../contract/guidance/bookings-wire.ts";
 import {
   bookableUntil,
   DISPUTE_DAYS,
@@ -9,13 +9,13 @@ import {
   MOST_UNPAID,
   PAY_MINUTES,
 } from "../../../contract/guidance/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { payFor } from "../../ledger/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { isOwnCompany } from "../../referrals/index.ts";
@@ -135,11 +135,7 @@ type Slot = { id: string; refereeId: string; startsAt: Date; endsAt: Date; isTak
 type Asked = Input<typeof endpoint>["body"];
 
 /** Refuses as contract/guidance/bookings-wire.ts says, in the order of `whyNotBook`. */
-export async function bookSession(
-  input: Input<typeof endpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<GuidanceBooking> {
+export const bookSession: Operation<typeof endpoint> = async (input, call, deps) => {
   const { caller } = call;
   const { body } = input;
   const booked = once(endpoint, input, call, deps, async (tx) => {
@@ -173,7 +169,7 @@ export async function bookSession(
     return readPresented(tx, caller.accountId, id, now);
   });
   return refusingConflicts(booked);
-}
+};
 
 /** Serialises concurrent booking and removal of the slot and account deletion. Also locks the referee's account. */
 async function lockSlot(tx: Writer, slotId: string, candidateId: string): Promise<Slot | null> {

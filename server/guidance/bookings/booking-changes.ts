@@ -1,6 +1,5 @@
 // What referees and candidates do with a booking: accept, decline, move, cancel, dispute, rate.
 
-import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import * as calls from "../../../contract/guidance/bookings-wire.ts";
 import {
   type BookingStatus,
@@ -18,10 +17,9 @@ import {
   refundOf,
   type Side,
 } from "../../../contract/guidance/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { answerUntil } from "../rules.ts";
@@ -49,11 +47,11 @@ function refuseState({ status, awaits }: Pick<Booking, "status" | "awaits">, sid
 }
 
 /** Accepts the time that the other side proposed; from then on each side sees the other's name. */
-export async function acceptSession(
-  { params, body }: Input<typeof calls.acceptSession>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, announce }: Deps,
-): Promise<GuidanceBooking> {
+export const acceptSession: Operation<typeof calls.acceptSession> = async (
+  { params, body },
+  { caller: { accountId } },
+  { db, clock, announce },
+) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const { booking, side } = await lockOwnBooking(tx, accountId, params.bookingId);
@@ -78,7 +76,7 @@ export async function acceptSession(
     await announce(tx, { kind: "guidance.accepted", ...factsOf(next), by: side, isAgain: booking.acceptedAt !== null });
     return readPresented(tx, accountId, booking.id, now);
   });
-}
+};
 
 /** The default meeting place, unless the referee gives another for this session. */
 async function readMeeting(reader: Reader, refereeId: string): Promise<string | null> {
@@ -89,11 +87,7 @@ async function readMeeting(reader: Reader, refereeId: string): Promise<string | 
 }
 
 /** A new request becomes DECLINED; a session accepted before and then moved becomes CANCELLED. */
-export async function declineSession(
-  input: Input<typeof calls.declineSession>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<GuidanceBooking> {
+export const declineSession: Operation<typeof calls.declineSession> = async (input, call, deps) => {
   const { accountId } = call.caller;
   return once(calls.declineSession, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -105,16 +99,12 @@ export async function declineSession(
     await endBooking(tx, booking, { status, by: side, reason: input.body.reason }, deps, now);
     return readPresented(tx, accountId, booking.id, now);
   });
-}
+};
 
 type Slot = { id: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 
 /** The previous slot is free at once. */
-export async function moveSession(
-  input: Input<typeof calls.moveSession>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<GuidanceBooking> {
+export const moveSession: Operation<typeof calls.moveSession> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const moved = once(calls.moveSession, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -150,7 +140,7 @@ export async function moveSession(
     return readPresented(tx, accountId, booking.id, now);
   });
   return refusingConflicts(moved);
-}
+};
 
 /** Locks a slot of the same referee against concurrent booking and removal. */
 async function lockFreeSlot(tx: Writer, { refereeId }: Booking, slotId: string): Promise<Slot> {
@@ -186,11 +176,7 @@ function refuseMoving(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Cancels a session. The refund follows the contract's rule, which the screen has shown before. */
-export async function cancelSession(
-  input: Input<typeof calls.cancelSession>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<GuidanceBooking> {
+export const cancelSession: Operation<typeof calls.cancelSession> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const { params, body } = input;
   return once(calls.cancelSession, input, call, deps, async (tx) => {
@@ -208,7 +194,7 @@ export async function cancelSession(
     await end(tx, booking, { status: "CANCELLED", by: side, reason: body.reason }, deps, now);
     return readPresented(tx, accountId, booking.id, now);
   });
-}
+};
 
 function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
   if (booking.status !== "ACCEPTED" && booking.status !== "REQUESTED") return refuseState(booking, side);
@@ -216,11 +202,11 @@ function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Disputes that a session took place: its price stays held until an admin decides. */
-export async function disputeSession(
-  { params, body }: Input<typeof calls.disputeSession>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, announce }: Deps,
-): Promise<GuidanceBooking> {
+export const disputeSession: Operation<typeof calls.disputeSession> = async (
+  { params, body },
+  { caller: { accountId } },
+  { db, clock, announce },
+) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const { booking, side } = await lockOwnBooking(tx, accountId, params.bookingId);
@@ -235,7 +221,7 @@ export async function disputeSession(
     await announce(tx, { kind: "guidance.disputed", ...factsOf(next), by: side, reason: body.reason });
     return readPresented(tx, accountId, booking.id, now);
   });
-}
+};
 
 function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
   const { status } = booking;
@@ -246,11 +232,7 @@ function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Rates a session, once for each side. */
-export async function rateSession(
-  input: Input<typeof calls.rateSession>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<GuidanceBooking> {
+export const rateSession: Operation<typeof calls.rateSession> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const { stars, text } = input.body;
   return once(calls.rateSession, input, call, deps, async (tx) => {
@@ -268,4 +250,4 @@ export async function rateSession(
     await addEvent(tx, booking, { kind: "RATED", by: side }, now);
     return readPresented(tx, accountId, booking.id, now);
   });
-}
+};

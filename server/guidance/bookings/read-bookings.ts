@@ -5,19 +5,15 @@ import type * as calls from "../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceKind, Side } from "../../../contract/guidance/rules.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
 import { factsOf, OPEN, readBookings, readOwnBooking } from "./store.ts";
 
-export const getBooking = (
-  { params }: Input<typeof calls.getBooking>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<GuidanceBooking> => readPresented(db, caller.accountId, params.bookingId, clock());
+export const getBooking: Operation<typeof calls.getBooking> = ({ params }, { caller }, { db, clock }) =>
+  readPresented(db, caller.accountId, params.bookingId, clock());
 
 type List = {
   data: GuidanceBooking[];
@@ -33,11 +29,11 @@ const OWN = {
 } as const;
 
 /** Lists the caller's sessions on one side: open ones soonest first, or past ones latest first. */
-export async function listBookings(
-  { query }: Input<typeof calls.listBookings>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock, cursors }: Deps,
-): Promise<List> {
+export const listBookings: Operation<typeof calls.listBookings> = async (
+  { query },
+  { caller: { accountId } },
+  { db, clock, cursors },
+) => {
   const { lastKey, pageSize, role = "CANDIDATE", when = "OPEN" } = query;
   const bound = { list: "guidance bookings", accountId, role, when };
   const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
@@ -71,7 +67,7 @@ export async function listBookings(
     pagination: { lastKey: position ? cursors.seal(position, bound) : null },
     counts: counts ?? { open: 0, awaiting: 0 },
   };
-}
+};
 
 /** Makes a session's calendar entry, for mails and as a file. Pure. */
 export const KIND_WORDS: Record<GuidanceKind, string> = {
@@ -118,12 +114,12 @@ export function sessionEntry(facts: GuidanceFacts, { side, reader, status, ...gi
 const addressIn = (from: string): string | null => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? null;
 
 /** The same entry as in the mails, so a calendar recognises it. 409 before the session was accepted. */
-export async function getCalendar(
-  { params }: Input<typeof calls.getSessionCalendar>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-  publicUrl: string,
-): Promise<{ fileName: string; ics: string }> {
+export const getSessionCalendar: Operation<typeof calls.getSessionCalendar, [publicUrl: string]> = async (
+  { params },
+  { caller },
+  { db, clock },
+  publicUrl,
+) => {
   const { booking, side } = await readOwnBooking(db, caller.accountId, params.bookingId);
   const isAgreed = booking.status !== "REQUESTED" && booking.slotId !== null;
   if (booking.acceptedAt === null || !isAgreed) throw refuse(409, "CONFLICT", "There is no time that both agreed on.");
@@ -139,4 +135,4 @@ export async function getCalendar(
   });
   const day = booking.startsAt.toISOString().slice(0, 10);
   return { fileName: `guidance-${day}.ics`, ics: calendarText(entry) };
-}
+};

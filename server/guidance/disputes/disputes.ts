@@ -2,11 +2,10 @@
 import type { Side } from "../../../contract/guidance/rules.ts";
 import type { GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import * as calls from "../../../contract/guidance/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { endBooking } from "../bookings/end-booking.ts";
@@ -71,10 +70,7 @@ const DECIDED_ONES = `join (
   order by d.at desc, b.id desc`;
 
 /** Open ones by default. 400 for a cursor of another list. */
-export async function listDisputes(
-  { query }: Input<typeof calls.listGuidanceDisputes>,
-  { db, cursors }: Deps,
-): Promise<{ data: GuidanceDispute[]; pagination: { lastKey: string | null } }> {
+export const listDisputes: PublicOperation<typeof calls.listGuidanceDisputes> = async ({ query }, { db, cursors }) => {
   const { lastKey, pageSize, state = "OPEN" } = query;
   const bound = { list: "guidance disputes", state };
   const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
@@ -89,14 +85,10 @@ export async function listDisputes(
   const last = rows.length > pageSize ? data.at(-1) : undefined;
   const position = last && ({ at: last.disputedAt, id: last.bookingId } satisfies Position);
   return { data, pagination: { lastKey: position ? cursors.seal(position, bound) : null } };
-}
+};
 
 /** If two admins decide at once, the second gets a 409. Admins cannot decide about their own sessions (403). */
-export async function decideDispute(
-  input: Input<typeof calls.decideGuidanceDispute>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<GuidanceDispute> {
+export const decideDispute: Operation<typeof calls.decideGuidanceDispute> = async (input, call, deps) => {
   const { caller, ip } = call;
   const { decision, reason } = input.body;
   const { bookingId } = input.params;
@@ -121,4 +113,4 @@ export async function decideDispute(
     if (!dispute) throw new Error("A dispute is gone while it is decided.");
     return dispute;
   });
-}
+};

@@ -1,12 +1,10 @@
 // What referees offer: how candidates find offers, and how a referee keeps an own one.
 
 import type * as calls from "../../../contract/guidance/wire.ts";
-import type { GuidanceOffer, OwnGuidanceOffer } from "../../../contract/guidance/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readReferee } from "../../referrals/index.ts";
 import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffers } from "./store.ts";
@@ -26,10 +24,10 @@ async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<
 type Counts = { offers: number; withSlots: number; leastPrice: number | null };
 
 /** Counts the offers about a company, for its page; the same for every reader. */
-export async function countOffers(
-  { params }: Input<typeof calls.countGuidanceOffers>,
-  { db, clock }: Deps,
-): Promise<Counts> {
+export const countGuidanceOffers: PublicOperation<typeof calls.countGuidanceOffers> = async (
+  { params },
+  { db, clock },
+) => {
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const [counts] = await db.query<Counts>(
     {
@@ -42,15 +40,15 @@ export async function countOffers(
     [clock(), companyId],
   );
   return counts ?? { offers: 0, withSlots: 0, leastPrice: null };
-}
+};
 
 type Position = { at: string; id: string };
 
 /** Without names of referees. 404 for an unknown company. */
-export async function listOffers(
-  { params, query }: Input<typeof calls.listGuidanceOffers>,
-  { db, clock, cursors }: Deps,
-): Promise<{ data: GuidanceOffer[]; pagination: { lastKey: string | null } }> {
+export const listGuidanceOffers: PublicOperation<typeof calls.listGuidanceOffers> = async (
+  { params, query },
+  { db, clock, cursors },
+) => {
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const { lastKey, pageSize, kind = null } = query;
   const bound = { list: "guidance offers", companyId, kind };
@@ -69,18 +67,15 @@ export async function listOffers(
   const last = rows.length > pageSize ? data.at(-1) : undefined;
   const position = last && ({ at: last.nextSlotAt ?? "infinity", id: last.id } satisfies Position);
   return { data, pagination: { lastKey: position ? cursors.seal(position, bound) : null } };
-}
+};
 
 type WithCompany = { companyId: string; companyName: string };
 
 /** Reads one visible offer with its company. */
-export async function getOffer(
-  { params }: Input<typeof calls.getGuidanceOffer>,
-  { db, clock }: Deps,
-): Promise<GuidanceOffer & WithCompany> {
+export const getGuidanceOffer: PublicOperation<typeof calls.getGuidanceOffer> = async ({ params }, { db, clock }) => {
   const { refereeId: _, companyId, companyName, ...row } = await readOffer(db, params.offerId, clock());
   return { ...presentOffer(row), companyId, companyName };
-}
+};
 
 /** Includes the referee's id, which must not be sent to clients. 404 for a hidden offer. */
 export async function readOffer(
@@ -99,14 +94,8 @@ export async function readOffer(
   return row;
 }
 
-type Own = {
-  mayOffer: boolean;
-  company: { id: string; name: string; title: string } | null;
-  offer: OwnGuidanceOffer | null;
-};
-
 /** A referee on a break may prepare an offer; candidates see it after the break. */
-export async function getOwnOffer({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Own> {
+export const getOwnOffer: Operation<typeof calls.getOwnOffer> = async (_input, { caller }, { db, clock }) => {
   const [referee, offer] = await Promise.all([
     readReferee(db, caller.accountId),
     readOwnOffer(db, caller.accountId, clock()),
@@ -114,14 +103,14 @@ export async function getOwnOffer({ caller }: Call<Caller>, { db, clock }: Deps)
   const mayOffer = referee?.status === "VERIFIED";
   const company = referee && { id: referee.companyId, name: referee.companyName, title: referee.title };
   return { mayOffer, company: mayOffer ? company : null, offer };
-}
+};
 
 /** 409 if the caller is no verified referee. Free slots get the offer's length; those that then overlap are removed. */
-export async function saveOwnOffer(
-  { body }: Input<typeof calls.saveOwnOffer>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<OwnGuidanceOffer> {
+export const saveOwnOffer: Operation<typeof calls.saveOwnOffer> = async (
+  { body },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const referee = await readReferee(tx, accountId);
@@ -157,7 +146,7 @@ export async function saveOwnOffer(
     if (!saved) throw new Error("An offer is gone while it is saved.");
     return saved;
   });
-}
+};
 
 /** Gives free future slots the offer's length, earliest first. */
 async function fitFreeSlots(

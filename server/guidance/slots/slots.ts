@@ -3,16 +3,15 @@
 import { type BookingStatus, MOST_SLOTS } from "../../../contract/guidance/rules.ts";
 import type { GuidanceSlot } from "../../../contract/guidance/wire.ts";
 import * as calls from "../../../contract/guidance/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readOffer } from "../offers/offers.ts";
 import { isFree } from "../offers/store.ts";
-import { type Skipped, type WallSlot, wallSlots } from "./wall-clock.ts";
+import { type WallSlot, wallSlots } from "./wall-clock.ts";
 
 type SlotRow = { id: string; startsAt: Date; endsAt: Date };
 
@@ -31,10 +30,7 @@ function stretchOf({ from, days }: { from?: string | undefined; days: number }, 
 }
 
 /** Lists the slots of an offer that can be booked now. */
-export async function listFreeSlots(
-  { params, query }: Input<typeof calls.listFreeSlots>,
-  { db, clock }: Deps,
-): Promise<{ timeZone: string; data: GuidanceSlot[] }> {
+export const listFreeSlots: PublicOperation<typeof calls.listFreeSlots> = async ({ params, query }, { db, clock }) => {
   const now = clock();
   const { refereeId, timeZone } = await readOffer(db, params.offerId, now);
   const rows = await db.query<SlotRow>(
@@ -46,16 +42,16 @@ export async function listFreeSlots(
     [refereeId, now, ...stretchOf(query, now)],
   );
   return { timeZone, data: rows.map(presentSlot) };
-}
+};
 
 type Keeping = { bookingId: string | null; status: BookingStatus | null };
 
 /** Lists the caller's slots for a calendar, free and booked ones. */
-export async function listOwnSlots(
-  { query }: Input<typeof calls.listOwnSlots>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<{ timeZone: string; data: (GuidanceSlot & Keeping)[] }> {
+export const listOwnSlots: Operation<typeof calls.listOwnSlots> = async (
+  { query },
+  { caller: { accountId } },
+  { db, clock },
+) => {
   const [offer] = await db.query<{ timeZone: string }>(
     `select time_zone as "timeZone" from guidance_offer where referee_id = $1`,
     [accountId],
@@ -72,12 +68,10 @@ export async function listOwnSlots(
   );
   const data = rows.map(({ bookingId, status, ...slot }) => ({ ...presentSlot(slot), bookingId, status }));
   return { timeZone: offer.timeZone, data };
-}
-
-type Added = { added: GuidanceSlot[]; skipped: Skipped[] };
+};
 
 /** Slots that overlap another one are skipped and reported. */
-export async function addSlots(input: Input<typeof calls.addSlots>, call: Call<Caller>, deps: Deps): Promise<Added> {
+export const addSlots: Operation<typeof calls.addSlots> = async (input, call, deps) => {
   const { accountId } = call.caller;
   return once(calls.addSlots, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -95,7 +89,7 @@ export async function addSlots(input: Input<typeof calls.addSlots>, call: Call<C
       skipped: [...skipped, ...overlapping].sort((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1)),
     };
   });
-}
+};
 
 /** Serialises concurrent additions to one offer. */
 async function lockOffer(tx: Writer, accountId: string): Promise<{ timeZone: string; minutes: number }> {
@@ -130,11 +124,7 @@ async function saveSlots(tx: Writer, accountId: string, slots: readonly WallSlot
 }
 
 /** Unknown ids and other people's are in neither list. */
-export async function removeSlots(
-  { body }: Input<typeof calls.removeSlots>,
-  { caller: { accountId } }: Call<Caller>,
-  { db }: Deps,
-): Promise<{ removed: string[]; kept: string[] }> {
+export const removeSlots: Operation<typeof calls.removeSlots> = async ({ body }, { caller: { accountId } }, { db }) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     // Locked before the check, so that a concurrent booking either comes first or finds the slot gone.
@@ -151,4 +141,4 @@ export async function removeSlots(
     const removed = gone.map(({ id }) => id).sort();
     return { removed, kept: ids.filter((id) => !removed.includes(id)) };
   });
-}
+};

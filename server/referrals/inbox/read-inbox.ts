@@ -2,27 +2,18 @@
 
 import type { z } from "zod";
 import type * as calls from "../../../contract/referrals/referees-wire.ts";
-import type { RefereeRequest, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import type { InboxShut } from "../referees/rules.ts";
 import { asReferee, findReferee } from "../referees/store.ts";
 import { noRequest } from "../transition.ts";
 import { readDesk, SHUT_WORDS } from "./desk.ts";
 import { whyNotClaim } from "./rules.ts";
 import { IN_POOL, type InboxRow, presentInbox, readForReferee, readInbox } from "./store.ts";
 
-type List = { data: RefereeRequest[]; pagination: { lastKey: string | null }; shut: InboxShut | null };
-
 /** Empty while the inbox is shut. 400 for cursors of other queries. */
-export async function listInbox(
-  { query }: Input<typeof calls.listInbox>,
-  { caller }: Call<Caller>,
-  { db, clock, cursors }: Deps,
-): Promise<List> {
+export const listInbox: Operation<typeof calls.listInbox> = async ({ query }, { caller }, { db, clock, cursors }) => {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
   const now = clock();
   const { shut } = await readDesk(db, referee, now);
@@ -43,7 +34,7 @@ export async function listInbox(
     pagination: { lastKey: last ? cursors.seal(last.id, bound) : null },
     shut,
   };
-}
+};
 
 type Position = { at: string; id: string };
 
@@ -67,11 +58,7 @@ const PLACE = {
 };
 
 /** Works for former referees too. 400 for cursors of other queries. */
-export async function listTaken(
-  { query }: Input<typeof calls.listTaken>,
-  { caller }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<{ data: RefereeRequest[]; pagination: { lastKey: string | null } }> {
+export const listTaken: Operation<typeof calls.listTaken> = async ({ query }, { caller }, { db, cursors }) => {
   const { accountId } = asReferee(await findReferee(db, caller.accountId), caller);
   const { lastKey, pageSize, state = "OPEN" } = query;
   const bound = { list: "taken", accountId, state };
@@ -82,14 +69,14 @@ export async function listTaken(
   const last = found.length > pageSize ? rows.at(-1) : undefined;
   const next = last && { at: at(last).toISOString(), id: last.id };
   return { data: rows.map(presentInbox), pagination: { lastKey: next ? cursors.seal(next, bound) : null } };
-}
+};
 
 /** 404 for all others, with the reason if the inbox is shut. */
-export async function getRefereeRequest(
-  { params }: Input<typeof calls.getRefereeRequest>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<RefereeRequestDetail> {
+export const getRefereeRequest: Operation<typeof calls.getRefereeRequest> = async (
+  { params },
+  { caller },
+  { db, clock },
+) => {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
   const now = clock();
   const found = isUuid(params.requestId) ? await readForReferee(db, caller.accountId, params.requestId, now) : null;
@@ -100,12 +87,16 @@ export async function getRefereeRequest(
   const { shut } = await readDesk(db, referee, now);
   if (shut) throw refuse(404, "NOT_FOUND", SHUT_WORDS[shut]);
   return detail;
-}
+};
 
 type Dashboard = z.output<(typeof calls.getRefereeDashboard)["answer"]>;
 
 /** Computes a referee's dashboard: waiting and open requests, response time, and outcomes. */
-export async function getRefereeDashboard({ caller }: Call<Caller>, { db, clock }: Deps): Promise<Dashboard> {
+export const getRefereeDashboard: Operation<typeof calls.getRefereeDashboard> = async (
+  _input,
+  { caller },
+  { db, clock },
+) => {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
   const { accountId, companyId, weeklyCap } = referee;
   const now = clock();
@@ -125,7 +116,7 @@ export async function getRefereeDashboard({ caller }: Call<Caller>, { db, clock 
     weeklyCap,
     ...answers,
   };
-}
+};
 
 async function countWaiting(reader: Reader, values: readonly unknown[]): Promise<number> {
   const [row] = await reader.query<{ waiting: number }>(

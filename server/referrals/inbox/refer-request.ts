@@ -1,13 +1,12 @@
 // Records that a candidate was referred, with the employer's number or a file as proof. The fee is earned, and waits
 // for the candidate.
-import { referRequest as endpoint, type RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
+import { referRequest as endpoint } from "../../../contract/referrals/referees-wire.ts";
 import { CONFIRM_DAYS } from "../../../contract/referrals/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { readUploaded, takeUpload } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
@@ -24,11 +23,7 @@ const DAY_MS = 86_400_000;
  * and the schedule's hours. Without a confirmation that is at least a day after the candidate's time ends, so that a
  * fast clock cannot pay out what can still be disputed.
  */
-export async function referRequest(
-  input: Input<typeof endpoint>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<RefereeRequestDetail> {
+export const referRequest: Operation<typeof endpoint> = async (input, call, deps) => {
   const { accountId, email } = call.caller;
   const { reference, proof } = input.body;
   const clean = proof === undefined ? stripProof : await stripAhead(proof, accountId, deps);
@@ -66,7 +61,7 @@ export async function referRequest(
       });
     return readDetail(tx, accountId, taken.id, now);
   });
-}
+};
 
 /**
  * 409 if the number has proven another referral at the company. Of two parallel calls the second waits for the first.

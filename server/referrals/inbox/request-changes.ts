@@ -1,15 +1,13 @@
 // What a referee does with a request before referring: claim, open the CV, accept, decline, give back.
 
-import type { flagConflict, RefereeRequestDetail } from "../../../contract/referrals/referees-wire.ts";
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../contract/referrals/rules.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import { earnReview } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { backToPool, factsOf, memoOf } from "../back-to-pool.ts";
@@ -29,11 +27,11 @@ import { whyNotClaim, whyNotInHand } from "./rules.ts";
  * Idempotent for a request that the caller has. 404 for another company's request and for one's own, else 409 with the
  * reason.
  */
-export async function claimRequest(
-  { params }: Input<typeof calls.claimRequest>,
-  { caller }: Call<Caller>,
-  { db, clock, announce }: Deps,
-): Promise<RefereeRequestDetail> {
+export const claimRequest: Operation<typeof calls.claimRequest> = async (
+  { params },
+  { caller },
+  { db, clock, announce },
+) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     // Lock the referee first, to serialise their claims and their leaving.
@@ -62,7 +60,7 @@ export async function claimRequest(
     );
     return readDetail(tx, accountId, request.id, now);
   });
-}
+};
 
 /** Returns an expired claim to the pool, so that other referees need not wait for the next round. */
 async function freeWhenOver(
@@ -96,11 +94,7 @@ const WORDS = {
  * Returns no link unless the event is stored. `fileName` is the upload's own name, which may contain the candidate's
  * name.
  */
-export async function openRequestCv(
-  { params }: Input<typeof calls.openRequestCv>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<{ url: string; fileName: string; expiresAt: string }> {
+export const openRequestCv: Operation<typeof calls.openRequestCv> = async ({ params }, { caller }, deps) => {
   const { fileKey, fileName } = await deps.db.transaction(async (tx) => {
     const { request, now } = await lockInHand(tx, caller, params.requestId, deps);
     const [cv] = await tx.query<{ fileKey: string; fileName: string }>(
@@ -113,20 +107,16 @@ export async function openRequestCv(
   });
   const { url, expiresAt } = await linkToFile(fileKey, { fileName, mimeType: RESUME_MIME_TYPE }, deps);
   return { url, fileName, expiresAt: expiresAt.toISOString() };
-}
+};
 
 /** Idempotent. */
-export async function acceptRequest(
-  { params }: Input<typeof calls.acceptRequest>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<RefereeRequestDetail> {
+export const acceptRequest: Operation<typeof calls.acceptRequest> = async ({ params }, { caller }, deps) => {
   return deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await takeOn(tx, desk, caller.accountId, deps);
     return readDetail(tx, caller.accountId, desk.request.id, desk.now);
   });
-}
+};
 
 /** Accepts a request that the referee has claimed; resolves to its new state. Notifies the candidate. */
 export async function takeOn(
@@ -153,11 +143,7 @@ export async function takeOn(
  * Paid feedback ends the request and spends its credit. Otherwise the request returns to the pool, or ends and its
  * credit is returned.
  */
-export async function declineRequest(
-  input: Input<typeof calls.declineRequest>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<RefereeRequestDetail> {
+export const declineRequest: Operation<typeof calls.declineRequest> = async (input, call, deps) => {
   const { accountId, email } = call.caller;
   const { reasons, feedback } = input.body;
   return once(calls.declineRequest, input, call, deps, async (tx) => {
@@ -175,29 +161,21 @@ export async function declineRequest(
     await backToPool(tx, request, answer, deps, now);
     return readDetail(tx, accountId, request.id, now);
   });
-}
+};
 
 /**
  * Returns a request to the pool: unanswered, or for a conflict of interest, after which the referee is never offered
  * it again.
  */
-export async function giveBackRequest(
-  { params }: Input<typeof calls.giveBackRequest>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Record<string, never>> {
+export const giveBackRequest: Operation<typeof calls.giveBackRequest> = async ({ params }, { caller }, deps) => {
   await deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await giveBack(tx, desk, caller.accountId, deps);
   });
   return {};
-}
+};
 
-export async function flagConflictOf(
-  { params }: Input<typeof flagConflict>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<RefereeRequestDetail> {
+export const flagConflict: Operation<typeof calls.flagConflict> = async ({ params }, { caller }, deps) => {
   const { accountId } = caller;
   return deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
@@ -205,7 +183,7 @@ export async function flagConflictOf(
     await giveBack(tx, desk, accountId, deps);
     return readDetail(tx, accountId, desk.request.id, desk.now);
   });
-}
+};
 
 /** Announces the return of an accepted request, whose candidate knows of the referee. */
 async function giveBack(

@@ -1,10 +1,9 @@
 // Tells other capabilities who is a referee, where, and whether they are active.
 
-import type { Referee } from "../../../contract/referrals/referees-wire.ts";
+import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Call, Caller } from "../../platform/mount.ts";
 import { findReferee, presentReferee } from "./store.ts";
 
 type RefereeFacts = {
@@ -75,7 +74,7 @@ export async function countReferees(
 }
 
 /** Reads the caller's referee status. */
-export async function getReferee({ caller }: Call<Caller>, { db, clock }: Deps): Promise<{ referee: Referee | null }> {
+export const getReferee: Operation<typeof calls.getReferee> = async (_input, { caller }, { db, clock }) => {
   const row = caller.userType === "General_User" ? await findReferee(db, caller.accountId) : null;
   return { referee: row && presentReferee(row, clock()) };
-}
+};

@@ -1,13 +1,11 @@
 // A person becomes a referee, changes the own entry, or leaves.
 
 import { randomBytes } from "node:crypto";
-import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
@@ -52,11 +50,7 @@ export async function returnRequests(
 }
 
 /** Refuses as contract/referrals/referees-wire.ts says. The answer does not reveal whether the address has proven another account. */
-export async function becomeReferee(
-  input: Input<typeof calls.becomeReferee>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<Referee> {
+export const becomeReferee: Operation<typeof calls.becomeReferee> = async (input, call, deps) => {
   const { accountId, name } = call.caller;
   const { companyId, workEmail } = input.body;
   return once(calls.becomeReferee, input, call, deps, async (tx) => {
@@ -97,7 +91,7 @@ export async function becomeReferee(
       await deps.announce(tx, { kind: "referee.ended", ...factsOf(before), why: "CHANGED", at: now.toISOString() });
     return presentReferee((await findReferee(tx, accountId)) as RefereeRow, now);
   });
-}
+};
 
 const wasThere = ({ status }: RefereeRow) => status === "VERIFIED" || status === "EXPIRED";
 
@@ -161,11 +155,7 @@ async function save(tx: Writer, referee: NewReferee): Promise<void> {
 }
 
 /** 404 before verification and after leaving. */
-export async function changeReferee(
-  { body }: Input<typeof calls.changeReferee>,
-  { caller }: Call<Caller>,
-  { db, clock }: Deps,
-): Promise<Referee> {
+export const changeReferee: Operation<typeof calls.changeReferee> = async ({ body }, { caller }, { db, clock }) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -180,10 +170,14 @@ export async function changeReferee(
     );
     return presentReferee((await findReferee(tx, accountId)) as RefereeRow, now);
   });
-}
+};
 
 /** Idempotent. Leaving does not clear a refusal. */
-export async function leaveReferees({ caller }: Call<Caller>, { db, clock, vault, announce }: Deps): Promise<Referee> {
+export const leaveReferees: Operation<typeof calls.leaveReferees> = async (
+  _input,
+  { caller },
+  { db, clock, vault, announce },
+) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -200,4 +194,4 @@ export async function leaveReferees({ caller }: Call<Caller>, { db, clock, vault
       await announce(tx, { kind: "referee.ended", ...factsOf(row), why: "LEFT", at: now.toISOString() });
     return presentReferee((await findReferee(tx, accountId)) as RefereeRow, now);
   });
-}
+};

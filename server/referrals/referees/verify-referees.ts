@@ -1,11 +1,11 @@
 // Referees whom an admin has to verify: list and decision.
 import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import { containing, type Reader, type Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { returnRequests } from "./referee-changes.ts";
 import { mayDecide, statusNow, verifiedUntil } from "./rules.ts";
@@ -43,13 +43,11 @@ const presentToVerify = (row: ToVerifyRow, now: Date): RefereeToVerify => ({
 });
 
 type Position = { at: string; id: string };
-type List = { data: RefereeToVerify[]; pagination: { lastKey: string | null }; waiting: number };
-
 /** 400 for cursors of other queries. */
-export async function listRefereesToVerify(
-  { query }: Input<typeof calls.listRefereesToVerify>,
-  { db, clock, cursors }: Deps,
-): Promise<List> {
+export const listRefereesToVerify: PublicOperation<typeof calls.listRefereesToVerify> = async (
+  { query },
+  { db, clock, cursors },
+) => {
   const { lastKey, pageSize, status = "REVIEW", searchText } = query;
   const bound = { list: "referees", status, searchText };
   const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
@@ -73,14 +71,10 @@ export async function listRefereesToVerify(
     pagination: { lastKey: next ? cursors.seal(next, bound) : null },
     waiting: counted?.waiting ?? 0,
   };
-}
+};
 
 /** Refuses as contract/referrals/referees-wire.ts says. Returns the held requests of a verified referee who is refused. */
-export async function decideReferee(
-  { params, body }: Input<typeof calls.decideReferee>,
-  { caller, ip }: Call<Caller>,
-  deps: Deps,
-): Promise<RefereeToVerify> {
+export const decideReferee: Operation<typeof calls.decideReferee> = async ({ params, body }, { caller, ip }, deps) => {
   const { accountId } = params;
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
@@ -105,7 +99,7 @@ export async function decideReferee(
     const [decided] = await readToVerify(tx, "a decided referee", "where f.account_id = $1", [row.accountId]);
     return presentToVerify(decided as ToVerifyRow, now);
   });
-}
+};
 
 /** Clears an earlier refusal. */
 async function verify(tx: Writer, row: RefereeRow, admin: Caller, { announce }: Deps, now: Date): Promise<void> {

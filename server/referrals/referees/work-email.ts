@@ -1,7 +1,8 @@
 // Proves a referee's work address by a mailed code.
 import { randomBytes } from "node:crypto";
-import type { confirmWorkEmail as endpoint, Referee } from "../../../contract/referrals/referees-wire.ts";
-import type { Deps } from "../../deps.ts";
+import type * as calls from "../../../contract/referrals/referees-wire.ts";
+import type { Referee } from "../../../contract/referrals/referees-wire.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import {
@@ -17,7 +18,7 @@ import {
   whyNoCode,
   wrongCode,
 } from "../../platform/mailed-codes.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { afterCode, provable, statusNow, verifiedUntil } from "./rules.ts";
 import {
@@ -102,7 +103,7 @@ async function countMailsTo(tx: Writer, addressHash: Buffer, now: Date): Promise
 }
 
 /** 409 if there is nothing to verify now, 429 if too early or too often. */
-export async function resendRefereeCode({ caller }: Call<Caller>, deps: Deps): Promise<Referee> {
+export const resendRefereeCode: Operation<typeof calls.resendRefereeCode> = async (_input, { caller }, deps) => {
   const { accountId, name } = caller;
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -123,7 +124,7 @@ export async function resendRefereeCode({ caller }: Call<Caller>, deps: Deps): P
     );
     return presentReferee((await findReferee(tx, accountId)) as RefereeRow, now);
   });
-}
+};
 
 /** The 409 that says why there is nothing to verify. */
 function nothingToProve(row: RefereeRow, now: Date) {
@@ -137,18 +138,14 @@ function nothingToProve(row: RefereeRow, now: Date) {
 type Tried = { codeHash: Buffer; addressHash: Buffer };
 
 /** Counts every try before comparing. 409 for a wrong or expired code. */
-export async function confirmWorkEmail(
-  { body }: Input<typeof endpoint>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<Referee> {
+export const confirmWorkEmail: Operation<typeof calls.confirmWorkEmail> = async ({ body }, { caller }, deps) => {
   const { accountId } = caller;
   const row = asReferee(await findReferee(deps.db, accountId), caller);
   if (!row.hasCode || provable(row, deps.clock()) === null) throw nothingToProve(row, deps.clock());
   const tried = await countTry(deps, accountId);
   if (!isCode(deps.vault, purposeOf(accountId, tried.addressHash), body.code, tried.codeHash)) throw wrongCode();
   return deps.db.transaction((tx) => prove(tx, caller, tried, deps));
-}
+};
 
 async function countTry({ db, clock }: Deps, accountId: string): Promise<Tried> {
   const [tried] = await db.query<Tried>(

@@ -2,20 +2,15 @@
 import { FREE_CREDITS } from "../../../contract/ledger/rules.ts";
 import { saysTooLittle } from "../../../contract/matching/match-score.ts";
 import { ACTIVE_REQUESTS, REFERRAL_SCORE, type RequestOutcome } from "../../../contract/referrals/rules.ts";
-import type {
-  AlignmentFeedback,
-  AskedReferral,
-  PreviewedReferral,
-  ReferralMatch,
-} from "../../../contract/referrals/wire.ts";
+import type { AlignmentFeedback, AskedReferral, ReferralMatch } from "../../../contract/referrals/wire.ts";
 import * as calls from "../../../contract/referrals/wire.ts";
 import { type Applicant, readApplicant } from "../../candidates/index.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { holdCredit } from "../../ledger/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isOwnCompany } from "../own-company.ts";
@@ -102,11 +97,7 @@ async function readStanding(
 }
 
 /** Refuses as askReferral does. */
-export async function previewReferral(
-  { body }: Input<typeof calls.previewReferral>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<PreviewedReferral> {
+export const previewReferral: Operation<typeof calls.previewReferral> = async ({ body }, { caller }, deps) => {
   const { type, job, balance, activeId, match, feedback } = await deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     return weighRequest(tx, caller, body, deps);
@@ -122,14 +113,10 @@ export async function previewReferral(
     softSkills: [...job.softSkills],
     balance,
   };
-}
+};
 
 /** Refuses and answers as contract/referrals/wire.ts says. Results of `outcomeOf` are answers, not refusals. */
-export async function askReferral(
-  input: Input<typeof calls.askReferral>,
-  call: Call<Caller>,
-  deps: Deps,
-): Promise<AskedReferral> {
+export const askReferral: Operation<typeof calls.askReferral> = async (input, call, deps) => {
   const { caller } = call;
   return once(calls.askReferral, input, call, deps, async (tx) => {
     // Load and decide: serialise one person's requests, so that their credits and daily tries are counted correctly.
@@ -145,7 +132,7 @@ export async function askReferral(
       return { type, match, feedback, requestId: await keepRejected(tx, caller, weighed, note) };
     return { type, match: null, feedback: null, requestId: type === "AlreadyRequested" ? activeId : null };
   });
-}
+};
 
 const takeTurn = (tx: Writer, accountId: string) =>
   tx.query({ name: "turn of a referral request", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" }, [

@@ -2,10 +2,9 @@
 import { jobPath } from "../../../contract/paths.ts";
 import type * as calls from "../../../contract/referrals/wire.ts";
 import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf } from "../back-to-pool.ts";
 import { lockRequest, moveRequest, noRequest } from "../transition.ts";
@@ -70,10 +69,7 @@ const DECIDED = `and r.decision_note is not null and ($1::timestamptz is null or
   order by r.updated_at desc, r.id desc limit $3`;
 
 /** Open ones by default. 400 for a cursor of another list. */
-export async function listDisputes(
-  { query }: Input<typeof calls.listReferralDisputes>,
-  { db, cursors }: Deps,
-): Promise<{ data: ReferralDispute[]; pagination: { lastKey: string | null } }> {
+export const listDisputes: PublicOperation<typeof calls.listReferralDisputes> = async ({ query }, { db, cursors }) => {
   const { state = "OPEN", lastKey, pageSize } = query;
   const bound = { list: "referral disputes", state };
   const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
@@ -88,14 +84,14 @@ export async function listDisputes(
     data: shown.map(({ dispute }) => dispute),
     pagination: { lastKey: last ? cursors.seal(last.position, bound) : null },
   };
-}
+};
 
 /** 409 if another admin has already decided. */
-export async function decideDispute(
-  { params, body }: Input<typeof calls.decideReferralDispute>,
-  { caller, ip }: Call<Caller>,
-  { db, clock, announce }: Deps,
-): Promise<ReferralDispute> {
+export const decideDispute: Operation<typeof calls.decideReferralDispute> = async (
+  { params, body },
+  { caller, ip },
+  { db, clock, announce },
+) => {
   const { accountId } = caller;
   const { decision, note } = body;
   return db.transaction(async (tx) => {
@@ -127,4 +123,4 @@ export async function decideDispute(
     if (!decidedNow) throw noRequest();
     return decidedNow.dispute;
   });
-}
+};

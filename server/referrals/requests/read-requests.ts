@@ -1,20 +1,15 @@
 // What a candidate sees of own requests, and of a company before asking.
 import type * as calls from "../../../contract/referrals/wire.ts";
-import type { ReferralCompany, ReferralRequest, ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Operation, PublicOperation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { countReferees } from "../referees/read-referee.ts";
-import { type Counts, countByStatus, readOneSent, readSent } from "./store.ts";
+import { countByStatus, readOneSent, readSent } from "./store.ts";
 
 /** 404 for an unknown or unlisted company. */
-export async function getReferralCompany(
-  { params }: Input<typeof calls.getReferralCompany>,
-  deps: Pick<Deps, "db" | "clock" | "cache">,
-): Promise<ReferralCompany> {
+export const getReferralCompany: PublicOperation<typeof calls.getReferralCompany> = async ({ params }, deps) => {
   const companyId = params.companyId.toLowerCase();
   const found = isUuid(companyId)
     ? await readLatest(deps.db, (reader) =>
@@ -23,9 +18,7 @@ export async function getReferralCompany(
     : undefined;
   if (found === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
   return { companyId, referees: await countReferees(deps, companyId) };
-}
-
-type List = { data: ReferralRequest[]; pagination: { lastKey: string | null }; counts: Counts };
+};
 
 const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or r.status = any ($3))
   and not exists (select from unnest($4::text[]) word
@@ -33,11 +26,11 @@ const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or
   order by r.id desc limit $5`;
 
 /** 400 for cursors of other queries. */
-export async function listRequests(
-  { query }: Input<typeof calls.listReferralRequests>,
-  { caller: { accountId } }: Call<Caller>,
-  { db, cursors }: Deps,
-): Promise<List> {
+export const listReferralRequests: Operation<typeof calls.listReferralRequests> = async (
+  { query },
+  { caller: { accountId } },
+  { db, cursors },
+) => {
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "referral requests", accountId, ...asked };
   const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
@@ -58,24 +51,17 @@ export async function listRequests(
     pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
     counts,
   };
-}
+};
 
 /** Reads one of the caller's requests. */
-export const getRequest = (
-  { params }: Input<typeof calls.getReferralRequest>,
-  { caller: { accountId } }: Call<Caller>,
-  { db }: Deps,
-): Promise<ReferralRequestDetails> => readOneSent(db, accountId, params.requestId);
+export const getReferralRequest: Operation<typeof calls.getReferralRequest> = ({ params }, { caller }, { db }) =>
+  readOneSent(db, caller.accountId, params.requestId);
 
 /** By the extension of the file's key. The upload's own name is not shown, because it may identify the referee. */
 const MIME_TYPES: Record<string, string> = { pdf: "application/pdf", jpg: "image/jpeg", png: "image/png" };
 
 /** 404 for other people's requests, and without a file. */
-export async function getProof(
-  { params }: Input<typeof calls.getReferralProof>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<{ url: string; expiresAt: string }> {
+export const getReferralProof: Operation<typeof calls.getReferralProof> = async ({ params }, { caller }, deps) => {
   const [request] = isUuid(params.requestId)
     ? await deps.db.query<{ proofKey: string }>(
         `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,
@@ -91,4 +77,4 @@ export async function getProof(
     deps,
   );
   return { url, expiresAt: expiresAt.toISOString() };
-}
+};

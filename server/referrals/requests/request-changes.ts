@@ -3,12 +3,11 @@
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { RequestStatus } from "../../../contract/referrals/rules.ts";
 import type * as calls from "../../../contract/referrals/wire.ts";
-import type { ReferralRequestDetails } from "../../../contract/referrals/wire.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf, memoOf } from "../back-to-pool.ts";
 import { type Actor, type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
@@ -51,11 +50,11 @@ async function settleFees(
 }
 
 /** 409 if it has ended, or if it costs the credit and the body does not confirm that. */
-export async function withdrawRequest(
-  { params, body }: Input<typeof calls.withdrawReferralRequest>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<ReferralRequestDetails> {
+export const withdrawReferralRequest: Operation<typeof calls.withdrawReferralRequest> = async (
+  { params, body },
+  { caller },
+  deps,
+) => {
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
     if (!mayWithdraw(request)) throw refuse(409, "CONFLICT", WORDS_OF_END[request.status] ?? OVER);
@@ -65,7 +64,7 @@ export async function withdrawRequest(
     await takeBack(tx, request, { actor, outcome: isCostly ? "SPENT" : "RETURNED" }, deps, now);
     return readOneSent(tx, caller.accountId, request.id);
   });
-}
+};
 
 /** Ends a request and notifies the referee who holds it. */
 export async function takeBack(
@@ -92,11 +91,7 @@ const WORDS_OF_END: Partial<Record<RequestStatus, string>> = {
 };
 
 /** Idempotent. 409 unless the request is REFERRED or CONFIRMED. */
-export async function confirmReferral(
-  { params }: Input<typeof calls.confirmReferral>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<ReferralRequestDetails> {
+export const confirmReferral: Operation<typeof calls.confirmReferral> = async ({ params }, { caller }, deps) => {
   const { accountId } = caller;
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
@@ -105,7 +100,7 @@ export async function confirmReferral(
       throw refuse(409, "CONFLICT", "There is no referral to confirm. Please reload the page.");
     return readOneSent(tx, accountId, request.id);
   });
-}
+};
 
 /** Expects a locked request that is REFERRED. */
 export async function confirm(
@@ -122,11 +117,7 @@ export async function confirm(
 }
 
 /** Idempotent: the first reason remains. 409 unless the referral can be disputed now. */
-export async function disputeReferral(
-  { params, body }: Input<typeof calls.disputeReferral>,
-  { caller }: Call<Caller>,
-  deps: Deps,
-): Promise<ReferralRequestDetails> {
+export const disputeReferral: Operation<typeof calls.disputeReferral> = async ({ params, body }, { caller }, deps) => {
   const { accountId } = caller;
   const { reason, text } = body;
   return deps.db.transaction(async (tx) => {
@@ -142,4 +133,4 @@ export async function disputeReferral(
     await deps.announce(tx, { kind: "referral.disputed", ...factsOf(request), reason, referee: request.referee });
     return readOneSent(tx, accountId, request.id);
   });
-}
+};
