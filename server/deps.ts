@@ -1,4 +1,5 @@
 // The dependencies that every capability gets.
+import type { CallName, Wire } from "../contract/api.ts";
 import type { Announce } from "./facts.ts";
 import type { FileStore } from "./files/index.ts";
 import type { PaymentProvider } from "./ledger/index.ts";
@@ -27,13 +28,16 @@ export type Deps = {
   resumes: ResumeReader;
 };
 
-/** Answers endpoint `E` for a signed-in caller; `More` are further arguments that its route gives. */
-export type Operation<E, More extends unknown[] = [], Result = Answer<E>> = (
-  input: Input<E>,
+/** Answers a call for a signed-in caller; `More` are further arguments that its route gives. */
+export type Operation<Name extends CallName, More extends unknown[] = [], Result = Answer<Wire[Name]>> = (
+  input: Input<Wire[Name]>,
   call: Call<Caller>,
   deps: Deps,
   ...more: More
 ) => Promise<Result>;
 
-/** Answers endpoint `E` alike for every caller. */
-export type PublicOperation<E> = (input: Input<E>, deps: Deps) => Promise<Answer<E>>;
+/** Answers a call alike for every caller. */
+export type PublicOperation<Name extends CallName> = (
+  input: Input<Wire[Name]>,
+  deps: Deps,
+) => Promise<Answer<Wire[Name]>>;

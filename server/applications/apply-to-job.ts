@@ -36,7 +36,7 @@ const REFUSALS: Record<ApplyRefusal, () => Refusal> = {
 export const refuseToApply = (why: ApplyRefusal): Refusal => REFUSALS[why]();
 
 /** A withdrawn application counts, because no one may apply to a job twice. */
-export const checkApplication: Operation<typeof calls.checkApplication, [kind: ApplicationKind]> = async (
+export const checkApplication: Operation<"checkApplication", [kind: ApplicationKind]> = async (
   { params },
   { caller: { accountId, email } },
   { db, clock },
@@ -52,7 +52,7 @@ export const checkApplication: Operation<typeof calls.checkApplication, [kind: A
 };
 
 /** Refuses as contract/applications/wire.ts says, in the order of `whyNotApply`. */
-export const applyToJob: Operation<typeof calls.applyToJob> = async (input, call, deps) => {
+export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => {
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;
   return once(calls.applyToJob, input, call, deps, async (tx) => {

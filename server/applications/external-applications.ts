@@ -14,11 +14,7 @@ import { isCandidate, whyNotApply } from "./rules.ts";
 import { addEvent, hasApplied, lockSent, noApplication, readOneSent, saveApplication } from "./store.ts";
 
 /** Needs neither CV nor score; a score is stored for the person's own list. */
-export const recordExternalApplication: Operation<typeof calls.recordExternalApplication> = async (
-  input,
-  call,
-  deps,
-) => {
+export const recordExternalApplication: Operation<"recordExternalApplication"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const { jobId, jobPortal = null, jobUrl = null } = input.body;
   return once(calls.recordExternalApplication, input, call, deps, async (tx) => {
@@ -45,7 +41,7 @@ export const recordExternalApplication: Operation<typeof calls.recordExternalApp
 };
 
 /** Any status may follow any other. An unchanged status adds an event only with a new message. */
-export const updateExternalApplication: Operation<typeof calls.updateExternalApplication> = async (
+export const updateExternalApplication: Operation<"updateExternalApplication"> = async (
   { params, body },
   { caller: { accountId } },
   { db, clock },
@@ -73,7 +69,7 @@ async function lastMessage(tx: Writer, applicationId: string): Promise<string | 
 }
 
 /** Applications sent through this site stay, because the company has them too. */
-export const removeExternalApplication: Operation<typeof calls.removeExternalApplication> = async (
+export const removeExternalApplication: Operation<"removeExternalApplication"> = async (
   { params },
   { caller: { accountId } },
   { db },

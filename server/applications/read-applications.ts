@@ -1,19 +1,16 @@
 // A candidate's own applications: one, the list, the jobs, an export.
 
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
-import type * as calls from "../../contract/applications/wire.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import type { Operation } from "../deps.ts";
 import { writeCsv } from "../platform/download.ts";
+import { openPage } from "../platform/cursor.ts";
 import type { Reader } from "../platform/db.ts";
 import { readOneSent, readSent, shownStatus } from "./store.ts";
 
-export const getApplication: Operation<typeof calls.getApplication> = (
-  { params },
-  { caller: { accountId } },
-  { db, clock },
-) => readOneSent(db, { accountId, now: clock() }, params.applicationId);
+export const getApplication: Operation<"getApplication"> = ({ params }, { caller: { accountId } }, { db, clock }) =>
+  readOneSent(db, { accountId, now: clock() }, params.applicationId);
 
 type Counts = Partial<Record<ApplicationStatus, number>>;
 
@@ -24,28 +21,22 @@ const narrowed = `and ($3::uuid is null or a.id < $3) and ($4::text[] is null or
   order by a.id desc limit $7`;
 
 /** Refuses cursors of other queries (400). */
-export const listApplications: Operation<typeof calls.listApplications> = async (
+export const listApplications: Operation<"listApplications"> = async (
   { query },
   { caller: { accountId } },
   { db, clock, cursors },
 ) => {
-  const { lastKey, pageSize, ...asked } = query;
-  const bound = { list: "applications", accountId, ...asked };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const { lastKey: _key, pageSize: _size, ...asked } = query;
+  const { after, limit, cut } = openPage<string>(cursors, query, { list: "applications", accountId, ...asked });
   const words = query.searchText?.split(/\s+/) ?? [];
   const owner = { accountId, now: clock() };
-  const values = [after, query.status ?? null, query.kind ?? null, words, pageSize + 1];
+  const values = [after, query.status ?? null, query.kind ?? null, words, limit];
   const [found, counts] = await Promise.all([
     readSent(db, owner, "sent applications", narrowed, values),
     countByStatus(db, owner),
   ]);
-  const data = found.slice(0, pageSize);
-  const last = data.at(-1);
-  return {
-    data,
-    pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
-    counts,
-  };
+  const { rows, pagination } = cut(found, ({ id }) => id);
+  return { data: rows, pagination, counts };
 };
 
 async function countByStatus(reader: Reader, { accountId, now }: { accountId: string; now: Date }): Promise<Counts> {
@@ -63,11 +54,7 @@ async function countByStatus(reader: Reader, { accountId, now }: { accountId: st
 const MOST = 2_000;
 
 /** Lists the jobs the caller has applied to, for the marks on job cards. */
-export const listAppliedJobs: Operation<typeof calls.listAppliedJobs> = async (
-  _input,
-  { caller: { accountId } },
-  { db },
-) => {
+export const listAppliedJobs: Operation<"listAppliedJobs"> = async (_input, { caller: { accountId } }, { db }) => {
   const rows = await db.query<{ jobId: string }>(
     {
       name: "jobs applied to",
@@ -79,7 +66,7 @@ export const listAppliedJobs: Operation<typeof calls.listAppliedJobs> = async (
 };
 
 /** Exports the caller's applications as CSV, newest first, one row each. */
-export const exportApplications: Operation<typeof calls.exportApplications> = async (
+export const exportApplications: Operation<"exportApplications"> = async (
   _input,
   { caller: { accountId } },
   { db, clock },

@@ -1,6 +1,5 @@
 // Withdraws one of the caller's applications, finally.
 import { type ApplicationStatus, mayWithdraw } from "../../contract/applications/rules.ts";
-import type { withdrawApplication as endpoint } from "../../contract/applications/wire.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -13,7 +12,7 @@ import { addEvent, lockSent, readOneSent } from "./store.ts";
  * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
  * move waits for it, or it for the move.
  */
-export const withdrawApplication: Operation<typeof endpoint> = async (
+export const withdrawApplication: Operation<"withdrawApplication"> = async (
   { params, body },
   { caller: { accountId } },
   { db, clock, announce },

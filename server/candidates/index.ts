@@ -5,6 +5,6 @@ export { hiddenKeeper } from "./hidden/marks.ts";
 export { candidateKeeper } from "./keep-candidate.ts";
 export { type Applicant, type ProfileSnapshot, readApplicant, readMatchProfile } from "./read-applicant.ts";
 export { readWorkProfile, type WorkProfile } from "./read-work-profile.ts";
-export { savedKeeper } from "./saved/keep-saved.ts";
 export { switchSavedSearch } from "./saved/saved-searches.ts";
+export { savedKeeper } from "./saved/store.ts";
 export { tellSavedSearches } from "./saved/tell-saved-searches.ts";

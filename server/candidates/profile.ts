@@ -24,7 +24,7 @@ import {
 } from "./rules.ts";
 import { lockProfile, type Profile, presentCv, readCvs, readProfile, saveProfile, wordsOf } from "./store.ts";
 
-export const getProfile: Operation<typeof calls.getProfile> = async ({ params }, call, deps) => {
+export const getProfile: Operation<"getProfile"> = async ({ params }, call, deps) => {
   const { id } = await accountToRead(params.email, call, deps);
   return presentProfile(deps.db, id, deps);
 };
@@ -50,7 +50,7 @@ async function presentProfile(
 }
 
 /** 409 when `version` is not the newest, so that no unseen change is overwritten. */
-export const updateProfile: Operation<typeof calls.updateProfile> = async ({ params, body }, { caller }, deps) => {
+export const updateProfile: Operation<"updateProfile"> = async ({ params, body }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   const change = changeIn(body);
@@ -80,11 +80,7 @@ function changeIn(body: Input<typeof calls.updateProfile>["body"]): ProfileChang
 type Answers = Input<typeof calls.answerSkillProposals>["body"];
 
 /** Increments the profile's version only if its soft skills change. */
-export const answerSkillProposals: Operation<typeof calls.answerSkillProposals> = async (
-  { params, body },
-  { caller },
-  deps,
-) => {
+export const answerSkillProposals: Operation<"answerSkillProposals"> = async ({ params, body }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   return deps.db.transaction(async (tx) => {
@@ -137,7 +133,7 @@ function refuseUnproposed(profile: Profile, { confirmed, declined }: Answers, cv
 }
 
 /** Skills, designation and YOE are as the person set them, if they did; the rest comes from the CV in force. */
-export const getBasicDetails: Operation<typeof calls.getBasicDetails> = async (_input, { caller }, deps) => {
+export const getBasicDetails: Operation<"getBasicDetails"> = async (_input, { caller }, deps) => {
   const { db } = deps;
   const { accountId, name, email } = caller;
   const [profile, cvs, referralCount] = await Promise.all([
@@ -186,7 +182,7 @@ async function readText({ db }: Pick<Deps, "db">, cvId: string): Promise<string 
 }
 
 /** Reads how complete a profile is, section by section. */
-export const getProfilePercentage: Operation<typeof calls.getProfilePercentage> = async ({ params }, call, deps) => {
+export const getProfilePercentage: Operation<"getProfilePercentage"> = async ({ params }, call, deps) => {
   const account = await accountToRead(params.email, call, deps);
   const profile = await readProfile(deps.db, account.id);
   return completionOf({

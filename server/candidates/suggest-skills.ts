@@ -1,5 +1,5 @@
 // Suggests skills of the taxonomy for a typed text.
-import { type suggestSkills as endpoint, MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
+import { MAX_SUGGESTIONS } from "../../contract/candidates/wire.ts";
 import type { PublicOperation } from "../deps.ts";
 import { allSkills, type Skill } from "../taxonomy/skills/index.ts";
 
@@ -13,7 +13,7 @@ const keptSeconds = 3_600;
 let entries: readonly Entry[] | undefined;
 
 /** Skills that begin with the text first, then those that contain it; each group by commonness. */
-export const suggestSkills: PublicOperation<typeof endpoint> = async ({ query }, { cache }) => {
+export const suggestSkills: PublicOperation<"suggestSkills"> = async ({ query }, { cache }) => {
   const text = fold(query.text);
   return cache.through(`skills ${query.kind ?? ""} ${text}`, keptSeconds, async () => ({
     data: find(text, query.kind),

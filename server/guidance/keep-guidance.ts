@@ -89,10 +89,7 @@ async function collectBookings(reader: Reader, accountId: string): Promise<objec
     "where b.candidate_id = $1 or b.referee_id = $1 and b.requested_at is not null order by b.id",
     [accountId],
   );
-  const attached = await readAttached(
-    reader,
-    bookings.map(({ id }) => id),
-  );
+  const attached = await readAttached(reader, bookings);
   return bookings.map((booking) => {
     const isCandidate = booking.candidateId === accountId;
     const { timeline, ratings } = attached(booking.id);

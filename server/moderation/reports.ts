@@ -7,6 +7,7 @@ import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import type { Concerned, Fact } from "../facts.ts";
 import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
 import { freezeJob } from "../jobs/index.ts";
+import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Caller, Input } from "../platform/mount.ts";
@@ -37,7 +38,7 @@ const presentReport = (row: ReportRow): JobReport => ({
 const secondsToWait = 3_600;
 
 /** 404 for an unknown job or a draft; 429 after too many new reports within a day. */
-export const reportJob: Operation<typeof calls.reportJob, [rateLimitScale: number]> = async (
+export const reportJob: Operation<"reportJob", [rateLimitScale: number]> = async (
   { params, body },
   { caller },
   { db, clock, announce },
@@ -86,31 +87,24 @@ async function countRecent(tx: Writer, accountId: string, now: Date): Promise<nu
   return row?.count ?? 0;
 }
 
-type Position = { id: string };
-
 /** Open ones by default. 400 for a cursor of another list. */
-export const listJobReports: PublicOperation<typeof calls.listJobReports> = async ({ query }, { db, cursors }) => {
+export const listJobReports: PublicOperation<"listJobReports"> = async ({ query }, { db, cursors }) => {
   const state = query.state ?? "OPEN";
-  const bound = { list: "job reports", state };
-  const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound).id;
+  const { after, limit, cut } = openPage<{ id: string }>(cursors, query, { list: "job reports", state });
   const [beyond, order] = state === "OPEN" ? [">", "asc"] : ["<", "desc"];
-  const rows = await db.query<ReportRow>(
+  const found = await db.query<ReportRow>(
     `${reportRows} where r.state = $1 and ($2::uuid is null or r.id ${beyond} $2) order by r.id ${order} limit $3`,
-    [state, after, query.pageSize + 1],
+    [state, after?.id ?? null, limit],
   );
-  const shown = rows.slice(0, query.pageSize);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return {
-    data: shown.map(presentReport),
-    pagination: { lastKey: last ? cursors.seal({ id: last.id } satisfies Position, bound) : null },
-  };
+  const { rows, pagination } = cut(found, ({ id }) => ({ id }));
+  return { data: rows.map(presentReport), pagination };
 };
 
 type Verdict = Input<typeof calls.settleJobReport>["body"] & { reportId: string; jobId: string; by: Caller; now: Date };
 type Settled = { id: string; jobTitle: string; reporter: Concerned | null };
 
 /** 409 if another admin has already decided. */
-export const settleJobReport: Operation<typeof calls.settleJobReport> = async (
+export const settleJobReport: Operation<"settleJobReport"> = async (
   { params, body },
   { caller, ip },
   { db, clock, announce },

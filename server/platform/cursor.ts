@@ -33,6 +33,38 @@ export function makeCursors(key: string): Cursors {
   };
 }
 
+/** The position in a list by time; `at` is ISO text once it was opened. */
+export type TimePosition = { at: Date | string; id: string };
+
+export type Page<Position> = {
+  /** Where the page before ended; null on the first page. */
+  after: Position | null;
+  /** How many rows to read: one more than a page shows. */
+  limit: number;
+  /** The rows to show, and the position after them if there are more. */
+  cut<Row>(
+    found: readonly Row[],
+    positionOf: (last: Row) => Position,
+  ): { rows: Row[]; pagination: { lastKey: string | null } };
+};
+
+/** The page that a query asks for; see Cursors for `bound` and the refusal. */
+export function openPage<Position>(
+  cursors: Cursors,
+  { lastKey, pageSize }: { lastKey?: string | undefined; pageSize: number },
+  bound: unknown,
+): Page<Position> {
+  return {
+    after: lastKey === undefined ? null : cursors.open<Position>(lastKey, bound),
+    limit: pageSize + 1,
+    cut(found, positionOf) {
+      const rows = found.slice(0, pageSize);
+      const last = found.length > pageSize ? rows.at(-1) : undefined;
+      return { rows, pagination: { lastKey: last === undefined ? null : cursors.seal(positionOf(last), bound) } };
+    },
+  };
+}
+
 /** JSON with sorted keys and without absent values, so that equal queries have equal text. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, part) =>

@@ -1,7 +1,6 @@
 // Invites to a company: send, read, accept, revoke.
 import { randomBytes } from "node:crypto";
 import type { CorporateUserType } from "../../contract/identity/rules.ts";
-import type * as calls from "../../contract/recruiting/wire.ts";
 import type { InviteOffer } from "../../contract/recruiting/wire.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
@@ -28,7 +27,7 @@ const secondsToWait = 3_600;
  * Does not reveal whether the address has an account or belongs to another company: only accepting does. 409 for a
  * member of the caller's own company, 429 after too many within a day.
  */
-export const sendInvite: Operation<typeof calls.sendInvite, [rateLimitScale: number]> = async (
+export const sendInvite: Operation<"sendInvite", [rateLimitScale: number]> = async (
   { body },
   { caller, ip },
   deps,
@@ -125,7 +124,7 @@ export async function revokeOpen(tx: Writer, companyId: string, email: string, n
 type OfferRow = Omit<InviteOffer, "expiresAt"> & { expiresAt: Date };
 
 /** 410 for an invite that is expired, used, revoked or unknown. */
-export const readInvite: PublicOperation<typeof calls.readInvite> = async ({ body }, { db, clock }) => {
+export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, clock }) => {
   const rows = await db.query<OfferRow>(
     {
       name: "invite-by-token",
@@ -142,7 +141,7 @@ export const readInvite: PublicOperation<typeof calls.readInvite> = async ({ bod
 type UsedInvite = { id: string; companyId: string; role: CorporateUserType };
 
 /** 410 for an unusable invite, 403 for another address than the invited one, 409 for a member of another company. */
-export const acceptInvite: Operation<typeof calls.acceptInvite> = async ({ body }, { caller, ip }, deps) => {
+export const acceptInvite: Operation<"acceptInvite"> = async ({ body }, { caller, ip }, deps) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const invite = await useInvite(tx, body.token, caller, now);
@@ -183,7 +182,7 @@ async function useInvite(
 }
 
 /** Idempotent. 404 for another company's invite, 409 if it was accepted. */
-export const revokeInvite: Operation<typeof calls.revokeInvite> = async ({ params }, { caller, ip }, deps) => {
+export const revokeInvite: Operation<"revokeInvite"> = async ({ params }, { caller, ip }, deps) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);

@@ -1,9 +1,7 @@
 // A company's members: list, roles, removal.
 
-import type * as calls from "../../contract/identity/accounts-wire.ts";
 import type { CorporateUserDetails } from "../../contract/identity/accounts-wire.ts";
 import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
-import type * as recruitingCalls from "../../contract/recruiting/wire.ts";
 import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -59,11 +57,7 @@ type Row = Omit<CorporateUserDetails, "userType" | "createdAt"> & {
  * The caller's own, or any for a platform admin, which is recorded. 404 for anyone else's and for people without a
  * company.
  */
-export const getCorporateUser: Operation<typeof calls.getCorporateUser> = async (
-  { params },
-  { caller, ip },
-  { db, clock },
-) => {
+export const getCorporateUser: Operation<"getCorporateUser"> = async ({ params }, { caller, ip }, { db, clock }) => {
   // PostgreSQL refuses NUL in text, so no subject contains it.
   if (params.cognitoUserId.includes("\0")) throw nobody();
   const isOwn = params.cognitoUserId === caller.subject;
@@ -107,7 +101,7 @@ const present = ({ accountId: _id, groups, createdAt, ...row }: Row): CorporateU
  * Revokes the open invites of a member who stops being an admin. 404 for another company's, 409 LAST_ADMIN for its only
  * admin.
  */
-export const changeMemberRole: Operation<typeof recruitingCalls.changeMemberRole> = async (
+export const changeMemberRole: Operation<"changeMemberRole"> = async (
   { params, body },
   { caller, ip },
   { db, clock },
@@ -151,11 +145,7 @@ async function updateGroups(tx: Writer, accountId: string, role: CorporateUserTy
 }
 
 /** Also revokes open invites to and from them. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
-export const removeMember: Operation<typeof recruitingCalls.removeMember> = async (
-  { params },
-  { caller, ip },
-  deps,
-) => {
+export const removeMember: Operation<"removeMember"> = async ({ params }, { caller, ip }, deps) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);

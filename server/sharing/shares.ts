@@ -1,8 +1,7 @@
-// A person's own links to jobs: make, follow, list.
-import type * as calls from "../../contract/sharing/wire.ts";
 import type { Share } from "../../contract/sharing/wire.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
+import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -11,18 +10,14 @@ import { findShare, holdShare, noteVisit, presentShare, type ShareRow, shareColu
 /** The same answer for forged, changed and deleted shares. */
 const noSuchShare = () => refuse(404, "NOT_FOUND", "There is no such share.");
 
-export const readShare: PublicOperation<typeof calls.readShare> = async ({ params }, { db, vault }) => {
+export const readShare: PublicOperation<"readShare"> = async ({ params }, { db, vault }) => {
   const share = await findShare(db, params.referAndEarnId, vault);
   if (share === null) throw noSuchShare();
   return { jobId: share.jobId, sharedBy: share.sharer.trim().split(/\s+/)[0] ?? "" };
 };
 
 /** Records that the caller followed a share; the first one per job counts. */
-export const followShare: Operation<typeof calls.followShare> = async (
-  { params },
-  { caller },
-  { db, vault, clock },
-) => {
+export const followShare: Operation<"followShare"> = async ({ params }, { caller }, { db, vault, clock }) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const share = await findShare(tx, params.referAndEarnId, vault);
@@ -33,27 +28,20 @@ export const followShare: Operation<typeof calls.followShare> = async (
   });
 };
 
-type Position = { id: string };
-
 /** 400 for a cursor of another list. */
-export const listShares: Operation<typeof calls.listShares> = async ({ query }, { caller }, { db, vault, cursors }) => {
-  const bound = { list: "shares", of: caller.accountId };
-  const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound).id;
-  const rows = await db.query<ShareRow>(
+export const listShares: Operation<"listShares"> = async ({ query }, { caller }, { db, vault, cursors }) => {
+  const { accountId } = caller;
+  const { after, limit, cut } = openPage<{ id: string }>(cursors, query, { list: "shares", of: accountId });
+  const found = await db.query<ShareRow>(
     {
       name: "shares-of-account",
       text: `select ${shareColumns} from share s join job j on j.id = s.job_id join company c on c.id = j.company_id
         where s.account_id = $1 and ($2::uuid is null or s.id < $2) order by s.id desc limit $3`,
     },
-    [caller.accountId, after, query.pageSize + 1],
+    [accountId, after?.id ?? null, limit],
   );
-  const shown = rows.slice(0, query.pageSize);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return {
-    data: shown.map((row) => presentShare(row, vault)),
-    pagination: { lastKey: last ? cursors.seal({ id: last.id } satisfies Position, bound) : null },
-    totals: await readTotals(db, caller.accountId),
-  };
+  const { rows, pagination } = cut(found, ({ id }) => ({ id }));
+  return { data: rows.map((row) => presentShare(row, vault)), pagination, totals: await readTotals(db, accountId) };
 };
 
 async function readTotals(db: Reader, accountId: string): Promise<Share["counts"]> {
@@ -71,7 +59,7 @@ async function readTotals(db: Reader, accountId: string): Promise<Share["counts"
 }
 
 /** 409 for a job without applications here, and for members of the job's company, who would reward themselves. */
-export const shareJob: Operation<typeof calls.shareJob> = async ({ body }, { caller }, { db, vault, clock }) => {
+export const shareJob: Operation<"shareJob"> = async ({ body }, { caller }, { db, vault, clock }) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     await refuseUnlessShared(tx, body.jobId, caller.accountId);

@@ -8,7 +8,7 @@ import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { companyOf, readApplicant } from "./store.ts";
 
-export const addApplicantNote: Operation<typeof calls.addApplicantNote> = async (input, call, deps) => {
+export const addApplicantNote: Operation<"addApplicantNote"> = async (input, call, deps) => {
   const { params, body } = input;
   return once(calls.addApplicantNote, input, call, deps, async (tx) => {
     const { accountId, name } = call.caller;
@@ -26,11 +26,7 @@ export const addApplicantNote: Operation<typeof calls.addApplicantNote> = async 
 };
 
 /** 404 for a colleague's note: only its author may remove it. */
-export const removeApplicantNote: Operation<typeof calls.removeApplicantNote> = async (
-  { params },
-  { caller },
-  { db },
-) => {
+export const removeApplicantNote: Operation<"removeApplicantNote"> = async ({ params }, { caller }, { db }) => {
   return db.transaction(async (tx) => {
     const company = await companyOf(tx, caller);
     const { applicationId } = await readApplicant(tx, params.applicationId, company.id);

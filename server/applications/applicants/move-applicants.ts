@@ -20,7 +20,7 @@ type Refused = {
 type Moved = Extract<DecidedMove, { refusal: null }> & { applicationId: string; eventId: string };
 
 /** Both lists keep the order of the request. */
-export const moveApplicants: Operation<typeof endpoint> = async (input, call, deps) => {
+export const moveApplicants: Operation<"moveApplicants"> = async (input, call, deps) => {
   const { body } = input;
   const { caller } = call;
   return once(endpoint, input, call, deps, async (tx) => {

@@ -6,7 +6,8 @@ import type { ProfileSnapshot } from "../../candidates/index.ts";
 import type { Operation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
-import { containing, type Reader } from "../../platform/db.ts";
+import { openPage } from "../../platform/cursor.ts";
+import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -37,16 +38,13 @@ const FIRST_JOB: JobPosition = { isExternal: false, id: "ffffffff-ffff-ffff-ffff
  * Jobs posted here, which can have applicants, come before imported ones; each group newest first, by the id, which
  * encodes the time of posting. 400 for another query's cursor.
  */
-export const listCompanyJobs: Operation<typeof calls.listCompanyJobs> = async (
-  { query },
-  { caller },
-  { db, cursors },
-) => {
+export const listCompanyJobs: Operation<"listCompanyJobs"> = async ({ query }, { caller }, { db, cursors }) => {
   const company = await companyOf(db, caller);
-  const { lastKey, pageSize, ...asked } = query;
+  const { lastKey: _key, pageSize: _size, ...asked } = query;
   const bound = { list: "company-jobs", companyId: company.id, ...asked };
-  const after = lastKey === undefined ? FIRST_JOB : cursors.open<JobPosition>(lastKey, bound);
-  const rows = await db.query<CompanyJobRow>(
+  const { after, limit, cut } = openPage<JobPosition>(cursors, query, bound);
+  const { isExternal: wasExternal, id } = after ?? FIRST_JOB;
+  const found = await db.query<CompanyJobRow>(
     {
       name: "jobs of a company",
       text: `with page as (
@@ -56,15 +54,10 @@ export const listCompanyJobs: Operation<typeof calls.listCompanyJobs> = async (
           order by ${isExternal}, id desc limit $5)
         select ${companyJobColumns} from page j order by ${isExternal}, j.id desc`,
     },
-    [company.id, after.id, query.status ?? null, containing(query.searchText), pageSize + 1, after.isExternal],
+    [company.id, id, query.status ?? null, containing(query.searchText), limit, wasExternal],
   );
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    companyName: company.name,
-    data: shown.map(presentCompanyJob),
-    pagination: { lastKey: last ? cursors.seal({ isExternal: last.isExternal, id: last.id }, bound) : null },
-  };
+  const { rows, pagination } = cut(found, (row) => ({ isExternal: row.isExternal, id: row.id }));
+  return { companyName: company.name, data: rows.map(presentCompanyJob), pagination };
 };
 
 /** Where a page ended. */
@@ -74,26 +67,19 @@ type Position = { score: number; id: string };
 const TOP: Position = { score: 100, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /** Equal scores are sorted newest first. 404 for a job of another company, 400 for another query's cursor. */
-export const listApplicants: Operation<typeof calls.listApplicants> = async (
+export const listApplicants: Operation<"listApplicants"> = async (
   { params, query },
   { caller },
   { db, cursors, clock },
 ) => {
   const company = await companyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
-  const { lastKey, pageSize, ...asked } = query;
-  const bound = { list: "applicants", jobId: job.id, ...asked };
-  const after = lastKey === undefined ? TOP : cursors.open<Position>(lastKey, bound);
-  const rows = await readPage(db, { ...asked, jobId: job.id, after, limit: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const next = last && { score: last.score, id: last.applicationId };
+  const { lastKey: _key, pageSize: _size, ...asked } = query;
+  const page = openPage<Position>(cursors, query, { list: "applicants", jobId: job.id, ...asked });
+  const found = await readPage(db, { ...asked, jobId: job.id, after: page.after ?? TOP, limit: page.limit });
+  const { rows, pagination } = page.cut(found, ({ score, applicationId }) => ({ score, id: applicationId }));
   const now = clock();
-  return {
-    job: presentCompanyJob(job),
-    data: shown.map((row) => presentApplicant(row, now)),
-    pagination: { lastKey: next ? cursors.seal(next, bound) : null },
-  };
+  return { job: presentCompanyJob(job), data: rows.map((row) => presentApplicant(row, now)), pagination };
 };
 
 async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
@@ -154,7 +140,7 @@ type EventRow = Omit<ApplicationEvent, "at"> & {
 };
 
 /** The profile is the snapshot of the day they applied; the email address is the current one, so that mail arrives. */
-export const getApplicant: Operation<typeof calls.getApplicant> = async ({ params }, { caller }, { db, clock }) => {
+export const getApplicant: Operation<"getApplicant"> = async ({ params }, { caller }, { db, clock }) => {
   const company = await companyOf(db, caller);
   const row = await readApplicant(db, params.applicationId, company.id);
   const [contact, timeline, notes] = await Promise.all([
@@ -209,7 +195,7 @@ const readTimeline = (reader: Reader, applicationId: string): Promise<EventRow[]
   );
 
 /** The link is made after the event is committed: never one without the other. */
-export const openApplicantCv: Operation<typeof calls.openApplicantCv> = async ({ params }, { caller }, deps) => {
+export const openApplicantCv: Operation<"openApplicantCv"> = async ({ params }, { caller }, deps) => {
   const { fileKey, fileName } = await deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     const company = await companyOf(tx, caller);

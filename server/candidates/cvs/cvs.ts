@@ -1,5 +1,3 @@
-// A candidate's CVs: list, open, set, read again, delete.
-import type * as calls from "../../../contract/candidates/wire.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import type { Operation } from "../../deps.ts";
 import { linkToFile, removeFiles } from "../../files/index.ts";
@@ -10,13 +8,13 @@ import { followNewestCv, noCv, presentCv, readCv, readCvs } from "../store.ts";
 import type { CvReading } from "./read-cvs.ts";
 import { takeCv } from "./take-cv.ts";
 
-export const listCvs: Operation<typeof calls.listCvs> = async ({ params }, { caller }, { db }) => {
+export const listCvs: Operation<"listCvs"> = async ({ params }, { caller }, { db }) => {
   refuseOthers(params.email, caller);
   return { data: (await readCvs(db, caller.accountId)).map(presentCv) };
 };
 
 /** Makes a link by which the caller downloads one of their CVs. */
-export const getCvFile: Operation<typeof calls.getCvFile> = async ({ params }, { caller }, deps) => {
+export const getCvFile: Operation<"getCvFile"> = async ({ params }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { fileKey, fileName } = await readCv(deps.db, caller.accountId, params.cvId);
   const { url, expiresAt } = await linkToFile(fileKey, { fileName, mimeType: RESUME_MIME_TYPE }, deps);
@@ -24,7 +22,7 @@ export const getCvFile: Operation<typeof calls.getCvFile> = async ({ params }, {
 };
 
 /** Idempotent for the same file. The current CV stays in force until this one has been read. */
-export const setCv: Operation<typeof calls.setCv, [reading: Pick<CvReading, "wake">]> = async (
+export const setCv: Operation<"setCv", [reading: Pick<CvReading, "wake">]> = async (
   { params, body },
   { caller },
   deps,
@@ -37,7 +35,7 @@ export const setCv: Operation<typeof calls.setCv, [reading: Pick<CvReading, "wak
 };
 
 /** Does nothing for a CV that was read or is waiting. */
-export const retryCv: Operation<typeof calls.retryCv, [reading: Pick<CvReading, "wake">]> = async (
+export const retryCv: Operation<"retryCv", [reading: Pick<CvReading, "wake">]> = async (
   { params },
   { caller },
   { db },
@@ -62,7 +60,7 @@ export const retryCv: Operation<typeof calls.retryCv, [reading: Pick<CvReading, 
 /**
  * The newest remaining CV that was read comes in force; without one, fields that the person has not set become empty.
  */
-export const deleteCv: Operation<typeof calls.deleteCv> = async ({ params }, { caller }, { db, clock }) => {
+export const deleteCv: Operation<"deleteCv"> = async ({ params }, { caller }, { db, clock }) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   if (!isUuid(params.cvId)) throw noCv();

@@ -1,5 +1,3 @@
-// Hides jobs and companies and marks jobs as opened: one row for each; only the newest marks are retained.
-import type * as calls from "../../../contract/saved/wire.ts";
 import {
   type HiddenCompany,
   type JobMarks,
@@ -7,52 +5,17 @@ import {
   MAX_MARKED_JOBS,
 } from "../../../contract/saved/wire.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
-import type { Operation } from "../../deps.ts";
-import { holdAccount } from "../../identity/index.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
-import { ReadyJson } from "../../platform/mount.ts";
+import type { ReadyJson } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { listMarkedJobs, noSuchJob, takeTurn } from "../saved/store.ts";
 
-type Row = { id: string; hiddenAt: Date; isOpen: boolean; card: string };
-type Position = { at: string; id: string };
+const HIDDEN_JOBS = { list: "hidden-jobs", table: "hidden_job", column: "hidden_at", field: "hiddenAt" } as const;
 
-/** 400 for a cursor of another list. */
-export const listHiddenJobs: Operation<typeof calls.listHiddenJobs, [], ReadyJson> = async (
-  { query },
-  { caller: { accountId } },
-  { db, cursors },
-) => {
-  const bound = { list: "hidden-jobs", of: accountId };
-  const after = query.lastKey === undefined ? null : cursors.open<Position>(query.lastKey, bound);
-  const rows = await db.query<Row>(
-    {
-      name: "hidden-jobs",
-      text: `select h.job_id as id, h.hidden_at as "hiddenAt", j.is_listed as "isOpen", j.card
-        from hidden_job h join job j on j.id = h.job_id
-        where h.account_id = $1 and (h.hidden_at, h.job_id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
-        order by h.hidden_at desc, h.job_id desc limit $4`,
-    },
-    [accountId, after?.at ?? null, after?.id ?? accountId, query.pageSize + 1],
-  );
-  const shown = rows.slice(0, query.pageSize);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const lastKey = last
-    ? cursors.seal({ at: last.hiddenAt.toISOString(), id: last.id } satisfies Position, bound)
-    : null;
-  const data = shown.map(
-    ({ hiddenAt, isOpen, card }) => `{"hiddenAt":${JSON.stringify(hiddenAt)},"isOpen":${isOpen},"job":${card}}`,
-  );
-  return new ReadyJson(`{"data":[${data.join(",")}],"pagination":${JSON.stringify({ lastKey })}}`);
-};
-
-const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
-
-/** Locks the account and serialises one caller's changes, so that concurrent ones cannot exceed the limits. */
-async function takeTurn(tx: Writer, accountId: string): Promise<void> {
-  await holdAccount(tx, accountId);
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('hidden by ' || $1::text, 0))", [accountId]);
-}
+export const listHiddenJobs: Operation<"listHiddenJobs", [], ReadyJson> = ({ query }, call, deps) =>
+  listMarkedJobs(HIDDEN_JOBS, query, call, deps);
 
 /** 404 unless the job was ever listed. */
 async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompany> {
@@ -67,30 +30,48 @@ async function readCompanyOfJob(tx: Writer, jobId: string): Promise<HiddenCompan
   return company;
 }
 
-/** Idempotent: a job hidden before keeps its time. */
-export const hideJob: Operation<typeof calls.hideJob> = async (
-  { params },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+/** Stores a mark by `insert`, and retains only the newest of its kind. 404 unless the job was ever listed. */
+async function markJob(
+  { table, column, insert }: { table: string; column: string; insert: string },
+  jobId: string,
+  accountId: string,
+  { db, clock }: Deps,
+): Promise<Record<never, never>> {
   await db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
-    await readCompanyOfJob(tx, params.jobid);
+    await readCompanyOfJob(tx, jobId);
+    await tx.query(insert, [accountId, jobId, clock()]);
     await tx.query(
-      "insert into hidden_job (account_id, job_id, hidden_at) values ($1, $2, $3) on conflict do nothing",
-      [accountId, params.jobid, clock()],
-    );
-    await tx.query(
-      `delete from hidden_job where account_id = $1 and job_id in (select job_id from hidden_job
-         where account_id = $1 order by hidden_at desc, job_id desc offset ${MAX_MARKED_JOBS})`,
+      `delete from ${table} where account_id = $1 and job_id in (select job_id from ${table}
+         where account_id = $1 order by ${column} desc, job_id desc offset ${MAX_MARKED_JOBS})`,
       [accountId],
     );
   });
   return {};
+}
+
+const HIDING = {
+  table: "hidden_job",
+  column: "hidden_at",
+  insert: "insert into hidden_job (account_id, job_id, hidden_at) values ($1, $2, $3) on conflict do nothing",
+};
+const SEEING = {
+  table: "seen_job",
+  column: "seen_at",
+  insert: `insert into seen_job (account_id, job_id, seen_at) values ($1, $2, $3)
+    on conflict (account_id, job_id) do update set seen_at = excluded.seen_at`,
 };
 
+/** Idempotent: a job hidden before keeps its time. */
+export const hideJob: Operation<"hideJob"> = ({ params }, { caller }, deps) =>
+  markJob(HIDING, params.jobid, caller.accountId, deps);
+
+/** Opening a job again updates its time. */
+export const markJobSeen: Operation<"markJobSeen"> = ({ params }, { caller }, deps) =>
+  markJob(SEEING, params.jobid, caller.accountId, deps);
+
 /** Does nothing if the job is not hidden. */
-export const showJob: Operation<typeof calls.showJob> = async ({ params }, { caller }, { db }) => {
+export const showJob: Operation<"showJob"> = async ({ params }, { caller }, { db }) => {
   if (isUuid(params.jobid))
     await db.transaction((tx) =>
       tx.query("delete from hidden_job where account_id = $1 and job_id = $2", [caller.accountId, params.jobid]),
@@ -99,11 +80,7 @@ export const showJob: Operation<typeof calls.showJob> = async ({ params }, { cal
 };
 
 /** 409 when too many companies are hidden. */
-export const hideCompany: Operation<typeof calls.hideCompany> = async (
-  { params },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const hideCompany: Operation<"hideCompany"> = async ({ params }, { caller: { accountId } }, { db, clock }) => {
   return db.transaction(async (tx) => {
     await takeTurn(tx, accountId);
     const company = await readCompanyOfJob(tx, params.jobid);
@@ -126,7 +103,7 @@ export const hideCompany: Operation<typeof calls.hideCompany> = async (
 };
 
 /** Does nothing if the company is not hidden. */
-export const showCompany: Operation<typeof calls.showCompany> = async ({ params }, { caller }, { db }) => {
+export const showCompany: Operation<"showCompany"> = async ({ params }, { caller }, { db }) => {
   if (isUuid(params.companyId))
     await db.transaction((tx) =>
       tx.query("delete from hidden_company where account_id = $1 and company_id = $2", [
@@ -137,31 +114,8 @@ export const showCompany: Operation<typeof calls.showCompany> = async ({ params 
   return {};
 };
 
-/** Opening a job again updates its time. */
-export const markJobSeen: Operation<typeof calls.markJobSeen> = async (
-  { params },
-  { caller: { accountId } },
-  { db, clock },
-) => {
-  await db.transaction(async (tx) => {
-    await takeTurn(tx, accountId);
-    await readCompanyOfJob(tx, params.jobid);
-    await tx.query(
-      `insert into seen_job (account_id, job_id, seen_at) values ($1, $2, $3)
-       on conflict (account_id, job_id) do update set seen_at = excluded.seen_at`,
-      [accountId, params.jobid, clock()],
-    );
-    await tx.query(
-      `delete from seen_job where account_id = $1 and job_id in (select job_id from seen_job
-         where account_id = $1 order by seen_at desc, job_id desc offset ${MAX_MARKED_JOBS})`,
-      [accountId],
-    );
-  });
-  return {};
-};
-
 /** The caller's marks, each list newest first. */
-export const listJobMarks: Operation<typeof calls.listJobMarks> = async (_input, { caller }, { db }) => {
+export const listJobMarks: Operation<"listJobMarks"> = async (_input, { caller }, { db }) => {
   const [marks] = await db.query<JobMarks>(
     {
       name: "job-marks",

@@ -1,6 +1,5 @@
 // A candidate's photo: set it, link to it.
 
-import type { setPhoto as endpoint } from "../../../contract/candidates/wire.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { linkToFile, removeFiles, takeUpload } from "../../files/index.ts";
 import { refuseOthers } from "../../identity/index.ts";
@@ -23,7 +22,7 @@ export async function linkToPhoto(
 const SIDE = { least: 32, most: 6_000 } as const;
 
 /** Idempotent for the same picture. Erases the previous one. */
-export const setPhoto: Operation<typeof endpoint> = async ({ params, body }, { caller }, deps) => {
+export const setPhoto: Operation<"setPhoto"> = async ({ params, body }, { caller }, deps) => {
   refuseOthers(params.email, caller);
   const { accountId } = caller;
   const photo = await deps.db.transaction(async (tx) => {

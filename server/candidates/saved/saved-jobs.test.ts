@@ -8,7 +8,7 @@ import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aJob, someJobs } from "../../../tests/support/builders.ts";
 import { closeJobs } from "../../jobs/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { savedKeeper } from "./keep-saved.ts";
+import { savedKeeper } from "./store.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 const app = await startApp({ clock: () => now });

@@ -21,7 +21,7 @@ import {
   writeSearch,
 } from "./store.ts";
 
-export const listSavedSearches: Operation<typeof calls.listSavedSearches> = async (_input, { caller }, { db }) => {
+export const listSavedSearches: Operation<"listSavedSearches"> = async (_input, { caller }, { db }) => {
   const until = await readSettledTime(db);
   const rows = await db.query<SearchRow>(
     {
@@ -38,7 +38,7 @@ export const listSavedSearches: Operation<typeof calls.listSavedSearches> = asyn
 };
 
 /** 400 for a query that the board would refuse, 409 when it is saved already or too many are. */
-export const saveSearch: Operation<typeof calls.saveSearch> = async (input, call, deps) => {
+export const saveSearch: Operation<"saveSearch"> = async (input, call, deps) => {
   const { name, query, frequency } = input.body;
   const { accountId } = call.caller;
   const read = readSavedQuery(query);
@@ -75,7 +75,7 @@ export const saveSearch: Operation<typeof calls.saveSearch> = async (input, call
 };
 
 /** Renames a saved search, changes how often it tells, or notes that its owner has looked. */
-export const updateSavedSearch: Operation<typeof calls.updateSavedSearch> = async (
+export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
   { params, body },
   { caller: { accountId } },
   { db, clock },
@@ -99,7 +99,7 @@ export const updateSavedSearch: Operation<typeof calls.updateSavedSearch> = asyn
 };
 
 /** Removes a saved search. */
-export const removeSavedSearch: Operation<typeof calls.removeSavedSearch> = async ({ params }, { caller }, { db }) => {
+export const removeSavedSearch: Operation<"removeSavedSearch"> = async ({ params }, { caller }, { db }) => {
   const removed = isUuid(params.searchId)
     ? await db.transaction((tx) =>
         tx.query("delete from saved_search where id = $1 and account_id = $2 returning 1", [

@@ -1,18 +1,53 @@
-// What several operations on saved jobs and searches read, and how they keep out of each other's way.
+// What several operations on saved and hidden jobs and on saved searches share.
 
 import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../contract/saved/wire.ts";
 import { readSavedQuery } from "../../../contract/saved/wire.ts";
+import type { DataKeeper } from "../../data-keeper.ts";
+import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { FindArrivals } from "../../jobs/index.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { type Call, type Caller, ReadyJson } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** Holds the account, and has whoever keeps something for the same person at this moment wait: limits are counted one by one. */
+/** Locks the account and serialises one person's changes, so that concurrent ones cannot exceed the limits. */
 export async function takeTurn(tx: Writer, accountId: string): Promise<void> {
   await holdAccount(tx, accountId);
   await tx.query("select pg_advisory_xact_lock(hashtextextended('saved by ' || $1::text, 0))", [accountId]);
+}
+
+export const noSuchJob = () => refuse(404, "NOT_FOUND", "There is no such job.");
+
+/** A list of jobs that people mark: where a mark and its time are stored, and the time's name in the answer. */
+type MarkedJobs = { list: string; table: string; column: string; field: string };
+type MarkedRow = { id: string; markedAt: Date; isOpen: boolean; card: string };
+
+/** Lists the jobs that the caller has marked, last marked first. 400 for a cursor of another list. */
+export async function listMarkedJobs(
+  { list, table, column, field }: MarkedJobs,
+  query: { lastKey?: string | undefined; pageSize: number },
+  { caller: { accountId } }: Call<Caller>,
+  { db, cursors }: Deps,
+): Promise<ReadyJson> {
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list, of: accountId });
+  const found = await db.query<MarkedRow>(
+    {
+      name: list,
+      text: `select m.job_id as id, m.${column} as "markedAt", j.is_listed as "isOpen", j.card
+        from ${table} m join job j on j.id = m.job_id
+        where m.account_id = $1 and (m.${column}, m.job_id) < (coalesce($2::timestamptz, 'infinity'), $3::uuid)
+        order by m.${column} desc, m.job_id desc limit $4`,
+    },
+    [accountId, after?.at ?? null, after?.id ?? accountId, limit],
+  );
+  const { rows, pagination } = cut(found, ({ markedAt, id }) => ({ at: markedAt, id }));
+  const data = rows.map(
+    ({ markedAt, isOpen, card }) => `{"${field}":${JSON.stringify(markedAt)},"isOpen":${isOpen},"job":${card}}`,
+  );
+  return new ReadyJson(`{"data":[${data.join(",")}],"pagination":${JSON.stringify(pagination)}}`);
 }
 
 export type SearchRow = {
@@ -83,3 +118,25 @@ export async function presentSearch(
     fresh: arrivals?.count ?? 0,
   };
 }
+
+/** Exports and erases the jobs and searches that a person saved. */
+export const savedKeeper: DataKeeper = {
+  async collect(reader, { accountId }) {
+    const savedJobs = await reader.query(
+      `select j.job_title as "jobTitle", c.name as "companyName", s.saved_at as "savedAt"
+       from saved_job s join job j on j.id = s.job_id join company c on c.id = j.company_id
+       where s.account_id = $1 order by s.saved_at, s.job_id`,
+      [accountId],
+    );
+    const savedSearches = await reader.query(
+      `select name, query, frequency, created_at as "createdAt", last_sent_at as "lastSentAt" from saved_search
+       where account_id = $1 order by id`,
+      [accountId],
+    );
+    return { savedJobs, savedSearches };
+  },
+  async erase(tx, { accountId }) {
+    await tx.query("delete from saved_job where account_id = $1", [accountId]);
+    await tx.query("delete from saved_search where account_id = $1", [accountId]);
+  },
+};

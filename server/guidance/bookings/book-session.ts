@@ -135,7 +135,7 @@ type Slot = { id: string; refereeId: string; startsAt: Date; endsAt: Date; isTak
 type Asked = Input<typeof endpoint>["body"];
 
 /** Refuses as contract/guidance/bookings-wire.ts says, in the order of `whyNotBook`. */
-export const bookSession: Operation<typeof endpoint> = async (input, call, deps) => {
+export const bookSession: Operation<"bookSession"> = async (input, call, deps) => {
   const { caller } = call;
   const { body } = input;
   const booked = once(endpoint, input, call, deps, async (tx) => {

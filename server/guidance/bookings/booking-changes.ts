@@ -47,7 +47,7 @@ function refuseState({ status, awaits }: Pick<Booking, "status" | "awaits">, sid
 }
 
 /** Accepts the time that the other side proposed; from then on each side sees the other's name. */
-export const acceptSession: Operation<typeof calls.acceptSession> = async (
+export const acceptSession: Operation<"acceptSession"> = async (
   { params, body },
   { caller: { accountId } },
   { db, clock, announce },
@@ -87,7 +87,7 @@ async function readMeeting(reader: Reader, refereeId: string): Promise<string | 
 }
 
 /** A new request becomes DECLINED; a session accepted before and then moved becomes CANCELLED. */
-export const declineSession: Operation<typeof calls.declineSession> = async (input, call, deps) => {
+export const declineSession: Operation<"declineSession"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   return once(calls.declineSession, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -104,7 +104,7 @@ export const declineSession: Operation<typeof calls.declineSession> = async (inp
 type Slot = { id: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 
 /** The previous slot is free at once. */
-export const moveSession: Operation<typeof calls.moveSession> = async (input, call, deps) => {
+export const moveSession: Operation<"moveSession"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const moved = once(calls.moveSession, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -176,7 +176,7 @@ function refuseMoving(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Cancels a session. The refund follows the contract's rule, which the screen has shown before. */
-export const cancelSession: Operation<typeof calls.cancelSession> = async (input, call, deps) => {
+export const cancelSession: Operation<"cancelSession"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const { params, body } = input;
   return once(calls.cancelSession, input, call, deps, async (tx) => {
@@ -202,7 +202,7 @@ function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Disputes that a session took place: its price stays held until an admin decides. */
-export const disputeSession: Operation<typeof calls.disputeSession> = async (
+export const disputeSession: Operation<"disputeSession"> = async (
   { params, body },
   { caller: { accountId } },
   { db, clock, announce },
@@ -232,7 +232,7 @@ function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Rates a session, once for each side. */
-export const rateSession: Operation<typeof calls.rateSession> = async (input, call, deps) => {
+export const rateSession: Operation<"rateSession"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   const { stars, text } = input.body;
   return once(calls.rateSession, input, call, deps, async (tx) => {

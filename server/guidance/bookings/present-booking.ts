@@ -11,9 +11,10 @@ type EventRow = Omit<GuidanceEvent, "at" | "startsAt"> & { bookingId: string; at
 /** The events, oldest first, and the ratings of each booking. */
 export async function readAttached(
   reader: Reader,
-  ids: readonly string[],
-): Promise<(id: string) => { timeline: GuidanceEvent[]; ratings: RatingRow[] }> {
-  if (ids.length === 0) return () => ({ timeline: [], ratings: [] });
+  bookings: readonly { id: string }[],
+): Promise<(id: string) => Attached> {
+  if (bookings.length === 0) return () => ({ timeline: [], ratings: [] });
+  const ids = bookings.map(({ id }) => id);
   const events = await reader.query<EventRow>(
     {
       name: "events of bookings",
@@ -85,5 +86,5 @@ export async function readPresented(
   now: Date,
 ): Promise<GuidanceBooking> {
   const { booking, side } = await readOwnBooking(reader, accountId, id);
-  return presentBooking(booking, side, (await readAttached(reader, [booking.id]))(booking.id), now);
+  return presentBooking(booking, side, (await readAttached(reader, [booking]))(booking.id), now);
 }

@@ -1,18 +1,18 @@
 // Lists and details of one's own sessions, and their calendar entries.
 
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import type * as calls from "../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceKind, Side } from "../../../contract/guidance/rules.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
 import type { Operation } from "../../deps.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
 import { factsOf, OPEN, readBookings, readOwnBooking } from "./store.ts";
 
-export const getBooking: Operation<typeof calls.getBooking> = ({ params }, { caller }, { db, clock }) =>
+export const getBooking: Operation<"getBooking"> = ({ params }, { caller }, { db, clock }) =>
   readPresented(db, caller.accountId, params.bookingId, clock());
 
 type List = {
@@ -20,8 +20,6 @@ type List = {
   pagination: { lastKey: string | null };
   counts: { open: number; awaiting: number };
 };
-type Position = { at: string; id: string };
-
 /** The bookings on each side; a referee does not see one before it was requested. */
 const OWN = {
   CANDIDATE: "b.candidate_id = $1",
@@ -29,23 +27,23 @@ const OWN = {
 } as const;
 
 /** Lists the caller's sessions on one side: open ones soonest first, or past ones latest first. */
-export const listBookings: Operation<typeof calls.listBookings> = async (
+export const listBookings: Operation<"listBookings"> = async (
   { query },
   { caller: { accountId } },
   { db, clock, cursors },
 ) => {
-  const { lastKey, pageSize, role = "CANDIDATE", when = "OPEN" } = query;
+  const { role = "CANDIDATE", when = "OPEN" } = query;
   const bound = { list: "guidance bookings", accountId, role, when };
-  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, bound);
   const [is, beyond, order] = when === "OPEN" ? ["", ">", "asc"] : ["not", "<", "desc"];
   const rest = `where ${OWN[role]} and b.status ${is} in ${OPEN}
       and ($2::timestamptz is null or (b.starts_at, b.id) ${beyond} ($2::timestamptz, $3::uuid))
     order by b.starts_at ${order}, b.id ${order} limit $4`;
-  const rows = await readBookings(db, `bookings of a ${role.toLowerCase()}: ${when.toLowerCase()}`, rest, [
+  const found = await readBookings(db, `bookings of a ${role.toLowerCase()}: ${when.toLowerCase()}`, rest, [
     accountId,
     after?.at ?? null,
     after?.id ?? null,
-    pageSize + 1,
+    limit,
   ]);
   const [counts] = await db.query<List["counts"]>(
     {
@@ -55,16 +53,11 @@ export const listBookings: Operation<typeof calls.listBookings> = async (
     },
     [accountId, role],
   );
-  const shown = rows.slice(0, pageSize);
-  const attached = await readAttached(
-    db,
-    shown.map(({ id }) => id),
-  );
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const position = last && ({ at: last.startsAt.toISOString(), id: last.id } satisfies Position);
+  const { rows, pagination } = cut(found, ({ startsAt, id }) => ({ at: startsAt, id }));
+  const attached = await readAttached(db, rows);
   return {
-    data: shown.map((booking) => presentBooking(booking, role, attached(booking.id), clock())),
-    pagination: { lastKey: position ? cursors.seal(position, bound) : null },
+    data: rows.map((booking) => presentBooking(booking, role, attached(booking.id), clock())),
+    pagination,
     counts: counts ?? { open: 0, awaiting: 0 },
   };
 };
@@ -114,7 +107,7 @@ export function sessionEntry(facts: GuidanceFacts, { side, reader, status, ...gi
 const addressIn = (from: string): string | null => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? null;
 
 /** The same entry as in the mails, so a calendar recognises it. 409 before the session was accepted. */
-export const getSessionCalendar: Operation<typeof calls.getSessionCalendar, [publicUrl: string]> = async (
+export const getSessionCalendar: Operation<"getSessionCalendar", [publicUrl: string]> = async (
   { params },
   { caller },
   { db, clock },

@@ -4,6 +4,7 @@ import type { GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import * as calls from "../../../contract/guidance/wire.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
@@ -15,10 +16,7 @@ import { type Booking, lockBooking, readBookings, stateOf } from "../bookings/st
 
 /** With all events and the names and addresses of both sides. */
 async function presentDisputes(reader: Reader, bookings: readonly Booking[]): Promise<GuidanceDispute[]> {
-  const attached = await readAttached(
-    reader,
-    bookings.map(({ id }) => id),
-  );
+  const attached = await readAttached(reader, bookings);
   return bookings.map((booking) => {
     const { timeline } = attached(booking.id);
     const dispute = timeline.find(({ kind }) => kind === "DISPUTED");
@@ -55,8 +53,6 @@ async function readDisputed(reader: Reader, id: string): Promise<Booking | null>
   return booking ?? null;
 }
 
-type Position = { at: string; id: string };
-
 // A session is disputed at most once, because a decision ends it.
 const OPEN_ONES = `join guidance_event d on d.booking_id = b.id and d.kind = 'DISPUTED'
   where b.status = 'DISPUTED' and ($1::timestamptz is null or (d.at, b.id) > ($1::timestamptz, $2::uuid))
@@ -70,25 +66,22 @@ const DECIDED_ONES = `join (
   order by d.at desc, b.id desc`;
 
 /** Open ones by default. 400 for a cursor of another list. */
-export const listDisputes: PublicOperation<typeof calls.listGuidanceDisputes> = async ({ query }, { db, cursors }) => {
-  const { lastKey, pageSize, state = "OPEN" } = query;
-  const bound = { list: "guidance disputes", state };
-  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
-  const rows = await readBookings(
+export const listDisputes: PublicOperation<"listGuidanceDisputes"> = async ({ query }, { db, cursors }) => {
+  const { state = "OPEN" } = query;
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "guidance disputes", state });
+  const found = await readBookings(
     db,
     `disputed bookings: ${state.toLowerCase()}`,
     state === "OPEN" ? OPEN_ONES : DECIDED_ONES,
-    [after?.at ?? null, after?.id ?? null, pageSize + 1],
+    [after?.at ?? null, after?.id ?? null, limit],
   );
-  const shown: Booking[] = rows.slice(0, pageSize);
-  const data = await presentDisputes(db, shown);
-  const last = rows.length > pageSize ? data.at(-1) : undefined;
-  const position = last && ({ at: last.disputedAt, id: last.bookingId } satisfies Position);
-  return { data, pagination: { lastKey: position ? cursors.seal(position, bound) : null } };
+  const disputes = await presentDisputes(db, found);
+  const { rows, pagination } = cut(disputes, ({ disputedAt, bookingId }) => ({ at: disputedAt, id: bookingId }));
+  return { data: rows, pagination };
 };
 
 /** If two admins decide at once, the second gets a 409. Admins cannot decide about their own sessions (403). */
-export const decideDispute: Operation<typeof calls.decideGuidanceDispute> = async (input, call, deps) => {
+export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, call, deps) => {
   const { caller, ip } = call;
   const { decision, reason } = input.body;
   const { bookingId } = input.params;

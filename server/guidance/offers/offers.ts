@@ -1,8 +1,8 @@
 // What referees offer: how candidates find offers, and how a referee keeps an own one.
 
-import type * as calls from "../../../contract/guidance/wire.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -24,10 +24,7 @@ async function refuseUnknownCompany(reader: Reader, companyId: string): Promise<
 type Counts = { offers: number; withSlots: number; leastPrice: number | null };
 
 /** Counts the offers about a company, for its page; the same for every reader. */
-export const countGuidanceOffers: PublicOperation<typeof calls.countGuidanceOffers> = async (
-  { params },
-  { db, clock },
-) => {
+export const countGuidanceOffers: PublicOperation<"countGuidanceOffers"> = async ({ params }, { db, clock }) => {
   const companyId = await refuseUnknownCompany(db, params.companyId);
   const [counts] = await db.query<Counts>(
     {
@@ -42,18 +39,15 @@ export const countGuidanceOffers: PublicOperation<typeof calls.countGuidanceOffe
   return counts ?? { offers: 0, withSlots: 0, leastPrice: null };
 };
 
-type Position = { at: string; id: string };
-
 /** Without names of referees. 404 for an unknown company. */
-export const listGuidanceOffers: PublicOperation<typeof calls.listGuidanceOffers> = async (
+export const listGuidanceOffers: PublicOperation<"listGuidanceOffers"> = async (
   { params, query },
   { db, clock, cursors },
 ) => {
   const companyId = await refuseUnknownCompany(db, params.companyId);
-  const { lastKey, pageSize, kind = null } = query;
-  const bound = { list: "guidance offers", companyId, kind };
-  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
-  const rows = await db.query<OfferRow>(
+  const { kind = null } = query;
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "guidance offers", companyId, kind });
+  const found = await db.query<OfferRow>(
     {
       name: "offers of a company",
       text: `select * from (${shownOffers(`and o.company_id = $2 and ($3::text is null or $3 = any (o.kinds))`)}) offer
@@ -61,18 +55,16 @@ export const listGuidanceOffers: PublicOperation<typeof calls.listGuidanceOffers
           or (coalesce("nextSlotAt", 'infinity'), id) > ($4::timestamptz, $5::uuid)
         order by coalesce("nextSlotAt", 'infinity'), id limit $6`,
     },
-    [clock(), companyId, kind, after?.at ?? null, after?.id ?? null, pageSize + 1],
+    [clock(), companyId, kind, after?.at ?? null, after?.id ?? null, limit],
   );
-  const data = rows.slice(0, pageSize).map(presentOffer);
-  const last = rows.length > pageSize ? data.at(-1) : undefined;
-  const position = last && ({ at: last.nextSlotAt ?? "infinity", id: last.id } satisfies Position);
-  return { data, pagination: { lastKey: position ? cursors.seal(position, bound) : null } };
+  const { rows, pagination } = cut(found, ({ nextSlotAt, id }) => ({ at: nextSlotAt ?? "infinity", id }));
+  return { data: rows.map(presentOffer), pagination };
 };
 
 type WithCompany = { companyId: string; companyName: string };
 
 /** Reads one visible offer with its company. */
-export const getGuidanceOffer: PublicOperation<typeof calls.getGuidanceOffer> = async ({ params }, { db, clock }) => {
+export const getGuidanceOffer: PublicOperation<"getGuidanceOffer"> = async ({ params }, { db, clock }) => {
   const { refereeId: _, companyId, companyName, ...row } = await readOffer(db, params.offerId, clock());
   return { ...presentOffer(row), companyId, companyName };
 };
@@ -95,7 +87,7 @@ export async function readOffer(
 }
 
 /** A referee on a break may prepare an offer; candidates see it after the break. */
-export const getOwnOffer: Operation<typeof calls.getOwnOffer> = async (_input, { caller }, { db, clock }) => {
+export const getOwnOffer: Operation<"getOwnOffer"> = async (_input, { caller }, { db, clock }) => {
   const [referee, offer] = await Promise.all([
     readReferee(db, caller.accountId),
     readOwnOffer(db, caller.accountId, clock()),
@@ -106,11 +98,7 @@ export const getOwnOffer: Operation<typeof calls.getOwnOffer> = async (_input, {
 };
 
 /** 409 if the caller is no verified referee. Free slots get the offer's length; those that then overlap are removed. */
-export const saveOwnOffer: Operation<typeof calls.saveOwnOffer> = async (
-  { body },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const saveOwnOffer: Operation<"saveOwnOffer"> = async ({ body }, { caller: { accountId } }, { db, clock }) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const referee = await readReferee(tx, accountId);

@@ -30,7 +30,7 @@ function stretchOf({ from, days }: { from?: string | undefined; days: number }, 
 }
 
 /** Lists the slots of an offer that can be booked now. */
-export const listFreeSlots: PublicOperation<typeof calls.listFreeSlots> = async ({ params, query }, { db, clock }) => {
+export const listFreeSlots: PublicOperation<"listFreeSlots"> = async ({ params, query }, { db, clock }) => {
   const now = clock();
   const { refereeId, timeZone } = await readOffer(db, params.offerId, now);
   const rows = await db.query<SlotRow>(
@@ -47,11 +47,7 @@ export const listFreeSlots: PublicOperation<typeof calls.listFreeSlots> = async 
 type Keeping = { bookingId: string | null; status: BookingStatus | null };
 
 /** Lists the caller's slots for a calendar, free and booked ones. */
-export const listOwnSlots: Operation<typeof calls.listOwnSlots> = async (
-  { query },
-  { caller: { accountId } },
-  { db, clock },
-) => {
+export const listOwnSlots: Operation<"listOwnSlots"> = async ({ query }, { caller: { accountId } }, { db, clock }) => {
   const [offer] = await db.query<{ timeZone: string }>(
     `select time_zone as "timeZone" from guidance_offer where referee_id = $1`,
     [accountId],
@@ -71,7 +67,7 @@ export const listOwnSlots: Operation<typeof calls.listOwnSlots> = async (
 };
 
 /** Slots that overlap another one are skipped and reported. */
-export const addSlots: Operation<typeof calls.addSlots> = async (input, call, deps) => {
+export const addSlots: Operation<"addSlots"> = async (input, call, deps) => {
   const { accountId } = call.caller;
   return once(calls.addSlots, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
@@ -124,7 +120,7 @@ async function saveSlots(tx: Writer, accountId: string, slots: readonly WallSlot
 }
 
 /** Unknown ids and other people's are in neither list. */
-export const removeSlots: Operation<typeof calls.removeSlots> = async ({ body }, { caller: { accountId } }, { db }) => {
+export const removeSlots: Operation<"removeSlots"> = async ({ body }, { caller: { accountId } }, { db }) => {
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     // Locked before the check, so that a concurrent booking either comes first or finds the slot gone.

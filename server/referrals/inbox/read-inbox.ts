@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { Operation } from "../../deps.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -13,30 +14,22 @@ import { whyNotClaim } from "./rules.ts";
 import { IN_POOL, type InboxRow, presentInbox, readForReferee, readInbox } from "./store.ts";
 
 /** Empty while the inbox is shut. 400 for cursors of other queries. */
-export const listInbox: Operation<typeof calls.listInbox> = async ({ query }, { caller }, { db, clock, cursors }) => {
+export const listInbox: Operation<"listInbox"> = async ({ query }, { caller }, { db, clock, cursors }) => {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
   const now = clock();
   const { shut } = await readDesk(db, referee, now);
-  const { lastKey, pageSize } = query;
-  const bound = { list: "inbox", accountId: caller.accountId, companyId: referee.companyId };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const { accountId, companyId } = referee;
+  const { after, limit, cut } = openPage<string>(cursors, query, { list: "inbox", accountId, companyId });
   if (shut) return { data: [], pagination: { lastKey: null }, shut };
   const found = await readInbox(
     db,
     "pool of a referee",
     `where ${IN_POOL} and ($4::uuid is null or r.id > $4) order by r.id limit $5`,
-    [caller.accountId, referee.companyId, now, after, pageSize + 1],
+    [accountId, companyId, now, after, limit],
   );
-  const rows = found.slice(0, pageSize);
-  const last = found.length > pageSize ? rows.at(-1) : undefined;
-  return {
-    data: rows.map(presentInbox),
-    pagination: { lastKey: last ? cursors.seal(last.id, bound) : null },
-    shut,
-  };
+  const { rows, pagination } = cut(found, ({ id }) => id);
+  return { data: rows.map(presentInbox), pagination, shut };
 };
-
-type Position = { at: string; id: string };
 
 /** Filter, order and cursor position of each list. */
 const PLACE = {
@@ -58,25 +51,18 @@ const PLACE = {
 };
 
 /** Works for former referees too. 400 for cursors of other queries. */
-export const listTaken: Operation<typeof calls.listTaken> = async ({ query }, { caller }, { db, cursors }) => {
+export const listTaken: Operation<"listTaken"> = async ({ query }, { caller }, { db, cursors }) => {
   const { accountId } = asReferee(await findReferee(db, caller.accountId), caller);
-  const { lastKey, pageSize, state = "OPEN" } = query;
-  const bound = { list: "taken", accountId, state };
-  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const { state = "OPEN" } = query;
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "taken", accountId, state });
   const { name, where, at } = PLACE[state];
-  const found = await readInbox(db, name, where, [accountId, after?.at ?? null, after?.id ?? null, pageSize + 1]);
-  const rows = found.slice(0, pageSize);
-  const last = found.length > pageSize ? rows.at(-1) : undefined;
-  const next = last && { at: at(last).toISOString(), id: last.id };
-  return { data: rows.map(presentInbox), pagination: { lastKey: next ? cursors.seal(next, bound) : null } };
+  const found = await readInbox(db, name, where, [accountId, after?.at ?? null, after?.id ?? null, limit]);
+  const { rows, pagination } = cut(found, (row) => ({ at: at(row), id: row.id }));
+  return { data: rows.map(presentInbox), pagination };
 };
 
 /** 404 for all others, with the reason if the inbox is shut. */
-export const getRefereeRequest: Operation<typeof calls.getRefereeRequest> = async (
-  { params },
-  { caller },
-  { db, clock },
-) => {
+export const getRefereeRequest: Operation<"getRefereeRequest"> = async ({ params }, { caller }, { db, clock }) => {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
   const now = clock();
   const found = isUuid(params.requestId) ? await readForReferee(db, caller.accountId, params.requestId, now) : null;
@@ -92,11 +78,7 @@ export const getRefereeRequest: Operation<typeof calls.getRefereeRequest> = asyn
 type Dashboard = z.output<(typeof calls.getRefereeDashboard)["answer"]>;
 
 /** Computes a referee's dashboard: waiting and open requests, response time, and outcomes. */
-export const getRefereeDashboard: Operation<typeof calls.getRefereeDashboard> = async (
-  _input,
-  { caller },
-  { db, clock },
-) => {
+export const getRefereeDashboard: Operation<"getRefereeDashboard"> = async (_input, { caller }, { db, clock }) => {
   const referee = asReferee(await findReferee(db, caller.accountId), caller);
   const { accountId, companyId, weeklyCap } = referee;
   const now = clock();

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * and the schedule's hours. Without a confirmation that is at least a day after the candidate's time ends, so that a
  * fast clock cannot pay out what can still be disputed.
  */
-export const referRequest: Operation<typeof endpoint> = async (input, call, deps) => {
+export const referRequest: Operation<"referRequest"> = async (input, call, deps) => {
   const { accountId, email } = call.caller;
   const { reference, proof } = input.body;
   const clean = proof === undefined ? stripProof : await stripAhead(proof, accountId, deps);

@@ -27,11 +27,7 @@ import { whyNotClaim, whyNotInHand } from "./rules.ts";
  * Idempotent for a request that the caller has. 404 for another company's request and for one's own, else 409 with the
  * reason.
  */
-export const claimRequest: Operation<typeof calls.claimRequest> = async (
-  { params },
-  { caller },
-  { db, clock, announce },
-) => {
+export const claimRequest: Operation<"claimRequest"> = async ({ params }, { caller }, { db, clock, announce }) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     // Lock the referee first, to serialise their claims and their leaving.
@@ -94,7 +90,7 @@ const WORDS = {
  * Returns no link unless the event is stored. `fileName` is the upload's own name, which may contain the candidate's
  * name.
  */
-export const openRequestCv: Operation<typeof calls.openRequestCv> = async ({ params }, { caller }, deps) => {
+export const openRequestCv: Operation<"openRequestCv"> = async ({ params }, { caller }, deps) => {
   const { fileKey, fileName } = await deps.db.transaction(async (tx) => {
     const { request, now } = await lockInHand(tx, caller, params.requestId, deps);
     const [cv] = await tx.query<{ fileKey: string; fileName: string }>(
@@ -110,7 +106,7 @@ export const openRequestCv: Operation<typeof calls.openRequestCv> = async ({ par
 };
 
 /** Idempotent. */
-export const acceptRequest: Operation<typeof calls.acceptRequest> = async ({ params }, { caller }, deps) => {
+export const acceptRequest: Operation<"acceptRequest"> = async ({ params }, { caller }, deps) => {
   return deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await takeOn(tx, desk, caller.accountId, deps);
@@ -143,7 +139,7 @@ export async function takeOn(
  * Paid feedback ends the request and spends its credit. Otherwise the request returns to the pool, or ends and its
  * credit is returned.
  */
-export const declineRequest: Operation<typeof calls.declineRequest> = async (input, call, deps) => {
+export const declineRequest: Operation<"declineRequest"> = async (input, call, deps) => {
   const { accountId, email } = call.caller;
   const { reasons, feedback } = input.body;
   return once(calls.declineRequest, input, call, deps, async (tx) => {
@@ -167,7 +163,7 @@ export const declineRequest: Operation<typeof calls.declineRequest> = async (inp
  * Returns a request to the pool: unanswered, or for a conflict of interest, after which the referee is never offered
  * it again.
  */
-export const giveBackRequest: Operation<typeof calls.giveBackRequest> = async ({ params }, { caller }, deps) => {
+export const giveBackRequest: Operation<"giveBackRequest"> = async ({ params }, { caller }, deps) => {
   await deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);
     await giveBack(tx, desk, caller.accountId, deps);
@@ -175,7 +171,7 @@ export const giveBackRequest: Operation<typeof calls.giveBackRequest> = async ({
   return {};
 };
 
-export const flagConflict: Operation<typeof calls.flagConflict> = async ({ params }, { caller }, deps) => {
+export const flagConflict: Operation<"flagConflict"> = async ({ params }, { caller }, deps) => {
   const { accountId } = caller;
   return deps.db.transaction(async (tx) => {
     const desk = await lockInHand(tx, caller, params.requestId, deps);

@@ -1,6 +1,5 @@
 // Tells other capabilities who is a referee, where, and whether they are active.
 
-import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -74,7 +73,7 @@ export async function countReferees(
 }
 
 /** Reads the caller's referee status. */
-export const getReferee: Operation<typeof calls.getReferee> = async (_input, { caller }, { db, clock }) => {
+export const getReferee: Operation<"getReferee"> = async (_input, { caller }, { db, clock }) => {
   const row = caller.userType === "General_User" ? await findReferee(db, caller.accountId) : null;
   return { referee: row && presentReferee(row, clock()) };
 };

@@ -50,7 +50,7 @@ export async function returnRequests(
 }
 
 /** Refuses as contract/referrals/referees-wire.ts says. The answer does not reveal whether the address has proven another account. */
-export const becomeReferee: Operation<typeof calls.becomeReferee> = async (input, call, deps) => {
+export const becomeReferee: Operation<"becomeReferee"> = async (input, call, deps) => {
   const { accountId, name } = call.caller;
   const { companyId, workEmail } = input.body;
   return once(calls.becomeReferee, input, call, deps, async (tx) => {
@@ -155,7 +155,7 @@ async function save(tx: Writer, referee: NewReferee): Promise<void> {
 }
 
 /** 404 before verification and after leaving. */
-export const changeReferee: Operation<typeof calls.changeReferee> = async ({ body }, { caller }, { db, clock }) => {
+export const changeReferee: Operation<"changeReferee"> = async ({ body }, { caller }, { db, clock }) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -173,11 +173,7 @@ export const changeReferee: Operation<typeof calls.changeReferee> = async ({ bod
 };
 
 /** Idempotent. Leaving does not clear a refusal. */
-export const leaveReferees: Operation<typeof calls.leaveReferees> = async (
-  _input,
-  { caller },
-  { db, clock, vault, announce },
-) => {
+export const leaveReferees: Operation<"leaveReferees"> = async (_input, { caller }, { db, clock, vault, announce }) => {
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     await holdAccount(tx, accountId);

@@ -1,9 +1,8 @@
-// Referees whom an admin has to verify: list and decision.
-import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
-import { containing, type Reader, type Writer } from "../../platform/db.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -42,15 +41,13 @@ const presentToVerify = (row: ToVerifyRow, now: Date): RefereeToVerify => ({
   decisionReason: row.decisionReason,
 });
 
-type Position = { at: string; id: string };
 /** 400 for cursors of other queries. */
-export const listRefereesToVerify: PublicOperation<typeof calls.listRefereesToVerify> = async (
+export const listRefereesToVerify: PublicOperation<"listRefereesToVerify"> = async (
   { query },
   { db, clock, cursors },
 ) => {
-  const { lastKey, pageSize, status = "REVIEW", searchText } = query;
-  const bound = { list: "referees", status, searchText };
-  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+  const { status = "REVIEW", searchText } = query;
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "referees", status, searchText });
   const [found, [counted]] = await Promise.all([
     readToVerify(
       db,
@@ -58,23 +55,17 @@ export const listRefereesToVerify: PublicOperation<typeof calls.listRefereesToVe
       `where f.status = $1 and ($2::text is null or c.name ilike $2)
          and ($3::timestamptz is null or (f.updated_at, f.account_id) > ($3, $4::uuid))
        order by f.updated_at, f.account_id limit $5`,
-      [status, searchText ? containing(searchText) : null, after?.at ?? null, after?.id ?? null, pageSize + 1],
+      [status, searchText ? containing(searchText) : null, after?.at ?? null, after?.id ?? null, limit],
     ),
     db.query<{ waiting: number }>("select count(*)::int as waiting from referee where status = 'REVIEW'"),
   ]);
-  const rows = found.slice(0, pageSize);
-  const last = found.length > pageSize ? rows.at(-1) : undefined;
-  const next = last && { at: last.updatedAt.toISOString(), id: last.accountId };
+  const { rows, pagination } = cut(found, ({ updatedAt, accountId }) => ({ at: updatedAt, id: accountId }));
   const now = clock();
-  return {
-    data: rows.map((row) => presentToVerify(row, now)),
-    pagination: { lastKey: next ? cursors.seal(next, bound) : null },
-    waiting: counted?.waiting ?? 0,
-  };
+  return { data: rows.map((row) => presentToVerify(row, now)), pagination, waiting: counted?.waiting ?? 0 };
 };
 
 /** Refuses as contract/referrals/referees-wire.ts says. Returns the held requests of a verified referee who is refused. */
-export const decideReferee: Operation<typeof calls.decideReferee> = async ({ params, body }, { caller, ip }, deps) => {
+export const decideReferee: Operation<"decideReferee"> = async ({ params, body }, { caller, ip }, deps) => {
   const { accountId } = params;
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);

@@ -1,6 +1,5 @@
 // Proves a referee's work address by a mailed code.
 import { randomBytes } from "node:crypto";
-import type * as calls from "../../../contract/referrals/referees-wire.ts";
 import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -103,7 +102,7 @@ async function countMailsTo(tx: Writer, addressHash: Buffer, now: Date): Promise
 }
 
 /** 409 if there is nothing to verify now, 429 if too early or too often. */
-export const resendRefereeCode: Operation<typeof calls.resendRefereeCode> = async (_input, { caller }, deps) => {
+export const resendRefereeCode: Operation<"resendRefereeCode"> = async (_input, { caller }, deps) => {
   const { accountId, name } = caller;
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
@@ -138,7 +137,7 @@ function nothingToProve(row: RefereeRow, now: Date) {
 type Tried = { codeHash: Buffer; addressHash: Buffer };
 
 /** Counts every try before comparing. 409 for a wrong or expired code. */
-export const confirmWorkEmail: Operation<typeof calls.confirmWorkEmail> = async ({ body }, { caller }, deps) => {
+export const confirmWorkEmail: Operation<"confirmWorkEmail"> = async ({ body }, { caller }, deps) => {
   const { accountId } = caller;
   const row = asReferee(await findReferee(deps.db, accountId), caller);
   if (!row.hasCode || provable(row, deps.clock()) === null) throw nothingToProve(row, deps.clock());

@@ -97,7 +97,7 @@ async function readStanding(
 }
 
 /** Refuses as askReferral does. */
-export const previewReferral: Operation<typeof calls.previewReferral> = async ({ body }, { caller }, deps) => {
+export const previewReferral: Operation<"previewReferral"> = async ({ body }, { caller }, deps) => {
   const { type, job, balance, activeId, match, feedback } = await deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     return weighRequest(tx, caller, body, deps);
@@ -116,7 +116,7 @@ export const previewReferral: Operation<typeof calls.previewReferral> = async ({
 };
 
 /** Refuses and answers as contract/referrals/wire.ts says. Results of `outcomeOf` are answers, not refusals. */
-export const askReferral: Operation<typeof calls.askReferral> = async (input, call, deps) => {
+export const askReferral: Operation<"askReferral"> = async (input, call, deps) => {
   const { caller } = call;
   return once(calls.askReferral, input, call, deps, async (tx) => {
     // Load and decide: serialise one person's requests, so that their credits and daily tries are counted correctly.

@@ -1,9 +1,9 @@
 // Disputes over referrals: an admin reads them and decides.
 import { jobPath } from "../../../contract/paths.ts";
-import type * as calls from "../../../contract/referrals/wire.ts";
 import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf } from "../back-to-pool.ts";
@@ -23,9 +23,8 @@ type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "time
   updatedAt: Date;
 };
 
-/** Disputes are ordered by `at`, the ISO time of their last change. */
-type Position = { at: string; id: string };
-type PlacedDispute = { dispute: ReferralDispute; position: Position };
+/** Disputes are ordered by the time of their last change. */
+type PlacedDispute = { dispute: ReferralDispute; position: TimePosition };
 
 /** `rest` filters and orders; there the request is `r`. Reads only requests that were disputed. */
 async function readDisputes(reader: Reader, rest: string, values: readonly unknown[]): Promise<PlacedDispute[]> {
@@ -45,7 +44,7 @@ async function readDisputes(reader: Reader, rest: string, values: readonly unkno
   );
   return rows.map((row) => ({
     dispute: presentDispute(row),
-    position: { at: row.updatedAt.toISOString(), id: row.requestId },
+    position: { at: row.updatedAt, id: row.requestId },
   }));
 }
 
@@ -69,25 +68,20 @@ const DECIDED = `and r.decision_note is not null and ($1::timestamptz is null or
   order by r.updated_at desc, r.id desc limit $3`;
 
 /** Open ones by default. 400 for a cursor of another list. */
-export const listDisputes: PublicOperation<typeof calls.listReferralDisputes> = async ({ query }, { db, cursors }) => {
-  const { state = "OPEN", lastKey, pageSize } = query;
-  const bound = { list: "referral disputes", state };
-  const after = lastKey === undefined ? null : cursors.open<Position>(lastKey, bound);
+export const listDisputes: PublicOperation<"listReferralDisputes"> = async ({ query }, { db, cursors }) => {
+  const { state = "OPEN" } = query;
+  const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "referral disputes", state });
   const found = await readDisputes(db, state === "OPEN" ? OPEN : DECIDED, [
     after?.at ?? null,
     after?.id ?? null,
-    pageSize + 1,
+    limit,
   ]);
-  const shown = found.slice(0, pageSize);
-  const last = found.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    data: shown.map(({ dispute }) => dispute),
-    pagination: { lastKey: last ? cursors.seal(last.position, bound) : null },
-  };
+  const { rows, pagination } = cut(found, ({ position }) => position);
+  return { data: rows.map(({ dispute }) => dispute), pagination };
 };
 
 /** 409 if another admin has already decided. */
-export const decideDispute: Operation<typeof calls.decideReferralDispute> = async (
+export const decideDispute: Operation<"decideReferralDispute"> = async (
   { params, body },
   { caller, ip },
   { db, clock, announce },

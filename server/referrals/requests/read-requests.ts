@@ -1,7 +1,6 @@
-// What a candidate sees of own requests, and of a company before asking.
-import type * as calls from "../../../contract/referrals/wire.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
+import { openPage } from "../../platform/cursor.ts";
 import { readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -9,7 +8,7 @@ import { countReferees } from "../referees/read-referee.ts";
 import { countByStatus, readOneSent, readSent } from "./store.ts";
 
 /** 404 for an unknown or unlisted company. */
-export const getReferralCompany: PublicOperation<typeof calls.getReferralCompany> = async ({ params }, deps) => {
+export const getReferralCompany: PublicOperation<"getReferralCompany"> = async ({ params }, deps) => {
   const companyId = params.companyId.toLowerCase();
   const found = isUuid(companyId)
     ? await readLatest(deps.db, (reader) =>
@@ -26,42 +25,31 @@ const NARROWED = `and ($2::uuid is null or r.id < $2) and ($3::text[] is null or
   order by r.id desc limit $5`;
 
 /** 400 for cursors of other queries. */
-export const listReferralRequests: Operation<typeof calls.listReferralRequests> = async (
+export const listReferralRequests: Operation<"listReferralRequests"> = async (
   { query },
   { caller: { accountId } },
   { db, cursors },
 ) => {
-  const { lastKey, pageSize, ...asked } = query;
-  const bound = { list: "referral requests", accountId, ...asked };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
+  const { lastKey: _key, pageSize: _size, ...asked } = query;
+  const { after, limit, cut } = openPage<string>(cursors, query, { list: "referral requests", accountId, ...asked });
   const words = query.searchText?.split(/\s+/) ?? [];
   const [found, counts] = await Promise.all([
-    readSent(db, accountId, "referral requests of a candidate", NARROWED, [
-      after,
-      query.status ?? null,
-      words,
-      pageSize + 1,
-    ]),
+    readSent(db, accountId, "referral requests of a candidate", NARROWED, [after, query.status ?? null, words, limit]),
     countByStatus(db, accountId),
   ]);
-  const data = found.slice(0, pageSize);
-  const last = data.at(-1);
-  return {
-    data,
-    pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
-    counts,
-  };
+  const { rows, pagination } = cut(found, ({ id }) => id);
+  return { data: rows, pagination, counts };
 };
 
 /** Reads one of the caller's requests. */
-export const getReferralRequest: Operation<typeof calls.getReferralRequest> = ({ params }, { caller }, { db }) =>
+export const getReferralRequest: Operation<"getReferralRequest"> = ({ params }, { caller }, { db }) =>
   readOneSent(db, caller.accountId, params.requestId);
 
 /** By the extension of the file's key. The upload's own name is not shown, because it may identify the referee. */
 const MIME_TYPES: Record<string, string> = { pdf: "application/pdf", jpg: "image/jpeg", png: "image/png" };
 
 /** 404 for other people's requests, and without a file. */
-export const getReferralProof: Operation<typeof calls.getReferralProof> = async ({ params }, { caller }, deps) => {
+export const getReferralProof: Operation<"getReferralProof"> = async ({ params }, { caller }, deps) => {
   const [request] = isUuid(params.requestId)
     ? await deps.db.query<{ proofKey: string }>(
         `select proof_key as "proofKey" from referral_request where id = $1 and (candidate_id = $2 or $3) and proof_key is not null`,

@@ -2,7 +2,6 @@
 
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { RequestStatus } from "../../../contract/referrals/rules.ts";
-import type * as calls from "../../../contract/referrals/wire.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { settleCredit, settleEarning } from "../../ledger/index.ts";
@@ -50,7 +49,7 @@ async function settleFees(
 }
 
 /** 409 if it has ended, or if it costs the credit and the body does not confirm that. */
-export const withdrawReferralRequest: Operation<typeof calls.withdrawReferralRequest> = async (
+export const withdrawReferralRequest: Operation<"withdrawReferralRequest"> = async (
   { params, body },
   { caller },
   deps,
@@ -91,7 +90,7 @@ const WORDS_OF_END: Partial<Record<RequestStatus, string>> = {
 };
 
 /** Idempotent. 409 unless the request is REFERRED or CONFIRMED. */
-export const confirmReferral: Operation<typeof calls.confirmReferral> = async ({ params }, { caller }, deps) => {
+export const confirmReferral: Operation<"confirmReferral"> = async ({ params }, { caller }, deps) => {
   const { accountId } = caller;
   return deps.db.transaction(async (tx) => {
     const { request, now } = await lockSent(tx, caller, params.requestId, deps);
@@ -117,7 +116,7 @@ export async function confirm(
 }
 
 /** Idempotent: the first reason remains. 409 unless the referral can be disputed now. */
-export const disputeReferral: Operation<typeof calls.disputeReferral> = async ({ params, body }, { caller }, deps) => {
+export const disputeReferral: Operation<"disputeReferral"> = async ({ params, body }, { caller }, deps) => {
   const { accountId } = caller;
   const { reason, text } = body;
   return deps.db.transaction(async (tx) => {
