@@ -4,9 +4,9 @@ import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import type { Operation } from "../deps.ts";
-import { writeCsv } from "../platform/download.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader } from "../platform/db.ts";
+import { writeCsv } from "../platform/download.ts";
 import { readOneSent, readSent, shownStatus } from "./store.ts";
 
 export const getApplication: Operation<"getApplication"> = ({ params }, { caller: { accountId } }, { db, clock }) =>

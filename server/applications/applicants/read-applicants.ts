@@ -7,7 +7,7 @@ import type { Operation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
-import type { Reader } from "../../platform/db.ts";
+import { containing, type Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";

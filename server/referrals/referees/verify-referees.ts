@@ -2,7 +2,7 @@ import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader, Writer } from "../../platform/db.ts";
+import { containing, type Reader, type Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
