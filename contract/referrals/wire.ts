@@ -120,7 +120,6 @@ export const getReferralCompany = endpoint("getReferralCompany", {
   }),
   refusals: { 404: "There is no such company" },
 });
-export type ReferralCompany = z.infer<typeof getReferralCompany.answer>;
 
 export const referralRequest = z
   .object({
