@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 
 import { cvVersion } from "../candidates/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, moment } from "../platform/columns.ts";
+import { belongsTo, moment } from "../platform/tables.ts";
 import { share } from "../sharing/tables.ts";
 
 const STATUSES = sql.raw(`('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'REJECTED', 'WITHDRAWN')`);

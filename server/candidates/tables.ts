@@ -16,7 +16,7 @@ import {
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, bytes, moment } from "../platform/columns.ts";
+import { belongsTo, bytes, moment } from "../platform/tables.ts";
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 

@@ -1,7 +1,7 @@
 // Tables: messages sent through the public forms.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../platform/columns.ts";
+import { moment } from "../platform/tables.ts";
 
 export const contactMessage = pgTable(
   "contact_message",

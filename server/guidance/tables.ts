@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-import { belongsTo, moment } from "../platform/columns.ts";
+import { belongsTo, moment } from "../platform/tables.ts";
 
 /** One offer for each referee; candidates see no name until a booking is accepted. */
 export const guidanceOffer = pgTable(

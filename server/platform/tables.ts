@@ -1,7 +1,24 @@
-// Tables of the platform: answers under Idempotency-Keys, rate limit counts, and facts about the installation.
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+// Tables of the platform: answers under Idempotency-Keys, rate limit counts, and facts about the installation. Also kinds of
+// column that the tables of several capabilities share.
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A required reference; the row is deleted with the one it refers to. */
+export const belongsTo = (name: string, column: () => AnyPgColumn) =>
+  uuid(name).notNull().references(column, { onDelete: "cascade" });
 
 export const keyedCall = pgTable(
   "keyed_call",
@@ -13,7 +30,7 @@ export const keyedCall = pgTable(
     inputHash: bytes("input_hash").notNull(),
     /** Null only inside the transaction that creates the row. */
     answer: jsonb(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    at: moment("at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.callerId, table.key] }), index("keyed_call_old").on(table.at)],
 );
@@ -25,7 +42,7 @@ export const rateWindow = pgTable(
     /** Keyed hash of route and IP address. */
     key: bytes().primaryKey(),
     hits: integer().notNull(),
-    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+    endsAt: moment("ends_at").notNull(),
   },
   (table) => [index("rate_window_old").on(table.endsAt)],
 );

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
-import { belongsTo, bytes, moment } from "../platform/columns.ts";
+import { belongsTo, bytes, moment } from "../platform/tables.ts";
 
 export const companyMember = pgTable(
   "company_member",

@@ -17,7 +17,7 @@ import { cvVersion } from "../candidates/tables.ts";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, bytes, moment } from "../platform/columns.ts";
+import { belongsTo, bytes, moment } from "../platform/tables.ts";
 
 /** People who answer requests at their company, one company at a time. */
 export const referee = pgTable(

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
-import { belongsTo, moment } from "../platform/columns.ts";
+import { belongsTo, moment } from "../platform/tables.ts";
 
 export const share = pgTable(
   "share",
