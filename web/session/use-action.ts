@@ -18,22 +18,32 @@ export type Action = {
 
 /** `words` are what refusals mean here. */
 export function useAction(words?: RefusalWords): Action {
+  const [problem, tell] = useState<FormProblem | null>(null);
+  return { ...useRuns(tell, words), problem, tell };
+}
+
+type Runs = Pick<Action, "isBusy" | "run" | "keyOf">;
+
+/** An action without a form: a toast says why it failed. `wordsFor` makes its text of the reason. */
+export const useToastAction = (wordsFor = (reason: string) => reason): Runs =>
+  useRuns((problem) => problem && showToast("error", wordsFor(problem.title)));
+
+function useRuns(tell: (problem: FormProblem | null) => void, words?: RefusalWords): Runs {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
   const isRunning = useRef(false);
   const sent = useRef({ body: "", key: "" });
   const run = async (work: () => Promise<unknown>, done = ""): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
-    setProblem(null);
+    tell(null);
     try {
       await work();
       sent.current = { body: "", key: "" };
       if (done) showToast("success", done);
       return true;
     } catch (error) {
-      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date(), ...(words && { words }) }));
+      tell(problemOf(error, { isOnline: navigator.onLine, now: new Date(), ...(words && { words }) }));
       return false;
     } finally {
       isRunning.current = false;
@@ -45,7 +55,7 @@ export function useAction(words?: RefusalWords): Action {
     if (sent.current.key === "" || sent.current.body !== text) sent.current = { body: text, key: newCallKey() };
     return sent.current.key;
   };
-  return { isBusy, problem, tell: setProblem, run, keyOf };
+  return { isBusy, run, keyOf };
 }
 
 /** Whether a call was refused with this status. */

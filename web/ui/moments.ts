@@ -6,6 +6,9 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 /** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026". */
 export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString("en-GB", DAY);
 
+/** "2026-11-28T05:00:00.000Z" -> "28 November 2026". */
+export const longDayOf = (iso: string): string => new Date(iso).toLocaleDateString("en-GB", { ...DAY, month: "long" });
+
 /** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026, 10:30". */
 export const momentOf = (iso: string): string => new Date(iso).toLocaleString("en-GB", { ...DAY, ...TIME });
 

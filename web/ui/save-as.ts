@@ -12,3 +12,11 @@ export function saveAs(url: string, fileName: string): void {
   link.click();
   link.remove();
 }
+
+/** Saves text that this page has. */
+export function saveText(text: string, { type, fileName }: { type: string; fileName: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveAs(url, fileName);
+  // By then the browser has read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,6 +1,6 @@
 // A recruiter's profile: their details, password and company.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { AccountBanner, AccountData } from "../../features/candidates/profile/account/account-data.tsx";
+import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { ProfileParts } from "../../features/identity/profile/profile-parts.tsx";

@@ -1,22 +1,87 @@
-// Export of one's data, and deletion of the account.
-
+// The account's data: its export, its deletion, and undoing the deletion.
+import "../../../../styles/people.css";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { BRAND_NAME } from "../../../../../contract/brand.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { profileKey } from "../../../../session/candidate-keys.ts";
-import { type FormProblem, problemOf, type RefusalWords } from "../../../../session/form-problem.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
+import type { RefusalWords } from "../../../../session/form-problem.ts";
+import { useSession } from "../../../../session/session-context.tsx";
+import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { longDayOf } from "../../../../ui/moments.ts";
 import { PasswordField } from "../../../../ui/password-field.tsx";
-import { saveAs } from "../../../../ui/save-as.ts";
+import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { saveText } from "../../../../ui/save-as.ts";
 import { showToast } from "../../../../ui/toast.ts";
-import { useProfile } from "../saving/profile-context.tsx";
-import { dayOf, GRACE_DAYS } from "./grace.ts";
+import { ProfileProvider, useProfile, useProfileQuery } from "../saving/profile-context.tsx";
+
+/** The contract's DELETION_GRACE_DAYS; importing its module would outweigh this page. */
+const GRACE_DAYS = 14;
+
+/** Shown above a recruiter's page while the account is due for deletion. */
+export const AccountBanner = () => (
+  <OnceKnown>
+    <div className="mt-8 max-w-4xl empty:hidden">
+      <DeletionBanner />
+    </div>
+  </OnceKnown>
+);
+
+/** The data of a recruiter's account. */
+export const AccountData = ({ hasPassword }: { hasPassword: boolean }) => (
+  <OnceKnown>
+    <div className="mt-6 max-w-4xl">
+      <DataSection hasPassword={hasPassword} isCorporate />
+    </div>
+  </OnceKnown>
+);
+
+/** Renders nothing until the account's state is known. */
+function OnceKnown({ children }: { children: ReactNode }) {
+  const { tokenData } = useSession();
+  const email = tokenData?.email ?? "";
+  const { data } = useProfileQuery(email);
+  if (!data) return null;
+  return (
+    <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={data}>
+      {children}
+    </ProfileProvider>
+  );
+}
+
+/** Shown above the profile while its account is due for deletion. */
+export function DeletionBanner() {
+  const { profile, email } = useProfile();
+  const setDueAt = useSetDueAt();
+  const { isBusy, run } = useToastAction();
+  if (profile.deletionDueAt === null) return null;
+  const keep = async () => {
+    await ask("keepAccount", { params: { email } });
+    setDueAt(null);
+  };
+  return (
+    <Alert tone="bad" role="status" title={`Your account will be deleted on ${longDayOf(profile.deletionDueAt)}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>Until then nothing is lost, and you can change your mind.</p>
+        <Button busy={isBusy} busyLabel="One moment…" onClick={() => void run(keep, "Your account stays.")}>
+          Keep my account
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** Shows when the account will be deleted; null for never. */
+function useSetDueAt() {
+  const queries = useQueryClient();
+  return (deletionDueAt: string | null) =>
+    queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt });
+}
 
 type DataSectionProps = {
   /** Whether this account has a password that this site can ask for. */
@@ -50,7 +115,7 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
           <h3 className="font-semibold">Delete your account</h3>
           <p className="text-sm text-ink-soft">
             {profile.deletionDueAt
-              ? `It will be deleted on ${dayOf(profile.deletionDueAt)}.`
+              ? `It will be deleted on ${longDayOf(profile.deletionDueAt)}.`
               : "It is deleted with all that is yours, after a time in which you can change your mind."}
           </p>
         </div>
@@ -74,23 +139,14 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
 
 function ExportButton() {
   const { email } = useProfile();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useToastAction();
   const download = async () => {
-    setBusy(true);
-    try {
-      const data = await ask("exportData", { params: { email } });
-      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-      saveAs(url, `${BRAND_NAME.toLocaleLowerCase("en")}-data-${new Date().toISOString().slice(0, 10)}.json`);
-      // By then the browser has read it.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } catch (error) {
-      showToast("error", reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const text = JSON.stringify(await ask("exportData", { params: { email } }), null, 2);
+    const day = new Date().toISOString().slice(0, 10);
+    saveText(text, { type: "application/json", fileName: `${BRAND_NAME.toLocaleLowerCase("en")}-data-${day}.json` });
   };
   return (
-    <Button variant="secondary" busy={isBusy} busyLabel="Collecting…" onClick={() => void download()}>
+    <Button variant="secondary" busy={isBusy} busyLabel="Collecting…" onClick={() => void run(download)}>
       <Icon name="download" size={18} />
       Download my data
     </Button>
@@ -111,12 +167,21 @@ type DeleteAccountDialogProps = { hasPassword: boolean; isCorporate: boolean; on
 /** Asks before an account is deleted: says what happens and when, and asks for the password. */
 function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccountDialogProps) {
   const { email } = useProfile();
-  const { problem, isBusy, send } = useDeletion(onClose);
+  const setDueAt = useSetDueAt();
+  const { problem, tell, isBusy, run } = useAction(WORDS);
   const id = useId();
+  const isOfPassword = problem?.field === "password";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get("password");
-    void send(typeof password === "string" ? password : undefined);
+    const password = new FormData(event.currentTarget).get("password") as string | null;
+    if (password === "") return tell({ title: "Please enter your password.", field: "password", code: null });
+    return void run(async () => {
+      const body = password === null ? {} : { password };
+      const { deletionDueAt } = await ask("deleteAccount", { params: { email }, body });
+      setDueAt(deletionDueAt);
+      showToast("info", `Your account will be deleted on ${longDayOf(deletionDueAt)}.`);
+      onClose();
+    });
   };
   return (
     <Dialog
@@ -155,40 +220,12 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
               name="password"
               label="Your password"
               autoComplete="current-password"
-              error={problem?.field === "password" ? problem.title : undefined}
+              error={isOfPassword ? problem.title : undefined}
             />
           </>
         )}
-        {problem && problem.field !== "password" && (
-          <Alert tone="bad" role="alert" title={problem.title}>
-            {problem.text}
-          </Alert>
-        )}
+        {!isOfPassword && <ProblemAlert problem={problem} />}
       </form>
     </Dialog>
   );
-}
-
-function useDeletion(onDone: () => void) {
-  const { email } = useProfile();
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const send = async (password: string | undefined) => {
-    if (password === "") return setProblem({ title: "Please enter your password.", field: "password", code: null });
-    setBusy(true);
-    setProblem(null);
-    try {
-      const body = password === undefined ? {} : { password };
-      const { deletionDueAt } = await ask("deleteAccount", { params: { email }, body });
-      queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, deletionDueAt });
-      showToast("info", `Your account will be deleted on ${dayOf(deletionDueAt)}.`);
-      onDone();
-    } catch (error) {
-      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date(), words: WORDS }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, problem, send };
 }

@@ -1,11 +1,10 @@
 // How complete the profile is, by section, with links to add what is missing.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ProfileCompletion } from "../../../../../contract/candidates/wire.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { useProfile } from "../saving/profile-context.tsx";
-import { useCompletionQuery } from "../saving/profile-queries.ts";
+import { useCompletionQuery, useProfile } from "../saving/profile-context.tsx";
 import { placeOf } from "./places.ts";
 
 type SectionCompletion = ProfileCompletion["candidate"][number];
@@ -62,6 +61,7 @@ const FIRST = 3;
 
 function SectionRow({ part }: { part: SectionCompletion }) {
   const { want } = useProfile();
+  const title = TITLES[part.section] ?? part.section;
   const [showsAll, setShowsAll] = useState(false);
   const percent = part.maxPerc === 0 ? 100 : Math.round((part.curPerc / part.maxPerc) * 100);
   // The rest of its section comes with the CV.
@@ -70,7 +70,7 @@ function SectionRow({ part }: { part: SectionCompletion }) {
   return (
     <li>
       <p className="flex items-center justify-between gap-2 text-sm">
-        <span className="font-semibold">{TITLES[part.section] ?? part.section}</span>
+        <span className="font-semibold">{title}</span>
         {percent >= 100 ? (
           <span className="flex items-center gap-1 text-good">
             <Icon name="check" size={16} />
@@ -82,36 +82,38 @@ function SectionRow({ part }: { part: SectionCompletion }) {
       </p>
       <ul className="flex flex-wrap gap-1.5 mt-2.5 empty:hidden">
         {shown.map(({ section, control, wish }) => (
-          <li key={wish}>
-            <button
-              type="button"
-              className="inline-flex items-center gap-[0.3rem] min-h-8 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong"
-              onClick={() => want(section, control ?? undefined)}
-            >
-              <Icon name="plus" size={14} />
-              <span>
-                <span className="sr-only">Add </span>
-                {wish}
-              </span>
-            </button>
-          </li>
+          <WishButton key={wish} onPress={() => want(section, control)}>
+            <Icon name="plus" size={14} />
+            <span>
+              <span className="sr-only">Add </span>
+              {wish}
+            </span>
+          </WishButton>
         ))}
         {wishes.length > shown.length && (
-          <li>
-            <button
-              type="button"
-              className="inline-flex items-center gap-[0.3rem] min-h-8 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong wish-more"
-              onClick={() => setShowsAll(true)}
-            >
-              {wishes.length - shown.length} more
-              <span className="sr-only"> for {TITLES[part.section] ?? part.section}</span>
-            </button>
-          </li>
+          <WishButton onPress={() => setShowsAll(true)}>
+            {wishes.length - shown.length} more
+            <span className="sr-only"> for {title}</span>
+          </WishButton>
         )}
       </ul>
     </li>
   );
 }
+
+type WishButtonProps = { onPress: () => void; children: ReactNode };
+
+const WishButton = ({ onPress, children }: WishButtonProps) => (
+  <li>
+    <button
+      type="button"
+      className="inline-flex items-center gap-[0.3rem] min-h-8 pt-[0.2rem] pr-3 pb-[0.2rem] pl-[0.55rem] border border-dashed border-line-strong rounded-full text-sm/[1.2] text-left text-ink-soft [&>svg]:text-ink-faint hover:border-solid hover:border-brand hover:bg-brand-soft hover:text-brand-strong"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  </li>
+);
 
 function Bar({ label, percent }: { label: string; percent: number }) {
   return (

@@ -1,50 +1,59 @@
 // A person's CVs: the active one, how each was read, and their actions.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CvVersion } from "../../../../../contract/candidates/wire.ts";
-import { profileKey } from "../../../../session/candidate-keys.ts";
+import { ask } from "../../../../session/ask.ts";
+import { cvsKey, profileKey } from "../../../../session/candidate-keys.ts";
+import { useToastAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { longDayOf } from "../../../../ui/moments.ts";
+import { saveAs } from "../../../../ui/save-as.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { placeOf } from "../completion/places.ts";
 import { FIELD_LABELS } from "../field-words.ts";
-import { useProfile } from "../saving/profile-context.tsx";
-import { refreshWhatFollows, useCvsQuery } from "../saving/profile-queries.ts";
+import { refreshAll, refreshWhatFollows, useCvsQuery, useProfile } from "../saving/profile-context.tsx";
 import { fieldsToCheck } from "../section/origin.ts";
-import { CvRow } from "./cv-row.tsx";
+import { SectionFrame } from "../section/section-card.tsx";
 
 /** `onUpdate` opens the upload dialog. */
 export function CvSection({ onUpdate }: { onUpdate: () => void }) {
   const { email } = useProfile();
   const { data: cvs, error, refetch } = useCvsQuery(email);
   useReadingEnd(cvs);
+  const update = (
+    <Button variant="soft" size="sm" onClick={onUpdate}>
+      <Icon name="upload" size={16} />
+      Update Resume
+    </Button>
+  );
   return (
-    <section id="cv" aria-labelledby="cv-title" className="card grid gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
-        <h2 id="cv-title" className="text-xl">
-          CV
-        </h2>
-        <p className="col-span-full text-sm/body text-ink-soft">
-          What it says fills this profile. Whatever you change by hand stays as you set it.
-        </p>
-        <div className="[grid-area:1/2] flex flex-wrap items-center justify-end gap-3">
-          <Button variant="soft" size="sm" onClick={onUpdate}>
-            <Icon name="upload" size={16} />
-            Update Resume
-          </Button>
-        </div>
-      </div>
+    <SectionFrame
+      id="cv"
+      title="CV"
+      lead="What it says fills this profile. Whatever you change by hand stays as you set it."
+      tools={update}
+    >
       {error && !cvs ? (
-        <Trouble onAgain={() => void refetch()}>Your CVs could not be loaded.</Trouble>
+        <Alert tone="bad" role="alert">
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            Your CVs could not be loaded.
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        </Alert>
       ) : cvs ? (
         <CvList cvs={cvs} />
       ) : (
         <Skeleton className="h-20 w-full" />
       )}
       <ToCheck />
-    </section>
+    </SectionFrame>
   );
 }
 
@@ -81,7 +90,7 @@ function ToCheck() {
               key={field}
               type="button"
               className="chip"
-              onClick={() => place && want(place.section, place.control ?? undefined)}
+              onClick={() => place && want(place.section, place.control)}
             >
               {FIELD_LABELS[field]}
             </button>
@@ -92,18 +101,141 @@ function ToCheck() {
   );
 }
 
-function Trouble({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
+function CvRow({ cv }: { cv: CvVersion }) {
   return (
-    <Alert tone="bad" role="alert">
-      <p className="flex flex-wrap items-center justify-between gap-3">
-        {children}
-        <Button size="sm" variant="secondary" onClick={onAgain}>
-          Try again
-        </Button>
-      </p>
-    </Alert>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 gap-x-3.5 [align-items:start] py-3.5 first:pt-0 not-first:border-t not-first:border-t-line">
+      <span className="grid place-items-center w-11 h-11 rounded-md bg-sunken text-ink-soft">
+        <Icon name="document" size={22} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{cv.fileName}</p>
+        <p className="text-sm text-ink-faint">
+          {longDayOf(cv.uploadedAt)} · {sizeOf(cv.bytes)}
+        </p>
+        <CvState cv={cv} />
+      </div>
+      <CvActions cv={cv} />
+    </li>
   );
 }
+
+function CvActions({ cv }: { cv: CvVersion }) {
+  const params = { email: useProfile().email, cvId: cv.id };
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const reading = useToastAction();
+  const retry = async () => {
+    await ask("retryCv", { params });
+    await queries.invalidateQueries({ queryKey: cvsKey });
+  };
+  const downloading = useToastAction();
+  const download = async () => saveAs((await ask("getCvFile", { params })).url, cv.fileName);
+  return (
+    <div className="flex flex-wrap justify-end gap-0.5 -mr-2 max-sm:col-[2/-1] max-sm:justify-start max-sm:-ml-2">
+      {cv.state === "FAILED" && (
+        <Button variant="secondary" size="sm" busy={reading.isBusy} onClick={() => void reading.run(retry)}>
+          <Icon name="refresh" size={16} />
+          Read again
+          <span className="sr-only"> {cv.fileName}</span>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={`Download ${cv.fileName}`}
+        busy={downloading.isBusy}
+        onClick={() => void downloading.run(download)}
+      >
+        {!downloading.isBusy && <Icon name="download" size={18} />}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={`Delete ${cv.fileName}`}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" size={18} />
+      </Button>
+      <DeleteDialog cv={cv} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+function DeleteDialog({ cv, isOpen, onClose }: { cv: CvVersion; isOpen: boolean; onClose: () => void }) {
+  const params = { email: useProfile().email, cvId: cv.id };
+  const queries = useQueryClient();
+  const { isBusy, run } = useToastAction();
+  const remove = async () => {
+    const { data } = await ask("deleteCv", { params });
+    queries.setQueryData(cvsKey, data);
+    void refreshAll(queries);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title="Delete this CV?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel="Deleting…"
+            onClick={() => void run(remove, `${cv.fileName} is deleted.`)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong className="font-semibold break-words">{cv.fileName}</strong> and what was read from it are deleted, and
+        cannot be brought back.
+        {cv.isCurrent && " It is the one in force: the newest other CV that could be read takes its place."} What you
+        set by hand in your profile stays. Companies that you have applied to with it, and whoever answers a referral
+        request that it was sent with, keep what you sent.
+      </p>
+    </Dialog>
+  );
+}
+
+function CvState({ cv }: { cv: CvVersion }) {
+  if (cv.state === "FAILED")
+    return (
+      <div className="mt-1.5 grid justify-items-start gap-1.5">
+        <Badge tone="bad" icon="warning">
+          Could not be read
+        </Badge>
+        {cv.problemText && <p className="text-sm text-ink-soft">{cv.problemText}</p>}
+      </div>
+    );
+  if (cv.state !== "PARSED")
+    return (
+      <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-ink-soft">
+        <span className="spinner" aria-hidden="true" />
+        {cv.state === "QUEUED" ? "Waiting to be read" : "Being read"}
+      </p>
+    );
+  return cv.isCurrent ? (
+    <p className="mt-1.5">
+      <Badge tone="good" icon="check">
+        In force
+      </Badge>
+    </p>
+  ) : null;
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const isUnread = ({ state }: CvVersion) => state === "QUEUED" || state === "READING";
 

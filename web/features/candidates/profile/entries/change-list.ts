@@ -12,4 +12,4 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 
 /** Replaces the item at an index; appends when the index is past the end. */
 export const replaced = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
-  list.toSpliced(Math.min(index, list.length), 1, item);
+  list.toSpliced(index, 1, item);

@@ -8,8 +8,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { yearsInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginSummary } from "../section/origin-note.tsx";
-import { SectionCard } from "../section/section-card.tsx";
-import { useSection } from "../section/use-section.ts";
+import { SectionCard, SideBySide, TextField } from "../section/section-card.tsx";
+import { type Section, useSection } from "../section/use-section.ts";
 import { Fact, FactList, GrowingText } from "./fact-list.tsx";
 
 type AboutForm = { designation: string; YOE: string; location: string; summary: string; links: string[] };
@@ -18,7 +18,7 @@ const FIELDS = ["designation", "YOE", "location", "summary", "links"] as const;
 
 const toForm = ({ designation, YOE, location, summary, links }: CandidateProfile): AboutForm => ({
   designation: designation ?? "",
-  YOE: YOE === null ? "" : String(YOE),
+  YOE: String(YOE ?? ""),
   location: location ?? "",
   summary: summary ?? "",
   links: [...links],
@@ -51,77 +51,16 @@ export function AboutSection() {
     check,
     words: { YOE: "Please enter your years of experience as a number, 0 to 70." },
   });
-  const { set, errors } = section;
   const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
   return (
-    <SectionCard
-      section={section}
-      title="About you"
-      editor={(form) => (
-        <>
-          <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
-            <Field name="designation" label="Job title" error={errors.designation}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={form.designation}
-                  maxLength={200}
-                  autoComplete="organization-title"
-                  onChange={(event) => set({ designation: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field name="YOE" label="Years of experience" error={errors.YOE}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  value={form.YOE}
-                  maxLength={5}
-                  onChange={(event) => set({ YOE: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
-          <Field name="location" label="Where you live" error={errors.location}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={form.location}
-                maxLength={200}
-                placeholder="Pune, Maharashtra"
-                autoComplete="address-level2"
-                onChange={(event) => set({ location: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            name="summary"
-            label="Summary"
-            hint="Two or three sentences: what you do, and what you are good at."
-            error={errors.summary}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={6}
-                value={form.summary}
-                maxLength={4_000}
-                onChange={(event) => set({ summary: event.target.value })}
-              />
-            )}
-          </Field>
-          <LinksField links={form.links} error={errors.links} onChange={(links) => set({ links })} />
-        </>
-      )}
-    >
+    <SectionCard section={section} title="About you" editor={(form) => <AboutFields form={form} section={section} />}>
       {isEmpty && <p className="text-ink-soft">What you do, for how long, and where. A CV fills this in by itself.</p>}
       <FactList isHidden={isEmpty}>
         <Fact field="designation" label="Job title">
           {profile.designation}
         </Fact>
         <Fact field="YOE" label="Experience">
-          {profile.YOE === null ? null : yearsInWords(profile.YOE)}
+          {profile.YOE !== null && yearsInWords(profile.YOE)}
         </Fact>
         <Fact field="location" label="Where you live">
           {profile.location}
@@ -138,16 +77,62 @@ export function AboutSection() {
   );
 }
 
+function AboutFields({ form, section }: { form: AboutForm; section: Section<AboutForm> }) {
+  const { set, errors } = section;
+  return (
+    <>
+      <SideBySide>
+        <TextField
+          section={section}
+          name="designation"
+          label="Job title"
+          maxLength={200}
+          autoComplete="organization-title"
+        />
+        <TextField section={section} name="YOE" label="Years of experience" inputMode="decimal" maxLength={5} />
+      </SideBySide>
+      <TextField
+        section={section}
+        name="location"
+        label="Where you live"
+        maxLength={200}
+        placeholder="Pune, Maharashtra"
+        autoComplete="address-level2"
+      />
+      <Field
+        name="summary"
+        label="Summary"
+        hint="Two or three sentences: what you do, and what you are good at."
+        error={errors.summary}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            value={form.summary}
+            maxLength={4_000}
+            onChange={(event) => set({ summary: event.target.value })}
+          />
+        )}
+      </Field>
+      <LinksField links={form.links} error={errors.links} onChange={(links) => set({ links })} />
+    </>
+  );
+}
+
 const MAX_LINKS = 20;
 
 type LinksFieldProps = { links: readonly string[]; error?: string; onChange: (links: string[]) => void };
 
-/** A person's web addresses: typed one by one, shown as links. */
+/** A person's web addresses, typed one by one. */
 function LinksField({ links, error, onChange }: LinksFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const rows = links.length === 0 ? [""] : links;
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
+  const change = (after: string[], focused?: number) => {
+    onChange(after);
+    if (focused === undefined) return;
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>("input")[focused]?.focus());
+  };
   return (
     <fieldset ref={box}>
       <legend className="field-label">Links</legend>
@@ -156,36 +141,15 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
       </p>
       <div className="grid gap-2">
         {rows.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their text changes with every key press
-          <div key={index} className="flex gap-2">
-            <TextInput
-              id={index === 0 ? "field-links" : undefined}
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={link}
-              maxLength={500}
-              aria-label={`Link ${index + 1}`}
-              aria-describedby={error ? "links-hint links-error" : "links-hint"}
-              aria-invalid={error && isNoLink(link) ? true : undefined}
-              placeholder="https://"
-              onChange={(event) => onChange(rows.map((one, at) => (at === index ? event.target.value : one)))}
-            />
-            {links.length > 0 && (
-              <Button
-                variant="quiet"
-                iconOnly
-                aria-label={`Remove link ${index + 1}`}
-                onClick={() => {
-                  onChange(rows.filter((_, at) => at !== index));
-                  focusRow(Math.max(0, index - 1));
-                }}
-              >
-                <Icon name="close" size={18} />
-              </Button>
-            )}
-          </div>
+          <LinkRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their text changes with every key press
+            key={index}
+            index={index}
+            link={link}
+            hasError={error !== undefined}
+            onChange={(text) => change(rows.with(index, text))}
+            onRemove={links.length > 0 && (() => change(rows.toSpliced(index, 1), Math.max(0, index - 1)))}
+          />
         ))}
       </div>
       {error && (
@@ -195,20 +159,46 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
         </p>
       )}
       {links.length > 0 && links.length < MAX_LINKS && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="mt-2"
-          onClick={() => {
-            onChange([...rows, ""]);
-            focusRow(rows.length);
-          }}
-        >
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => change([...rows, ""], rows.length)}>
           <Icon name="plus" size={16} />
           Add a link
         </Button>
       )}
     </fieldset>
+  );
+}
+
+type LinkRowProps = {
+  index: number;
+  link: string;
+  hasError: boolean;
+  onChange: (text: string) => void;
+  onRemove: false | (() => void);
+};
+
+function LinkRow({ index, link, hasError, onChange, onRemove }: LinkRowProps) {
+  return (
+    <div className="flex gap-2">
+      <TextInput
+        id={index === 0 ? "field-links" : undefined}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={link}
+        maxLength={500}
+        aria-label={`Link ${index + 1}`}
+        aria-describedby={hasError ? "links-hint links-error" : "links-hint"}
+        aria-invalid={hasError && isNoLink(link) ? true : undefined}
+        placeholder="https://"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {onRemove && (
+        <Button variant="quiet" iconOnly aria-label={`Remove link ${index + 1}`} onClick={onRemove}>
+          <Icon name="close" size={18} />
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -219,7 +209,7 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
 function isNoLink(link: string): boolean {
   const text = link.trim();
   if (text === "") return false;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  const url = URL.parse(withScheme(text));
   return url === null || /\s/.test(text) || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".");
 }
 

@@ -6,6 +6,9 @@ import { placeOf } from "../completion/places.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
 
+const LINK =
+  "min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
+
 /** `isHidden`: nothing is known yet, and the section says so in a sentence. */
 export function FactList({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
   return isHidden ? null : (
@@ -39,16 +42,13 @@ export function Fact({ field, label, wish = field, isWide = false, children }: F
   );
 }
 
-function AddButton({ label, wish }: { label: string; wish: string | undefined }) {
+/** Opens the section where `wish` is entered, a word of the completion's `missing`. */
+export function AddButton({ label, wish }: { label: string; wish: string | undefined }) {
   const { want } = useProfile();
   const place = placeOf(wish ?? "");
   if (place === null) return <span className="text-ink-faint">Not given</span>;
   return (
-    <button
-      type="button"
-      className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-      onClick={() => want(place.section, place.control ?? undefined)}
-    >
+    <button type="button" className={LINK} onClick={() => want(place.section, place.control)}>
       Add<span className="sr-only"> {label.toLocaleLowerCase("en")}</span>
     </button>
   );
@@ -69,7 +69,7 @@ export function GrowingText({ text }: { text: string }) {
       {isLong && (
         <button
           type="button"
-          className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+          className={LINK}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

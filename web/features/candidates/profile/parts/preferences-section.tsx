@@ -2,12 +2,12 @@
 import type { CandidateProfile, JobPreferences } from "../../../../../contract/candidates/wire.ts";
 import { POPULAR_CITIES, WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
 import { WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
-import { Field, NativeSelect, TextInput } from "../../../../ui/field.tsx";
+import { Field, NativeSelect } from "../../../../ui/field.tsx";
 import { preloadTokenField, TokenField } from "../../../../ui/token-field.tsx";
 import { noticeInWords, salaryInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
-import { SectionCard } from "../section/section-card.tsx";
-import { useSection } from "../section/use-section.ts";
+import { SectionCard, SideBySide, TextField } from "../section/section-card.tsx";
+import { type Section, useSection } from "../section/use-section.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 
 type PreferencesForm = Pick<JobPreferences, "roles" | "cities" | "workModes"> & {
@@ -21,11 +21,9 @@ const MAX_CITIES = 20;
 const NOTICE_PERIODS = [0, 15, 30, 60, 90, 120];
 
 const toForm = ({ preferences }: CandidateProfile): PreferencesForm => ({
-  roles: [...preferences.roles],
-  cities: [...preferences.cities],
-  workModes: [...preferences.workModes],
-  salaryLakhs: preferences.salaryLakhs === null ? "" : String(preferences.salaryLakhs),
-  noticePeriodDays: preferences.noticePeriodDays === null ? "" : String(preferences.noticePeriodDays),
+  ...preferences,
+  salaryLakhs: String(preferences.salaryLakhs ?? ""),
+  noticePeriodDays: String(preferences.noticePeriodDays ?? ""),
 });
 
 const numberOf = (text: string) => (text.trim() === "" ? null : Number(text.trim().replace(/,/g, "")));
@@ -33,11 +31,6 @@ const numberOf = (text: string) => (text.trim() === "" ? null : Number(text.trim
 const toChanges = ({ salaryLakhs, noticePeriodDays, ...lists }: PreferencesForm) => ({
   preferences: { ...lists, salaryLakhs: numberOf(salaryLakhs), noticePeriodDays: numberOf(noticePeriodDays) },
 });
-
-const suggestCities = (text: string) => {
-  const typed = text.toLocaleLowerCase("en");
-  return POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(typed));
-};
 
 export function PreferencesSection() {
   const { profile } = useProfile();
@@ -48,14 +41,6 @@ export function PreferencesSection() {
     toChanges,
     words: { salaryLakhs: "Please enter lakhs of rupees a year, such as 12 or 8.5." },
   });
-  const { set, errors } = section;
-  const titles = [profile.designation, ...profile.experience.map(({ title }) => title)];
-  const suggestRoles = (text: string) => {
-    const typed = text.toLocaleLowerCase("en");
-    return [...new Set(titles)]
-      .filter((title) => title !== null)
-      .filter((title) => title.toLocaleLowerCase("en").includes(typed));
-  };
   const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
   const { roles, cities, workModes, salaryLakhs, noticePeriodDays } = profile.preferences;
   return (
@@ -63,70 +48,7 @@ export function PreferencesSection() {
       section={section}
       title="What you are looking for"
       onNear={preloadTokenField}
-      editor={(form) => (
-        <>
-          <TokenField
-            name="roles"
-            label="Roles"
-            noun="role"
-            placeholder="Backend Engineer"
-            hint="Press Enter or comma after each."
-            values={form.roles}
-            max={MAX_ROLES}
-            maxLength={120}
-            error={errors.roles}
-            suggest={suggestRoles}
-            onChange={(values) => set({ roles: values })}
-          />
-          <TokenField
-            name="cities"
-            label="Cities"
-            noun="city"
-            placeholder="Bengaluru"
-            values={form.cities}
-            max={MAX_CITIES}
-            maxLength={120}
-            error={errors.cities}
-            suggest={suggestCities}
-            onChange={(values) => set({ cities: values })}
-          />
-          <WorkModeChoice chosen={form.workModes} onChange={(modes) => set({ workModes: modes })} />
-          <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
-            <Field
-              name="salaryLakhs"
-              label="Salary you hope for"
-              hint="In lakhs of rupees a year."
-              error={errors.salaryLakhs}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  value={form.salaryLakhs}
-                  maxLength={8}
-                  onChange={(event) => set({ salaryLakhs: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field
-              name="noticePeriodDays"
-              label="Notice period"
-              hint="How soon you could start."
-              error={errors.noticePeriodDays}
-            >
-              {(control) => (
-                <NativeSelect
-                  {...control}
-                  placeholder="Not said"
-                  value={form.noticePeriodDays}
-                  options={periodsWith(form.noticePeriodDays)}
-                  onChange={(event) => set({ noticePeriodDays: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
-        </>
-      )}
+      editor={(form) => <PreferencesFields form={form} section={section} />}
     >
       {isEmpty && (
         <p className="text-ink-soft">
@@ -144,13 +66,81 @@ export function PreferencesSection() {
           {workModes.map((mode) => WORK_MODE_LABELS[mode]).join(", ")}
         </Fact>
         <Fact label="Salary you hope for" wish="salaryLakhs">
-          {salaryLakhs === null ? null : salaryInWords(salaryLakhs)}
+          {salaryLakhs !== null && salaryInWords(salaryLakhs)}
         </Fact>
         <Fact label="Notice period" wish="noticePeriodDays">
-          {noticePeriodDays === null ? null : noticeInWords(noticePeriodDays)}
+          {noticePeriodDays !== null && noticeInWords(noticePeriodDays)}
         </Fact>
       </FactList>
     </SectionCard>
+  );
+}
+
+const matching = (words: readonly string[]) => (text: string) => {
+  const typed = text.toLocaleLowerCase("en");
+  return words.filter((word) => word.toLocaleLowerCase("en").includes(typed));
+};
+const suggestCities = matching(POPULAR_CITIES);
+
+function PreferencesFields({ form, section }: { form: PreferencesForm; section: Section<PreferencesForm> }) {
+  const { set, errors } = section;
+  const { designation, experience } = useProfile().profile;
+  const titles = [designation, ...experience.map(({ title }) => title)].filter((title) => title !== null);
+  return (
+    <>
+      <TokenField
+        name="roles"
+        label="Roles"
+        noun="role"
+        placeholder="Backend Engineer"
+        hint="Press Enter or comma after each."
+        values={form.roles}
+        max={MAX_ROLES}
+        maxLength={120}
+        error={errors.roles}
+        suggest={matching([...new Set(titles)])}
+        onChange={(roles) => set({ roles })}
+      />
+      <TokenField
+        name="cities"
+        label="Cities"
+        noun="city"
+        placeholder="Bengaluru"
+        values={form.cities}
+        max={MAX_CITIES}
+        maxLength={120}
+        error={errors.cities}
+        suggest={suggestCities}
+        onChange={(cities) => set({ cities })}
+      />
+      <WorkModeChoice chosen={form.workModes} onChange={(workModes) => set({ workModes })} />
+      <SideBySide>
+        <TextField
+          section={section}
+          name="salaryLakhs"
+          label="Salary you hope for"
+          hint="In lakhs of rupees a year."
+          inputMode="decimal"
+          maxLength={8}
+        />
+        <Field
+          name="noticePeriodDays"
+          label="Notice period"
+          hint="How soon you could start."
+          error={errors.noticePeriodDays}
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              placeholder="Not said"
+              value={form.noticePeriodDays}
+              options={periodsWith(form.noticePeriodDays)}
+              onChange={(event) => set({ noticePeriodDays: event.target.value })}
+            />
+          )}
+        </Field>
+      </SideBySide>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote, OriginSummary } from "../section/origin-note.tsx";
 import { SectionCard } from "../section/section-card.tsx";
 import { useSection } from "../section/use-section.ts";
+import { AddButton } from "./fact-list.tsx";
 
 type SkillsForm = { coreSkills: string[]; softSkills: string[] };
 
@@ -22,12 +23,10 @@ const toForm = ({ coreSkills, softSkills }: CandidateProfile): SkillsForm => ({
   softSkills: [...softSkills],
 });
 
-async function suggest(text: string, kind: "core" | "soft"): Promise<readonly string[]> {
-  const { data } = await ask("suggestSkills", { query: { text, kind } });
-  return data.map(({ name }) => name);
-}
-const suggestCore = (text: string) => suggest(text, "core");
-const suggestSoft = (text: string) => suggest(text, "soft");
+const suggest = (kind: "core" | "soft") => async (text: string) =>
+  (await ask("suggestSkills", { query: { text, kind } })).data.map(({ name }) => name);
+const suggestCore = suggest("core");
+const suggestSoft = suggest("soft");
 
 export function SkillsSection() {
   const { profile } = useProfile();
@@ -109,7 +108,6 @@ function FoundInCv() {
 type SkillGroupProps = { field: "coreSkills" | "softSkills"; title: string; skills: readonly string[] };
 
 function SkillGroup({ field, title, skills }: SkillGroupProps) {
-  const { want } = useProfile();
   return (
     <div>
       <h3 className="font-sans text-sm/body font-[650] tracking-normal">
@@ -128,13 +126,7 @@ function SkillGroup({ field, title, skills }: SkillGroupProps) {
           ))}
         </ul>
       ) : (
-        <button
-          type="button"
-          className="min-h-7 text-sm/body font-semibold text-(--link) underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-          onClick={() => want("skills", field)}
-        >
-          Add<span className="sr-only"> {title.toLocaleLowerCase("en")}</span>
-        </button>
+        <AddButton label={title} wish={field} />
       )}
       <OriginNote field={field} isBrief />
     </div>

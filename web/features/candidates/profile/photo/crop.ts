@@ -1,4 +1,4 @@
-// The square part of a picture that becomes a photo: its position, and how it moves.
+// The square part of a picture that becomes a photo: its position, how it moves, and the uploaded file.
 
 export type PictureSize = { width: number; height: number };
 /**
@@ -51,3 +51,38 @@ function within(size: PictureSize, crop: Crop): Crop {
 /** A small picture is not enlarged. */
 export const sideFor = (size: PictureSize, crop: Crop): number =>
   Math.max(1, Math.min(PHOTO_SIDE, Math.round(squareOf(size, crop).side)));
+
+/** Larger files would exhaust a phone's memory when decoded. */
+const MAX_FILE_BYTES = 30 * 1024 * 1024;
+const QUALITY = 0.88;
+
+/** The picture in a file, or why the browser cannot open it. */
+export async function readPicture(file: File): Promise<ImageBitmap | string> {
+  if (file.size > MAX_FILE_BYTES) return "This picture is too large. Please choose one under 30MB.";
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return "This file cannot be opened as a picture. Please choose a JPEG, PNG or WebP picture.";
+  }
+}
+
+/** Fills the whole canvas with the square; transparent parts become white. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const { left, top, side } = squareOf(picture, crop);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The square as a JPEG file, without the camera's metadata; null where the browser cannot make one. */
+export async function encodePhoto(picture: ImageBitmap, crop: Crop): Promise<File | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = sideFor(picture, crop);
+  canvas.height = canvas.width;
+  drawCrop(canvas, picture, crop);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  return blob && new File([blob], "photo.jpg", { type: "image/jpeg" });
+}

@@ -4,8 +4,9 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { basicDetailsKey, percentageKey, profileKey } from "../../../../session/candidate-keys.ts";
-import { type FormProblem, problemOf } from "../../../../session/form-problem.ts";
+import type { FormProblem } from "../../../../session/form-problem.ts";
 import { sendUpload } from "../../../../session/send-upload.ts";
+import { useAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -13,27 +14,32 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { Avatar } from "../../../../ui/logo.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { useProfile } from "../saving/profile-context.tsx";
-import { type Crop, MAX_ZOOM, movedBy, PHOTO_SIDE, WHOLE, zoomedTo } from "./crop.ts";
-import { drawCrop, encodePhoto, readPicture, UnfitPicture } from "./draw-photo.ts";
+import { useWanted } from "../section/use-section.ts";
+import {
+  type Crop,
+  drawCrop,
+  encodePhoto,
+  MAX_ZOOM,
+  movedBy,
+  PHOTO_SIDE,
+  readPicture,
+  WHOLE,
+  zoomedTo,
+} from "./crop.ts";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic";
 
 /** `children`: text beside the photo that names the person. */
 export function PhotoControl({ name, children }: { name: string; children: ReactNode }) {
-  const { profile, wanted } = useProfile();
+  const { profile } = useProfile();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const photo = usePhotoSaving();
-  useEffect(() => {
-    if (wanted?.section === "photo") input.current?.click();
-  }, [wanted]);
+  useWanted("photo", () => input.current?.click());
   const choose = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      setPicture(await readPicture(file));
-    } catch (error) {
-      showToast("error", error instanceof UnfitPicture ? error.message : "This picture cannot be opened.");
-    }
+    const found = file && (await readPicture(file));
+    if (typeof found === "string") showToast("error", found);
+    else if (found) setPicture(found);
   };
   const close = () => {
     picture?.close();
@@ -83,43 +89,26 @@ export function PhotoControl({ name, children }: { name: string; children: React
 function usePhotoSaving() {
   const { email } = useProfile();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { isBusy, problem, tell, run } = useAction();
   const set = async (photo: string | null) => {
     const { photoUrl } = await ask("setPhoto", { params: { email }, body: { photo } });
     queries.setQueryData<CandidateProfile>(profileKey, (before) => before && { ...before, photoUrl });
     for (const queryKey of [basicDetailsKey, percentageKey]) void queries.invalidateQueries({ queryKey });
   };
-  /** Whether it succeeded. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setProblem(
-        error instanceof UnfitPicture
-          ? { title: error.message, code: null }
-          : problemOf(error, { isOnline: navigator.onLine, now: new Date() }),
-      );
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
   return {
     isBusy,
     problem,
-    forget: () => setProblem(null),
-    save: (picture: ImageBitmap, crop: Crop) =>
-      attempt(async () => {
-        const file = await encodePhoto(picture, crop);
-        await set(await sendUpload({ kind: "USER_PROFILE_IMAGE", file, userId: email }));
-      }),
-    remove: async () => {
-      const isDone = await attempt(() => set(null));
-      showToast(isDone ? "success" : "error", isDone ? "Your photo is removed." : "Your photo could not be removed.");
+    forget: () => tell(null),
+    /** Whether it succeeded. */
+    async save(picture: ImageBitmap, crop: Crop): Promise<boolean> {
+      const file = await encodePhoto(picture, crop);
+      if (file) return run(async () => set(await sendUpload({ kind: "USER_PROFILE_IMAGE", file, userId: email })));
+      tell({ title: "This browser could not make a photo of the picture.", code: null });
+      return false;
+    },
+    async remove() {
+      const isDone = await run(() => set(null), "Your photo is removed.");
+      if (!isDone) showToast("error", "Your photo could not be removed.");
     },
   };
 }

@@ -1,19 +1,18 @@
-// What the sections of a profile share: the profile, saving, drafts, and the field to open.
-
-import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+// What the sections of a profile share: its queries, saving, drafts, and the field to open.
+import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { ask } from "../../../../session/ask.ts";
-import { profileKey } from "../../../../session/candidate-keys.ts";
-import { type Changes, withChanges } from "./merge-profile.ts";
-import { loadProfile, refreshWhatFollows } from "./profile-queries.ts";
-import { type SaveOutcome, type Saving, sendChanges } from "./send-changes.ts";
+import { basicDetailsKey, cvsKey, percentageKey, profileKey } from "../../../../session/candidate-keys.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { showToast } from "../../../../ui/toast.ts";
+import { type SaveOutcome, type Saving, sendChanges, withChanges } from "./send-changes.ts";
 import { type DraftStore, useDraftStore } from "./use-draft-store.ts";
 
 /** A section, and a control in its form. `at` distinguishes repeated requests for the same place. */
-export type Wanted = { section: string; control: string | null; at: number };
+type Wanted = { section: string; control: string | null; at: number };
 
-export type ProfileContext = ProfileSaving & {
+type ProfileContext = ProfileSaving & {
   email: string;
   drafts: DraftStore;
   /** Sections with unsaved text. */
@@ -21,7 +20,7 @@ export type ProfileContext = ProfileSaving & {
   setDirty: (section: string, isDirty: boolean) => void;
   wanted: Wanted | null;
   /** Opens a section for editing, at one of its controls. */
-  want: (section: string, control?: string) => void;
+  want: (section: string, control?: string | null) => void;
 };
 
 const Context = createContext<ProfileContext | null>(null);
@@ -36,14 +35,11 @@ export function ProfileProvider({ email, subject, confirmed, children }: Provide
   const setDirty = useCallback((section: string, isDirty: boolean) => {
     setDirtySections((before) => {
       if (before.has(section) === isDirty) return before;
-      const after = new Set(before);
-      if (isDirty) after.add(section);
-      else after.delete(section);
-      return after;
+      return new Set(isDirty ? [...before, section] : [...before].filter((one) => one !== section));
     });
   }, []);
-  const want = useCallback((section: string, control?: string) => {
-    setWanted((before) => ({ section, control: control ?? null, at: (before?.at ?? 0) + 1 }));
+  const want = useCallback((section: string, control: string | null = null) => {
+    setWanted((before) => ({ section, control, at: (before?.at ?? 0) + 1 }));
   }, []);
   const value = useMemo(
     () => ({ email, profile, save, drafts, dirty, setDirty, wanted, want }),
@@ -66,40 +62,81 @@ type ProfileSaving = {
   save: (saving: Saving) => Promise<SaveOutcome>;
 };
 
-/** `confirmed` is the profile in the server's last answer. */
+const SAVING_KEY = [...profileKey, "saving"] as const;
+
+/** `confirmed` is the profile in the server's last answer. Changes are sent one after another. */
 function useProfileSaving(email: string, confirmed: CandidateProfile): ProfileSaving {
   const queries = useQueryClient();
-  const [onTheWay, setOnTheWay] = useState<readonly Changes[]>([]);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const newest = useRef(confirmed);
-  newest.current = confirmed;
-
-  const save = useCallback(
-    (saving: Saving): Promise<SaveOutcome> => {
-      const { changes } = saving;
-      setOnTheWay((before) => [...before, changes]);
-      const take = (profile: CandidateProfile) => {
-        newest.current = profile;
-        queries.setQueryData(profileKey, profile);
-        return profile;
-      };
-      const run = async () => {
-        const outcome = await sendChanges(saving, {
-          known: () => newest.current,
-          send: async (body) => take(await ask("updateProfile", { params: { email }, body })),
-          load: async () => take(await loadProfile(email)),
-        });
-        setOnTheWay((before) => before.filter((one) => one !== changes));
-        if (outcome.kind === "saved") void refreshWhatFollows(queries);
-        return outcome;
-      };
-      const saved = last.current.then(run);
-      last.current = saved;
-      return saved;
-    },
-    [email, queries],
-  );
-
-  const profile = useMemo(() => onTheWay.reduce(withChanges, confirmed), [confirmed, onTheWay]);
+  const store = (profile: CandidateProfile) => queries.setQueryData<CandidateProfile>(profileKey, profile) ?? profile;
+  const { mutateAsync: save } = useMutation({
+    mutationKey: SAVING_KEY,
+    scope: { id: "profile" },
+    // Offline, the call fails at once instead of waiting for the network.
+    networkMode: "always",
+    mutationFn: (saving: Saving) =>
+      sendChanges(saving, {
+        known: () => queries.getQueryData<CandidateProfile>(profileKey) ?? confirmed,
+        send: async (body) => store(await ask("updateProfile", { params: { email }, body })),
+        load: async () => store(await loadProfile(email)),
+      }),
+    onSuccess: ({ kind }) => void (kind === "saved" && refreshWhatFollows(queries)),
+  });
+  const underWay = useMutationState({
+    filters: { mutationKey: SAVING_KEY, status: "pending" },
+    select: ({ state }) => (state.variables as Saving).changes,
+  });
+  const profile = useMemo(() => underWay.reduce(withChanges, confirmed), [confirmed, underWay]);
   return { profile, save };
 }
+
+const CHANGED = "This was changed somewhere else meanwhile. Please look at it again.";
+
+/** A one-click change (remove, move, confirm): shown at once, reverted with an error on failure. */
+export function useQuickSave() {
+  const { save } = useProfile();
+  const [isBusy, setBusy] = useState(false);
+  /** Never rejects; `onSaved` runs after the save. */
+  const run = async (change: Saving, onSaved?: () => void): Promise<void> => {
+    setBusy(true);
+    const outcome = await save(change);
+    setBusy(false);
+    if (outcome.kind === "saved") return onSaved?.();
+    showToast("error", outcome.kind === "conflict" ? CHANGED : `${reasonOf(outcome.error)} Nothing was changed.`);
+  };
+  return { run, isBusy };
+}
+
+const loadProfile = (email: string) => ask("getProfile", { params: { email } });
+
+export const useProfileQuery = (email: string) =>
+  useQuery({ queryKey: profileKey, queryFn: () => loadProfile(email), enabled: email !== "" });
+
+export const useCompletionQuery = (email: string) =>
+  useQuery({
+    queryKey: percentageKey,
+    queryFn: () => ask("getProfilePercentage", { params: { email } }),
+    enabled: email !== "",
+  });
+
+const READING_POLL_MS = 2_000;
+
+/** The CVs, newest first; polled while one of them is being read. */
+export const useCvsQuery = (email: string) =>
+  useQuery({
+    queryKey: cvsKey,
+    queryFn: async () => (await ask("listCvs", { params: { email } })).data,
+    enabled: email !== "",
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: cv }) => cv === "QUEUED" || cv === "READING") ? READING_POLL_MS : false,
+  });
+
+const invalidate = (queries: QueryClient, keys: readonly (readonly string[])[]) =>
+  Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+/** Refetches what is derived from the profile: its completion and the basis of scores. */
+export const refreshWhatFollows = (queries: QueryClient) =>
+  invalidate(queries, [percentageKey, basicDetailsKey, ["match"]]);
+
+/** For a changed CV: everything read from one may have changed. */
+export const refreshAll = (queries: QueryClient) =>
+  Promise.all([invalidate(queries, [profileKey, cvsKey]), refreshWhatFollows(queries)]);

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { CallError } from "../../../../../contract/call-error.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
-import { conflictsBetween, differing, isSame, withChanges } from "./merge-profile.ts";
-import { type ProfileWorld, sendChanges } from "./send-changes.ts";
+import { conflictsBetween, differing, isSame, type ProfileWorld, sendChanges, withChanges } from "./send-changes.ts";
 
 const PROFILE: CandidateProfile = {
   designation: "Engineer",

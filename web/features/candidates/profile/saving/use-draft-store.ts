@@ -62,7 +62,7 @@ export function useDraftStore(subject: string): DraftStore {
   );
 }
 
-type SectionDraft = { form: unknown; base: unknown; at: number };
+export type SectionDraft = { form: unknown; base: unknown; at: number };
 /** By section name; `subject` is the author's account. */
 type ProfileDrafts = { subject: string; sections: Record<string, SectionDraft> };
 

@@ -1,13 +1,12 @@
 // Says that a field was read from the CV, shows the line on demand, and lets the person confirm it or restore the CV's value.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ProfileField } from "../../../../../contract/candidates/wire.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { FIELD_LABELS, inWords } from "../field-words.ts";
-import { useProfile } from "../saving/profile-context.tsx";
-import { useQuickSave } from "../saving/use-quick-save.ts";
+import { useProfile, useQuickSave } from "../saving/profile-context.tsx";
 import { type Origin, originOf } from "./origin.ts";
 
 type OriginNoteProps = {
@@ -55,21 +54,19 @@ export function OriginSummary({ fields }: { fields: readonly ProfileField[] }) {
         {lines.map(({ field, line }) => (
           <div key={field}>
             <dt className="text-xs font-semibold text-ink-faint">{FIELD_LABELS[field]}</dt>
-            <dd>
-              {line === null ? (
-                "Worked out from the whole of it."
-              ) : (
-                <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
-                  {line}
-                </q>
-              )}
-            </dd>
+            <dd>{line === null ? "Worked out from the whole of it." : <Quote>{line}</Quote>}</dd>
           </div>
         ))}
       </dl>
     </details>
   );
 }
+
+const Quote = ({ children }: { children: ReactNode }) => (
+  <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
+    {children}
+  </q>
+);
 
 function OriginMark({ origin }: { origin: Origin }) {
   if (origin.kind === "check")
@@ -94,11 +91,7 @@ function ReadPanel({ field, line, isUnsure }: { field: ProfileField; line: strin
         {isUnsure ? "We read this from your CV and are not sure that it is right." : "We read this from your CV."}
         {line !== null && " It says there:"}
       </p>
-      {line !== null && (
-        <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
-          {line}
-        </q>
-      )}
+      {line !== null && <Quote>{line}</Quote>}
       {isUnsure && (
         <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void confirm()}>
           <Icon name="check" size={16} />
@@ -123,9 +116,7 @@ function OwnPanel({ field, inCv }: { field: ProfileField; inCv: unknown }) {
   return (
     <>
       <p>Your CV says:</p>
-      <q className="max-w-full max-h-48 [overflow:hidden_auto] pl-3 border-l-3 border-l-line-strong wrap-anywhere text-ink before:content-none after:content-none">
-        {inWords(field, inCv)}
-      </q>
+      <Quote>{inWords(field, inCv)}</Quote>
       <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void takeBack()}>
         Use what the CV says
       </Button>

@@ -1,7 +1,7 @@
 // Where a field's value comes from: the CV, with high or low confidence, or the person.
 import type { CandidateProfile, ProfileField } from "../../../../../contract/candidates/wire.ts";
 import type { ParsedResume, ResumeField } from "../../../../../contract/resumes/wire.ts";
-import { isSame } from "../saving/merge-profile.ts";
+import { isSame } from "../saving/send-changes.ts";
 
 /** Below this confidence, the person is asked to check the value. */
 const SURE = 0.7;

@@ -1,31 +1,26 @@
-// A section's card: its title, the edit button, and its content or form.
-import type { FormEvent, ReactNode } from "react";
+// The pieces of a section of the profile: its frame, its read and edit modes, and the text controls of its form.
+import type { ComponentProps, FormEvent, ReactNode, Ref } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Field, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { FIELD_LABELS, inWords } from "../field-words.ts";
-import { SavedMark } from "./saved-mark.tsx";
 import type { Conflict, Section, SectionState } from "./use-section.ts";
 
-type SectionCardProps<Form extends object> = {
-  section: Section<Form>;
+type SectionFrameProps = {
+  id: string;
+  root?: Ref<HTMLElement>;
   title: string;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** Content in read mode. */
+  /** Beside the title: buttons, and the state of saving. */
+  tools: ReactNode;
   children: ReactNode;
-  /** The form's controls. */
-  editor: (form: Form) => ReactNode;
-  /** Replaces the Edit button. */
-  action?: ReactNode;
-  editLabel?: string;
-  /** Loads ahead what editing needs. */
-  onNear?: () => void;
 };
 
-export function SectionCard<Form extends object>(props: SectionCardProps<Form>) {
-  const { section, title, lead, children, editor, action, editLabel = "Edit", onNear } = props;
-  const { id, root, form } = section;
+/** A section of the page: its head, and its content. */
+export function SectionFrame({ id, root, title, lead, tools, children }: SectionFrameProps) {
   return (
     <section id={id} ref={root} aria-labelledby={`${id}-title`} className="card grid gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&>h2]:[grid-area:1/1]">
@@ -33,29 +28,86 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
           {title}
         </h2>
         {lead && <p className="col-span-full text-sm/body text-ink-soft">{lead}</p>}
-        {form === null && (
-          <div className="[grid-area:1/2] flex flex-wrap items-center justify-end gap-3">
-            <SavedMark isSaving={section.isSaving} isSaved={section.isSaved} />
-            {action ?? (
-              <Button
-                variant="soft"
-                size="sm"
-                data-section-edit=""
-                aria-label={`${editLabel} ${title.toLocaleLowerCase("en")}`}
-                onPointerEnter={onNear}
-                onFocus={onNear}
-                onClick={() => section.edit()}
-                aria-disabled={section.isSaving}
-              >
-                <Icon name="pencil" size={16} />
-                {editLabel}
-              </Button>
-            )}
-          </div>
-        )}
+        {tools && <div className="[grid-area:1/2] flex flex-wrap items-center justify-end gap-3">{tools}</div>}
       </div>
-      {form === null ? children : <SectionForm section={section}>{editor(form)}</SectionForm>}
+      {children}
     </section>
+  );
+}
+
+/** Says, also to screen readers, that a section is being saved or was saved: its form is closed by then. */
+export function SavedMark({ progress }: { progress: SectionState["progress"] }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-soft empty:hidden">
+      {progress === "saving" && (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          Saving…
+        </>
+      )}
+      {progress === "saved" && (
+        <span className="flex items-center gap-1 font-semibold text-good">
+          <Icon name="check" size={16} />
+          Saved
+        </span>
+      )}
+    </p>
+  );
+}
+
+type EditButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  "aria-disabled" | "disabled" | "onPointerEnter" | "onFocus"
+> & {
+  /** What it edits or adds, for screen readers. */
+  about: string;
+  isAdding?: boolean;
+  onEdit: () => void;
+};
+
+/** Opens a section's form. */
+export function EditButton({ about, isAdding = false, onEdit, ...rest }: EditButtonProps) {
+  return (
+    <Button {...rest} variant="soft" size="sm" data-section-edit="" aria-label={about} onClick={onEdit}>
+      <Icon name={isAdding ? "plus" : "pencil"} size={16} />
+      {isAdding ? "Add" : "Edit"}
+    </Button>
+  );
+}
+
+type SectionCardProps<Form extends object> = Pick<SectionFrameProps, "title" | "lead"> & {
+  section: Section<Form>;
+  /** Content in read mode. */
+  children: ReactNode;
+  /** The form's controls. */
+  editor: (form: Form) => ReactNode;
+  /** Names the button of a list, which adds an entry instead of editing the section. */
+  addLabel?: string;
+  /** Loads ahead what editing needs. */
+  onNear?: () => void;
+};
+
+/** A section that is read, or edited in a form. */
+export function SectionCard<Form extends object>(props: SectionCardProps<Form>) {
+  const { section, title, lead, children, editor, addLabel, onNear } = props;
+  const { id, root, form, progress } = section;
+  const tools = form === null && (
+    <>
+      <SavedMark progress={progress} />
+      <EditButton
+        about={addLabel ?? `Edit ${title.toLocaleLowerCase("en")}`}
+        isAdding={addLabel !== undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onEdit={() => section.edit()}
+        aria-disabled={progress === "saving"}
+      />
+    </>
+  );
+  return (
+    <SectionFrame id={id} root={root} title={title} lead={lead} tools={tools}>
+      {form === null ? children : <SectionForm section={section}>{editor(form)}</SectionForm>}
+    </SectionFrame>
   );
 }
 
@@ -81,14 +133,12 @@ function SectionForm({ section, children }: { section: SectionState; children: R
       {children}
       {section.problem && (
         <div tabIndex={-1} data-section-trouble="" className="outline-none">
-          <Alert tone="bad" role="alert" title={section.problem.title}>
-            {section.problem.text}
-          </Alert>
+          <ProblemAlert problem={section.problem} />
         </div>
       )}
       {!section.conflict && (
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={section.isBusy} busyLabel="Saving…">
+          <Button type="submit" busy={section.progress === "checking"} busyLabel="Saving…">
             Save
           </Button>
           <Button variant="quiet" onClick={section.cancel}>
@@ -135,10 +185,39 @@ function ConflictPanel({ section, conflict }: { section: SectionState; conflict:
         <Button size="sm" onClick={() => void section.keepMine()}>
           Keep mine
         </Button>
-        <Button size="sm" variant="secondary" onClick={section.takeTheirs}>
+        <Button size="sm" variant="secondary" onClick={section.cancel}>
           Take the other
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Two controls side by side where there is room. */
+export const SideBySide = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">{children}</div>
+);
+
+type TextFieldProps<Form extends object> = Omit<ComponentProps<typeof TextInput>, "form" | "name"> &
+  Pick<ComponentProps<typeof Field>, "label" | "hint" | "optional"> & {
+    section: Section<Form>;
+    /** The form's key; `id` replaces it as the control's name on the page, which must be unique. */
+    name: keyof Form & string;
+  };
+
+/** A text of a section's form. */
+export function TextField<Form extends object>(props: TextFieldProps<Form>) {
+  const { section, name, id = name, label, hint, required, optional, ...input } = props;
+  return (
+    <Field name={id} label={label} hint={hint} error={section.errors[name]} required={required} optional={optional}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          value={String(section.form?.[name] ?? "")}
+          onChange={(event) => section.set({ [name]: event.target.value } as Partial<Form>)}
+        />
+      )}
+    </Field>
   );
 }

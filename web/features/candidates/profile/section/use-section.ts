@@ -1,13 +1,13 @@
 // The state of a section in read or edit mode: its form, errors, saving, and recovery from failures.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import type { CandidateProfile, ProfileField } from "../../../../../contract/candidates/wire.ts";
 import { type FormProblem, problemOf } from "../../../../session/form-problem.ts";
 import { loadSchemas } from "../../../../session/load-schemas.ts";
 import { focusSoon } from "../../../../ui/focus-soon.ts";
-import { type Base, baseOf, type Changes, differing } from "../saving/merge-profile.ts";
 import { useProfile } from "../saving/profile-context.tsx";
-import { focusControl } from "./focus-control.ts";
+import { type Base, baseOf, type Changes, differing, type SaveOutcome } from "../saving/send-changes.ts";
+import type { SectionDraft } from "../saving/use-draft-store.ts";
 
 export type SectionWork<Form extends object> = {
   /** Also the id of its element, and the name of its draft. */
@@ -25,7 +25,21 @@ export type SectionWork<Form extends object> = {
 /** A field changed elsewhere and here: both values, to choose from. */
 export type Conflict = { fields: readonly ProfileField[]; latest: CandidateProfile; mine: Changes };
 
-export type Section<Form extends object> = {
+/** By the control's name. */
+type SectionErrors = Readonly<Record<string, string>>;
+
+/** Why the form is still open. */
+type Trouble = { errors: SectionErrors; problem: FormProblem | null; conflict: Conflict | null };
+
+/** "checking": being validated. "saving": sent, and shown in read mode. "saved": a moment ago. */
+type Progress = "idle" | "checking" | "saving" | "saved";
+
+/** `base`: the profile's values when editing began. */
+type Editing<Form> = { form: Form; base: Base; isRestored: boolean };
+
+type State<Form> = Trouble & { editing: Editing<Form> | null; progress: Progress };
+
+export type Section<Form extends object> = Trouble & {
   id: string;
   root: RefObject<HTMLElement | null>;
   /** Null in read mode. */
@@ -35,17 +49,8 @@ export type Section<Form extends object> = {
   edit: (control?: string | null, form?: Form) => void;
   cancel: () => void;
   save: () => Promise<void>;
-  errors: SectionErrors;
-  problem: FormProblem | null;
-  conflict: Conflict | null;
   keepMine: () => Promise<void>;
-  takeTheirs: () => void;
-  /** Being validated: the form is still open. */
-  isBusy: boolean;
-  /** Shown in read mode while being sent. */
-  isSaving: boolean;
-  /** Saved a moment ago. */
-  isSaved: boolean;
+  progress: Progress;
   /** Whether the form was restored from a draft. */
   isRestored: boolean;
 };
@@ -53,142 +58,114 @@ export type Section<Form extends object> = {
 /** The parts whose types do not depend on the form. */
 export type SectionState = Omit<Section<object>, "form" | "set" | "edit">;
 
-type Editing<Form> = { form: Form; begun: Form; base: Base; isRestored: boolean };
+const READING: State<never> = { editing: null, errors: {}, problem: null, conflict: null, progress: "idle" };
 
 export function useSection<Form extends object>(work: SectionWork<Form>): Section<Form> {
   const { id, fields, toForm } = work;
-  const { profile, drafts, setDirty, wanted, save: saveProfile } = useProfile();
+  const { profile, setDirty, drafts, save: saveProfile } = useProfile();
   const root = useRef<HTMLElement>(null);
-  const [editing, setEditing] = useState<Editing<Form> | null>(null);
-  const [errors, setErrors] = useState<SectionErrors>({});
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [progress, setProgress] = useState<"idle" | "checking" | "saving" | "saved">("idle");
+  const [state, setState] = useState<State<Form>>(READING);
+  const { editing, progress, conflict } = state;
 
-  const clear = () => {
-    setErrors({});
-    setProblem(null);
-    setConflict(null);
-  };
   const edit: Section<Form>["edit"] = (control = null, given) => {
     // The form being saved may have to reopen.
     if (progress === "saving") return;
-    if (editing === null) {
-      clear();
-      setProgress("idle");
-      const form = given ?? toForm(profile);
-      setEditing({ form, begun: form, base: baseOf(profile, fields), isRestored: false });
-    }
+    const form = given ?? toForm(profile);
+    if (!editing) setState({ ...READING, editing: { form, base: baseOf(profile, fields), isRestored: false } });
     requestAnimationFrame(() => root.current && focusControl(root.current, control));
   };
-  const close = () => {
-    clear();
-    setEditing(null);
+  const finish = (progress: "idle" | "saved") => {
+    setState({ ...READING, progress });
     setDirty(id, false);
     drafts.forget(id);
+  };
+  const cancel = () => {
+    finish("idle");
     focusEditButton(root.current);
   };
   const set: Section<Form>["set"] = (part) => {
     if (!editing) return;
     const form = { ...editing.form, ...part };
-    setEditing({ ...editing, form });
+    setState({ ...state, editing: { ...editing, form } });
     setDirty(id, true);
     drafts.keep(id, form, editing.base);
   };
-
   /** Sends the validated changes; the form closes at once and reopens on failure. */
-  const send = async (open: Editing<Form>, changes: Changes, base: Base) => {
-    setEditing(null);
-    setProgress("saving");
+  const send = async (sent: Editing<Form>, changes: Changes, base: Base) => {
+    setState({ ...READING, progress: "saving" });
     focusEditButton(root.current);
     const outcome = await saveProfile({ changes, base });
-    if (outcome.kind === "saved") {
-      setProgress("saved");
-      setDirty(id, false);
-      drafts.forget(id);
-      return;
-    }
-    setProgress("idle");
-    setEditing(open);
-    if (outcome.kind === "conflict") return setConflict({ ...outcome, mine: changes });
-    const found = problemOf(outcome.error, { isOnline: navigator.onLine, now: new Date() });
-    const control = found.field === undefined ? null : controlOf(found.field.split(/[.[\]]+/));
-    if (control !== null && control in open.form) setErrors({ [control]: work.words?.[control] ?? found.title });
-    else setProblem(found);
+    if (outcome.kind === "saved") finish("saved");
+    else setState({ ...READING, editing: sent, ...troubleOf(outcome, { work, form: sent.form, mine: changes }) });
   };
-
   const save = async () => {
     if (!editing || progress === "checking") return;
-    clear();
-    setProgress("checking");
+    setState({ ...READING, editing, progress: "checking" });
     const checked = await checkForm(work, editing.form, profile);
-    if ("problem" in checked) setProblem(checked.problem);
-    if ("errors" in checked) setErrors(checked.errors);
-    if (!("changes" in checked)) return setProgress("idle");
+    if (!("changes" in checked)) return setState((now) => ({ ...now, ...checked, progress: "idle" }));
     const changes = differing(editing.base, checked.changes);
-    if (Object.keys(changes).length > 0) return send(editing, changes, editing.base);
-    setProgress("idle");
-    close();
+    return Object.keys(changes).length > 0 ? send(editing, changes, editing.base) : cancel();
+  };
+  const keepMine = async () => {
+    if (editing && conflict) await send(editing, conflict.mine, baseOf(conflict.latest, fields));
   };
 
+  useTroubleFocus(root, state);
+  useWanted(id, edit);
+  const draft = drafts.left?.[id];
+  const restore = useEffectEvent(({ form, base }: SectionDraft) => {
+    if (editing) return;
+    setState({ ...READING, editing: { form: form as Form, base: base as Base, isRestored: true } });
+    setDirty(id, true);
+  });
+  useEffect(() => {
+    if (draft) restore(draft);
+  }, [draft]);
+  const { form = null, isRestored = false } = editing ?? {};
+  return { ...state, id, root, form, isRestored, set, edit, cancel, save, keepMine };
+}
+
+/** Opens a section when a link elsewhere on the page asks for it. */
+export function useWanted(id: string, open: (control: string | null) => void): void {
+  const { wanted } = useProfile();
+  const onWanted = useEffectEvent(open);
+  useEffect(() => {
+    if (wanted?.section === id) onWanted(wanted.control);
+  }, [wanted, id]);
+}
+
+function useTroubleFocus(root: RefObject<HTMLElement | null>, { errors, problem, conflict }: Trouble): void {
   useEffect(() => {
     if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [root, errors]);
   useEffect(() => {
-    if (problem !== null || conflict !== null)
-      root.current?.querySelector<HTMLElement>("[data-section-trouble]")?.focus();
-  }, [problem, conflict]);
-
-  const latest = useRef({ edit, editing });
-  latest.current = { edit, editing };
-  useEffect(() => {
-    if (wanted?.section === id) latest.current.edit(wanted.control);
-  }, [wanted, id]);
-  const { left } = drafts;
-  useEffect(() => {
-    const draft = left?.[id];
-    if (!draft || latest.current.editing) return;
-    setEditing({ form: draft.form as Form, begun: draft.form as Form, base: draft.base as Base, isRestored: true });
-    setDirty(id, true);
-  }, [left, id, setDirty]);
-
-  return {
-    id,
-    root,
-    form: editing?.form ?? null,
-    set,
-    edit,
-    cancel: close,
-    save,
-    errors,
-    problem,
-    conflict,
-    keepMine: async () => {
-      if (!editing || !conflict) return;
-      clear();
-      await send(editing, conflict.mine, baseOf(conflict.latest, fields));
-    },
-    takeTheirs: close,
-    isBusy: progress === "checking",
-    isSaving: progress === "saving",
-    isSaved: progress === "saved",
-    isRestored: editing?.isRestored ?? false,
-  };
+    if (problem ?? conflict) root.current?.querySelector<HTMLElement>("[data-section-trouble]")?.focus();
+  }, [root, problem, conflict]);
 }
 
 /** The edit button is rendered again once the form has closed. */
-function focusEditButton(root: HTMLElement | null): void {
+export function focusEditButton(root: HTMLElement | null): void {
   focusSoon(() => root?.querySelector<HTMLElement>("[data-section-edit]"), { preventScroll: true });
 }
 
-type Checked = { changes: Changes } | { errors: SectionErrors } | { problem: FormProblem };
+type Failed = Exclude<SaveOutcome, { kind: "saved" }>;
+type Sent<Form extends object> = { work: SectionWork<Form>; form: Form; mine: Changes };
+
+function troubleOf<Form extends object>(outcome: Failed, { work, form, mine }: Sent<Form>): Partial<Trouble> {
+  if (outcome.kind === "conflict") return { conflict: { ...outcome, mine } };
+  const problem = problemNow(outcome.error);
+  const control = problem.field === undefined ? "" : controlOf(problem.field.split(/[.[\]]+/));
+  return control in form ? { errors: { [control]: work.words?.[control] ?? problem.title } } : { problem };
+}
+
+const problemNow = (error: unknown) => problemOf(error, { isOnline: navigator.onLine, now: new Date() });
 
 /** Validates a form by the contract, whose schemas may still have to load. */
 async function checkForm<Form extends object>(
   { check, toChanges, words }: SectionWork<Form>,
   form: Form,
   profile: CandidateProfile,
-): Promise<Checked> {
+): Promise<{ changes: Changes } | Partial<Trouble>> {
   const own = check?.(form) ?? {};
   if (Object.keys(own).length > 0) return { errors: own };
   try {
@@ -196,12 +173,9 @@ async function checkForm<Form extends object>(
     const checked = profileFields.partial().safeParse(toChanges(form, profile));
     return checked.success ? { changes: checked.data as Changes } : { errors: errorsByControl(checked.error, words) };
   } catch (error) {
-    return { problem: problemOf(error, { isOnline: navigator.onLine, now: new Date() }) };
+    return { problem: problemNow(error) };
   }
 }
-
-/** By the control's name. */
-type SectionErrors = Readonly<Record<string, string>>;
 
 /** "coreSkills", 3 -> "coreSkills"; "experience", 0, "name" -> "name": the last part that is a name. */
 const controlOf = (path: readonly PropertyKey[]): string =>
@@ -215,4 +189,38 @@ function errorsByControl(error: z.ZodError, words: SectionErrors = {}): SectionE
     errors[control] ??= words[control] ?? message;
   }
   return errors;
+}
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Focuses `#field-{control}` inside `root`, or the first control there, as soon as it exists, since it may still be
+ * loading; scrolls `root` into view.
+ */
+export function focusControl(root: HTMLElement, control: string | null): void {
+  const reach = () => {
+    const found = root.querySelector<HTMLElement>(
+      control === null ? "form :is(input, textarea, select):not([type=hidden])" : `#field-${CSS.escape(control)}`,
+    );
+    found?.focus({ preventScroll: true });
+    if (found) bringIntoView(found);
+    return found !== null;
+  };
+  bringIntoView(root);
+  if (reach()) return;
+  const watch = new MutationObserver(() => reach() && stop());
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  watch.observe(root, { childList: true, subtree: true });
+}
+
+/** Only if it is out of view; without animation where reduced motion is preferred. */
+function bringIntoView(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element.scrollIntoView({ block: "start", behavior: isCalm ? "instant" : "smooth" });
 }
