@@ -1,7 +1,7 @@
-// The time left until a moment, in words.
+// Moments and the time left until them, in words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counted, timeLeft } from "./moments.ts";
+import { counted, dayOf, longDayOf, momentOf, timeLeft } from "./moments.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const MINUTE = 60_000;
@@ -24,3 +24,11 @@ test("one is singular, others are not", () =>
     [counted(0, "request"), counted(1, "request"), counted(1_200, "request")],
     ["0 requests", "1 request", "1,200 requests"],
   ));
+
+test("in the reader's time zone", () => {
+  // A time without a zone is in the reader's own.
+  const own = new Date("2026-11-08T09:05:00").toISOString();
+  assert.equal(dayOf(own), "8 Nov 2026");
+  assert.equal(longDayOf(own), "8 November 2026");
+  assert.equal(momentOf(own), "8 Nov 2026, 09:05");
+});

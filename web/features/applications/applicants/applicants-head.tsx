@@ -5,9 +5,9 @@ import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../../contract/paths.
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { dayOf } from "../../../ui/moments.ts";
 import { offersOf } from "./jobs/job-offers.ts";
-import { JobStatusBadge } from "./jobs/job-status-badge.tsx";
-import { dayOf } from "./show-moment.ts";
+import { JobStatusBadge } from "./stage-badge.tsx";
 import { applicantCount } from "./stage-words.ts";
 
 type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null };

@@ -1,94 +1,35 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { CompanyStage } from "../../../../contract/applications/rules.ts";
+import "../../../styles/hiring.css";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useSession } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ApplicantsHead } from "./applicants-head.tsx";
-import { ApplicantPane } from "./detail/applicant-pane.tsx";
-import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
-import { MoveDialogs, type WantedDialog } from "./dialogs/move-dialogs.tsx";
-import { type Command, commandOf, KEY_HELP } from "./keys/key-commands.ts";
-import { ApplicantList } from "./list/applicant-list.tsx";
-import { ListTools, SEARCH_ID } from "./list/list-tools.tsx";
-import { StageFilter } from "./list/stage-filter.tsx";
-import { useApplicantList } from "./list/use-applicant-list.ts";
-import { listAddress } from "./list-address.ts";
-import { loadAhead } from "./load-ahead.ts";
-import { askedAbout } from "./moves/ask-first.ts";
-import type { MovedPerson } from "./moves/make-mover.ts";
-import { Trouble } from "./trouble.tsx";
-import "../../../styles/hiring.css";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { letterSwitch } from "./keys/key-switch.ts";
-import type { Selection } from "./list/use-selection.ts";
+import { ApplicantsHead } from "./applicants-head.tsx";
+import { ApplicantPane } from "./detail/applicant-pane.tsx";
+import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
+import { MoveDialogs, type Moving, useMoving } from "./dialogs/move-dialogs.tsx";
+import { type Command, commandOf, KEY_HELP, letterSwitch } from "./keys/key-commands.ts";
+import { ApplicantList } from "./list/applicant-list.tsx";
+import { ListTools, SEARCH_ID, StageFilter } from "./list/list-tools.tsx";
+import { type ApplicantsState, useApplicantList } from "./list/use-applicant-list.ts";
+import { loadAhead } from "./load-ahead.ts";
 import { NUMBERED_STAGES, STAGE_WORDS } from "./stage-words.ts";
+import { Trouble } from "./trouble.tsx";
 
 export function ApplicantsScreen({ jobId }: { jobId: string }) {
   const companyName = useSession().userDetails?.companyName ?? "";
   const state = useApplicantList(jobId);
-  const { filters, list, job, rows, open, selection, applicant, known } = state;
-  const [dialog, setDialog] = useState<WantedDialog | null>(null);
+  const moving = useMoving(state.move);
   const [isHelping, setHelping] = useState(false);
-  const [said, setSaid] = useState("");
   const column = useRef<HTMLDivElement>(null);
-
-  /** The people a key acts on: the selected ones, else the open one. */
-  const meant = (): readonly MovedPerson[] => (selection.rows.length > 0 ? selection.rows : known ? [known] : []);
-  const moveThem = (people: readonly MovedPerson[], to: CompanyStage) => {
-    const asked = askedAbout(people, to);
-    if (asked) setDialog({ kind: "ask", people: asked, to });
-    else state.move({ people, to });
-  };
-  const reject = (people: readonly MovedPerson[]) => {
-    const standing = people.filter(({ status }) => status !== "REJECTED" && status !== "WITHDRAWN");
-    if (standing.length > 0) setDialog({ kind: "reject", people: standing });
-  };
-  const toggle = (id: string) => {
-    const name = rows.find(({ applicationId }) => applicationId === id)?.name ?? "";
-    const count = selection.rows.length + (selection.has(id) ? -1 : 1);
-    setSaid(`${name} ${selection.has(id) ? "no longer selected" : "selected"}, ${count} in all.`);
-    selection.toggle(id);
-  };
-
-  /** Returns whether the command had an effect. */
-  const run = (command: Command): boolean => {
-    switch (command.kind) {
-      case "next":
-        return state.step(1, true);
-      case "previous":
-        return state.step(-1, true);
-      case "select":
-        if (open.id === null) return false;
-        toggle(open.id);
-        return true;
-      case "move":
-        moveThem(meant(), command.to);
-        return true;
-      case "reject":
-        reject(meant());
-        return true;
-      case "undo":
-        state.undo();
-        return true;
-      case "note":
-        return focusOn(NOTE_FIELD_ID);
-      case "search":
-        return focusOn(SEARCH_ID);
-      case "help":
-        setHelping(true);
-        return true;
-      case "clear":
-        if (selection.rows.length === 0) return false;
-        selection.clear();
-        setSaid("Nobody is selected.");
-        return true;
-    }
-  };
-  useKeys(column, run);
+  useKeys(
+    column,
+    commandsOn(state, moving, () => setHelping(true)),
+  );
   useEffect(loadAhead, []);
-
+  const { filters, list, job, open, selection } = state;
   if (list.error && !list.rows)
     return <Trouble level={1} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
@@ -99,19 +40,8 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
         <div className="applicants-column" ref={column}>
           <h2 className="sr-only">Applicants</h2>
           <ListTools jobId={jobId} filters={filters} />
-          <ApplicantList
-            jobId={jobId}
-            filters={filters}
-            list={list}
-            open={open}
-            selection={{ ...selection, toggle }}
-            isWide={state.isWide}
-          />
-          <BulkBar
-            selection={selection}
-            onMove={(to) => moveThem(selection.rows, to)}
-            onReject={() => reject(selection.rows)}
-          />
+          <ApplicantList jobId={jobId} state={state} />
+          <BulkBar selection={selection} moving={moving} />
           <Button
             variant="quiet"
             size="sm"
@@ -124,34 +54,33 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
             </span>
           </Button>
         </div>
-        {open.id !== null && (
-          <ApplicantPane
-            row={known}
-            details={applicant.details}
-            error={applicant.error}
-            isLoading={applicant.isFetching}
-            onAgain={() => void applicant.refetch()}
-            listHref={listAddress(jobId, filters)}
-            onStep={rows.length > 1 ? (by) => state.step(by, false) : null}
-            onMove={(to) => known && moveThem([known], to)}
-            onReject={() => known && reject([known])}
-            onWrite={() => known && setDialog({ kind: "message", people: [known] })}
-          />
-        )}
+        {open.id !== null && <ApplicantPane jobId={jobId} state={state} moving={moving} />}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {selection.said}
       </p>
       <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
-      <MoveDialogs
-        wanted={dialog}
-        jobTitle={job?.jobTitle ?? ""}
-        companyName={companyName}
-        onMove={state.move}
-        onClose={() => setDialog(null)}
-      />
+      <MoveDialogs moving={moving} jobTitle={job?.jobTitle ?? ""} companyName={companyName} />
     </div>
   );
+}
+
+/** What each command does; false when it had no effect. Keys act on the selected applicants, else on the open one. */
+function commandsOn({ step, undo, open, selection, known }: ApplicantsState, moving: Moving, help: () => void) {
+  const meant = selection.rows.length > 0 ? selection.rows : known ? [known] : [];
+  const work: Record<Exclude<Command["kind"], "move">, () => unknown> = {
+    next: () => step(1, true),
+    previous: () => step(-1, true),
+    select: () => open.id !== null && selection.toggle(open.id),
+    reject: () => moving.reject(meant),
+    undo,
+    note: () => focusOn(NOTE_FIELD_ID),
+    search: () => focusOn(SEARCH_ID),
+    help,
+    clear: selection.clearAloud,
+  };
+  return (command: Command): boolean =>
+    (command.kind === "move" ? moving.move(meant, command.to) : work[command.kind]()) !== false;
 }
 
 /** Returns whether the field exists. */
@@ -166,24 +95,23 @@ const FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable=
 
 /** `run` returns whether the command had an effect; only then is the browser's default prevented. */
 function useKeys(list: RefObject<HTMLElement | null>, run: (command: Command) => boolean): void {
-  const latest = useRef(run);
-  latest.current = run;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(OVER_THE_PAGE)) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const command = commandOf({
+      key: event.key,
+      hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+      isTyping: target?.matches(FIELD) ?? false,
+      isInList: target !== null && (list.current?.contains(target) ?? false),
+      areLettersOn: letterSwitch.isOn(),
+    });
+    if (command && run(command)) event.preventDefault();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector(OVER_THE_PAGE)) return;
-      const target = event.target instanceof Element ? event.target : null;
-      const command = commandOf({
-        key: event.key,
-        hasModifier: event.ctrlKey || event.metaKey || event.altKey,
-        isTyping: target?.matches(FIELD) ?? false,
-        isInList: target !== null && (list.current?.contains(target) ?? false),
-        areLettersOn: letterSwitch.isOn(),
-      });
-      if (command && latest.current(command)) event.preventDefault();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [list]);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }
 
 /** The help on the list's keys, and the switch for single letters. */
@@ -219,11 +147,10 @@ function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
   );
 }
 
-type BulkBarProps = { selection: Selection; onMove: (to: CompanyStage) => void; onReject: () => void };
-
 /** The actions on selected applicants; sticky below the list. */
-function BulkBar({ selection, onMove, onReject }: BulkBarProps) {
-  const count = selection.rows.length;
+function BulkBar({ selection, moving }: Pick<ApplicantsState, "selection"> & { moving: Moving }) {
+  const { rows } = selection;
+  const count = rows.length;
   if (count === 0) return null;
   return (
     <section
@@ -240,13 +167,13 @@ function BulkBar({ selection, onMove, onReject }: BulkBarProps) {
           id: to,
           label: STAGE_WORDS[to].label,
           icon: STAGE_WORDS[to].icon,
-          onAction: () => onMove(to),
+          onAction: () => moving.move(rows, to),
         }))}
       >
         Move to
         <Icon name="chevron-down" size={16} />
       </Menu>
-      <Button variant="secondary" size="sm" onClick={onReject}>
+      <Button variant="secondary" size="sm" onClick={() => moving.reject(rows)}>
         Reject…
       </Button>
       <Button variant="quiet" size="sm" iconOnly aria-label="Clear the selection" onClick={selection.clear}>

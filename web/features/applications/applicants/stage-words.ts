@@ -1,10 +1,12 @@
-// Names and colours of the application stages for recruiters.
+// Words for recruiters: the application stages with their colours, and why an applicant was rejected or withdrew.
 
 import type { StageCounts } from "../../../../contract/applications/applicants-wire.ts";
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   type CompanyStage,
+  type RejectReason,
+  type WithdrawReason,
 } from "../../../../contract/applications/rules.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 
@@ -44,3 +46,27 @@ export const filledStages = (counts: StageCounts): { status: ApplicationStatus; 
 /** "1 applicant", "2,400 applicants". */
 export const applicantCount = (count: number) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? "applicant" : "applicants"}`;
+
+export const REJECT_WORDS: Record<RejectReason, string> = {
+  SKILLS: "Skills do not fit",
+  EXPERIENCE: "Experience does not fit",
+  LOCATION: "Place or way of working does not fit",
+  PAY: "Pay does not fit",
+  POSITION_FILLED: "Somebody else was chosen",
+  OTHER: "Another reason",
+};
+
+const WITHDRAW_WORDS: Record<WithdrawReason, string> = {
+  FOUND_ANOTHER: "They found another job",
+  NOT_INTERESTED: "They are no longer interested",
+  PAY: "Pay",
+  LOCATION: "Place or way of working",
+  TOO_SLOW: "It took too long",
+  OTHER: "Another reason",
+};
+
+/** For a timeline event; the same codes mean different things to the two sides. */
+export function reasonWords(reason: RejectReason | WithdrawReason, by: "CANDIDATE" | "COMPANY" | "SYSTEM"): string {
+  const words: Partial<Record<string, string>> = by === "CANDIDATE" ? WITHDRAW_WORDS : REJECT_WORDS;
+  return words[reason] ?? "Another reason";
+}

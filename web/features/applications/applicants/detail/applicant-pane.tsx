@@ -1,53 +1,29 @@
-// One applicant's details: name and stage at once, from the list row; the rest when loaded.
-
+// One applicant's details: name, stage and moves at once, from the list row; the rest when loaded.
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Applicant, ApplicantDetails } from "../../../../../contract/applications/applicants-wire.ts";
-import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { dayOf, momentOf } from "../../../../ui/moments.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import type { Moving } from "../dialogs/move-dialogs.tsx";
 import { factsOf } from "../list/applicant-row.tsx";
+import type { ApplicantsState } from "../list/use-applicant-list.ts";
 import { PANE_TITLE_ID } from "../list/use-open-applicant.ts";
-import { dayOf, momentOf } from "../show-moment.ts";
+import { listAddress } from "../list-address.ts";
 import { StageBadge } from "../stage-badge.tsx";
+import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
 import { Trouble } from "../trouble.tsx";
-import { MatchSection } from "./match-section.tsx";
-import { MoveSection } from "./move-section.tsx";
+import { MatchSection, PersonSection, TimelineSection } from "./applicant-parts.tsx";
 import { NoteSection } from "./note-section.tsx";
-import { PersonSection } from "./person-section.tsx";
 import "../../../../styles/hiring.css";
-import { labelOf } from "../stage-words.ts";
-import { reasonWords } from "./reason-words.ts";
 
-type ApplicantPaneProps = {
-  /** From the list; null for an applicant that its filters exclude. */
-  row: Applicant | null;
-  details: ApplicantDetails | undefined;
-  error: unknown;
-  isLoading: boolean;
-  onAgain: () => void;
-  /** Address of the list, for screens that show one of the two. */
-  listHref: string;
-  onStep: ((by: 1 | -1) => void) | null;
-  onMove: (to: CompanyStage) => void;
-  onReject: () => void;
-  onWrite: () => void;
-};
+type ApplicantPaneProps = { jobId: string; state: ApplicantsState; moving: Moving };
 
-export function ApplicantPane({
-  row,
-  details,
-  error,
-  isLoading,
-  onAgain,
-  listHref,
-  onStep,
-  onMove,
-  onReject,
-  onWrite,
-}: ApplicantPaneProps) {
-  const known = row ?? details;
+export function ApplicantPane({ jobId, state, moving }: ApplicantPaneProps) {
+  const { known, applicant } = state;
+  const { details, error } = applicant;
   const pane = useRef<HTMLElement>(null);
   const id = known?.applicationId;
   usePaneRoom(pane);
@@ -57,12 +33,12 @@ export function ApplicantPane({
   }, [id]);
   return (
     <section ref={pane} aria-labelledby={PANE_TITLE_ID} className="applicant-pane">
-      <PaneNav listHref={listHref} onStep={onStep} />
+      <PaneNav jobId={jobId} state={state} />
       {known ? (
         <>
           {(details || !error) && <PaneLinks />}
           <PaneHead known={known} />
-          <MoveSection row={known} onMove={onMove} onReject={onReject} onWrite={onWrite} />
+          <MoveSection row={known} moving={moving} />
         </>
       ) : (
         <h2 id={PANE_TITLE_ID} tabIndex={-1} className="sr-only">
@@ -70,7 +46,7 @@ export function ApplicantPane({
         </h2>
       )}
       {!details && error ? (
-        <Trouble level={3} error={error} isBusy={isLoading} onAgain={onAgain} />
+        <Trouble level={3} error={error} isBusy={applicant.isFetching} onAgain={() => void applicant.refetch()} />
       ) : (
         <>
           {details ? <PersonSection details={details} /> : <PartSkeleton />}
@@ -89,19 +65,19 @@ export function ApplicantPane({
   );
 }
 
-function PaneNav({ listHref, onStep }: Pick<ApplicantPaneProps, "listHref" | "onStep">) {
+function PaneNav({ jobId, state: { filters, rows, step } }: Omit<ApplicantPaneProps, "moving">) {
   return (
     <div className="flex justify-between gap-2 -mt-2 -mr-3 mb-3 -ml-3 lg:hidden">
-      <ButtonLink to={listHref} variant="quiet" size="sm">
+      <ButtonLink to={listAddress(jobId, filters)} variant="quiet" size="sm">
         <Icon name="chevron-left" size={18} />
         All applicants
       </ButtonLink>
-      {onStep && (
+      {rows.length > 1 && (
         <span className="flex gap-1">
-          <Button variant="quiet" size="sm" iconOnly aria-label="Previous applicant" onClick={() => onStep(-1)}>
+          <Button variant="quiet" size="sm" iconOnly aria-label="Previous applicant" onClick={() => step(-1, false)}>
             <Icon name="arrow-up" size={18} />
           </Button>
-          <Button variant="quiet" size="sm" iconOnly aria-label="Next applicant" onClick={() => onStep(1)}>
+          <Button variant="quiet" size="sm" iconOnly aria-label="Next applicant" onClick={() => step(1, false)}>
             <Icon name="arrow-down" size={18} />
           </Button>
         </span>
@@ -206,44 +182,51 @@ function goTo(event: MouseEvent<HTMLElement>, id: string): void {
 
 const HEADING_GAP_PX = 16;
 
-type TimelineEvent = ApplicantDetails["timeline"][number];
-
-/** The history of an application, newest first, including what the applicant does not see yet. */
-function TimelineSection({ details }: { details: ApplicantDetails }) {
+/** The stage, and the moves possible from it. */
+function MoveSection({ row, moving }: { row: Applicant; moving: Moving }) {
+  if (row.status === "WITHDRAWN")
+    return (
+      <Alert className="mt-5" title={`${row.name} has withdrawn`}>
+        Nothing more can be done with this application. Your notes stay.
+      </Alert>
+    );
   return (
-    <section aria-labelledby="applicant-timeline" className="pane-part">
-      <h3 id="applicant-timeline" tabIndex={-1}>
-        Timeline
-      </h3>
-      <ol className="applicant-timeline">
-        {details.timeline.toReversed().map((event) => (
-          <li key={event.id} data-kind={event.kind}>
-            <p className="font-semibold">{titleOf(event, details.name)}</p>
-            <p className="text-xs text-ink-faint">{momentOf(event.at)}</p>
-            {event.reason && <p className="text-sm text-ink-soft">{reasonWords(event.reason, event.by)}</p>}
-            {event.message && (
-              <blockquote className="mt-1.5 py-2 px-3.5 [border-inline-start:3px_solid_var(--line-strong)] whitespace-pre-line text-ink-soft">
-                {event.message}
-              </blockquote>
-            )}
-            <Hidden event={event} now={Date.now()} />
-          </li>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons. */}
+      <div role="group" aria-label={`Stage of ${row.name}`} className="flex flex-wrap gap-1.5 mt-5">
+        {NUMBERED_STAGES.map((to, at) => (
+          <button
+            key={to}
+            type="button"
+            className="inline-flex items-center gap-2 min-h-11 py-1.5 px-3.5 border-[1.5px] border-line-strong rounded-md bg-surface text-sm/body font-semibold text-ink [transition-property:background-color,border-color] duration-(--default-transition-duration) hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:cursor-default aria-pressed:[&>.key]:border-transparent aria-pressed:[&>.key]:bg-[oklch(1_0_0/0.18)] aria-pressed:[&>.key]:text-inherit [@media(hover:_none)_or_(width_<_64rem)]:[&>.key]:hidden"
+            aria-pressed={row.status === to}
+            onClick={() => row.status !== to && moving.move([row], to)}
+          >
+            {labelOf(to)}
+            <span className="key" aria-hidden="true">
+              {at + 1}
+            </span>
+          </button>
         ))}
-      </ol>
-    </section>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={row.status === "REJECTED" || undefined}
+          onClick={() => moving.reject([row])}
+        >
+          {row.status === "REJECTED" ? "Rejected" : "Reject…"}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => moving.write(row)}>
+          Move with a message…
+        </Button>
+      </div>
+      {row.rejectionTellsAt !== null && (
+        <Alert tone="notice" className="mt-4" title={`${row.name} does not know yet`}>
+          They hear of it on {momentOf(row.rejectionTellsAt)}. Move them to another stage before, and they never do.
+        </Alert>
+      )}
+    </>
   );
-}
-
-function Hidden({ event: { status, tellsAt }, now }: { event: TimelineEvent; now: number }) {
-  if (status !== "REJECTED") return null;
-  if (tellsAt === null) return <p className="text-xs text-ink-faint">Taken back before they heard of it.</p>;
-  if (Date.parse(tellsAt) <= now) return null;
-  return <p className="text-xs text-ink-faint">They hear of it on {momentOf(tellsAt)}.</p>;
-}
-
-function titleOf({ kind, status, by, byName }: TimelineEvent, name: string): string {
-  if (kind === "CV_OPENED") return byName ? `${byName} opened the CV` : "Your company opened the CV";
-  if (by === "CANDIDATE") return status === "WITHDRAWN" ? `${name} withdrew` : `${name} applied`;
-  const label = status === null ? "" : labelOf(status);
-  return byName ? `${label} by ${byName}` : label;
 }

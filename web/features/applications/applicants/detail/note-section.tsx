@@ -5,25 +5,22 @@ import type { ApplicantDetails, ApplicantNote } from "../../../../../contract/ap
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { applicantKey } from "../../../../session/company-keys.ts";
-import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
+import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, TextArea } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { showToast } from "../../../../ui/toast.ts";
-import { changeLists } from "../list/applicant-queries.ts";
-import { momentOf } from "../show-moment.ts";
+import { momentOf } from "../../../../ui/moments.ts";
+import { changeRow } from "../list/applicant-queries.ts";
+import { PanePart } from "./applicant-parts.tsx";
 
 export const NOTE_FIELD_ID = "field-note";
 const MAX_NOTE = 4_000;
 
 export function NoteSection({ details }: { details: ApplicantDetails }) {
-  const { change } = useNoteList(details);
+  const change = useNoteList(details);
   return (
-    <section aria-labelledby="applicant-notes" className="pane-part">
-      <h3 id="applicant-notes" tabIndex={-1}>
-        Notes
-      </h3>
+    <PanePart id="applicant-notes" title="Notes">
       <p className="mt-1 text-xs/body text-ink-faint">Only people of your company see them.</p>
       {details.noteList.length > 0 && (
         <ul className="grid gap-3 mt-3.5 [&>li]:py-3 [&>li]:px-4 [&>li]:rounded-md [&>li]:bg-accent-soft">
@@ -38,7 +35,7 @@ export function NoteSection({ details }: { details: ApplicantDetails }) {
         </ul>
       )}
       <NoteForm applicationId={details.applicationId} onAdded={(note) => change((notes) => [...notes, note])} />
-    </section>
+    </PanePart>
   );
 }
 
@@ -46,27 +43,24 @@ type NoteFormProps = { applicationId: string; onAdded: (note: ApplicantNote) => 
 
 function NoteForm({ applicationId, onAdded }: NoteFormProps) {
   const [draft, setDraft] = useState(() => draftOf(applicationId));
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { isBusy, problem, run } = useAction();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = draft.text.trim();
-    if (text === "" || isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    if (text === "") return;
+    void run(async () => {
       const call = { params: { applicationId }, body: { text }, key: draft.key };
       onAdded(await repeatCall(() => ask("addApplicantNote", call)));
       setDraft(keepDraft(applicationId, ""));
-    } catch (error) {
-      setProblem(`${reasonOf(error)} What you typed is still here.`);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <form method="post" className="mt-4 grid gap-3" onSubmit={submit}>
-      <Field name="note" label="Write a note" error={problem}>
+      <Field
+        name="note"
+        label="Write a note"
+        error={problem ? `${problem.title} What you typed is still here.` : undefined}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -76,7 +70,7 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
             value={draft.text}
             onChange={(event) => setDraft(keepDraft(applicationId, event.target.value))}
             onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(event);
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
             }}
           />
         )}
@@ -98,17 +92,10 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
 type NoteRowProps = { note: ApplicantNote; applicationId: string; onRemoved: () => void };
 
 function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useToastAction();
   const remove = async () => {
-    setBusy(true);
-    try {
-      await repeatCall(() => ask("removeApplicantNote", { params: { applicationId, noteId: note.id } }));
-      onRemoved();
-      showToast("success", "The note is removed.");
-    } catch (error) {
-      showToast("error", reasonOf(error));
-      setBusy(false);
-    }
+    await repeatCall(() => ask("removeApplicantNote", { params: { applicationId, noteId: note.id } }));
+    onRemoved();
   };
   return (
     <li>
@@ -122,7 +109,7 @@ function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
             iconOnly
             aria-label="Remove this note"
             busy={isBusy}
-            onClick={() => void remove()}
+            onClick={() => void run(remove, "The note is removed.")}
           >
             {!isBusy && <Icon name="trash" size={16} />}
           </Button>
@@ -133,24 +120,16 @@ function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
   );
 }
 
+/** Returns how to change the notes, here and in the lists. */
 function useNoteList({ applicationId, jobId }: ApplicantDetails) {
   const queries = useQueryClient();
-  const change = (edit: (notes: ApplicantNote[]) => ApplicantNote[]) => {
-    queries.setQueryData<ApplicantDetails>(applicantKey(applicationId), (details) => {
-      if (!details) return details;
-      const noteList = edit(details.noteList);
-      return { ...details, noteList, notes: noteList.length };
+  return (edit: (notes: ApplicantNote[]) => ApplicantNote[]) => {
+    const changed = queries.setQueryData<ApplicantDetails>(applicantKey(applicationId), (details) => {
+      const noteList = edit(details?.noteList ?? []);
+      return details && { ...details, noteList, notes: noteList.length };
     });
-    const notes = queries.getQueryData<ApplicantDetails>(applicantKey(applicationId))?.notes;
-    if (notes === undefined) return;
-    changeLists(queries, jobId, (pages) =>
-      pages.map((page) => ({
-        ...page,
-        data: page.data.map((row) => (row.applicationId === applicationId ? { ...row, notes } : row)),
-      })),
-    );
+    if (changed) changeRow(queries, jobId, { applicationId, notes: changed.notes });
   };
-  return { change };
 }
 
 type NoteDraft = {

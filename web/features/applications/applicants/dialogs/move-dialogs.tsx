@@ -5,49 +5,61 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextArea } from "../../../../ui/field.tsx";
 import type { Move, MovedPerson } from "../moves/make-mover.ts";
-import { askedText } from "../moves/news-words.ts";
+import { askedAbout, askedText } from "../moves/news-words.ts";
 import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { firstDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.ts";
 
-export type WantedDialog =
+type WantedDialog =
   | { kind: "reject"; people: readonly MovedPerson[] }
   | { kind: "message"; people: readonly [MovedPerson] }
   | { kind: "ask"; people: readonly MovedPerson[]; to: CompanyStage };
 
-type MoveDialogsProps = {
-  wanted: WantedDialog | null;
-  jobTitle: string;
-  companyName: string;
-  onMove: (move: Move) => void;
-  onClose: () => void;
-};
+export type Moving = ReturnType<typeof useMoving>;
 
-export function MoveDialogs({ wanted, jobTitle, companyName, onMove, onClose }: MoveDialogsProps) {
+/** Moves at once, or opens the dialog that a move needs first. */
+export function useMoving(move: (move: Move) => void) {
+  const [dialog, setDialog] = useState<WantedDialog | null>(null);
+  const close = () => setDialog(null);
+  return {
+    dialog,
+    close,
+    /** After the dialog. */
+    finish(wanted: Move) {
+      close();
+      move(wanted);
+    },
+    move(people: readonly MovedPerson[], to: CompanyStage) {
+      const asked = askedAbout(people, to);
+      if (asked) setDialog({ kind: "ask", people: asked, to });
+      else move({ people, to });
+    },
+    reject(people: readonly MovedPerson[]) {
+      const open = people.filter(({ status }) => status !== "REJECTED" && status !== "WITHDRAWN");
+      if (open.length > 0) setDialog({ kind: "reject", people: open });
+    },
+    write: (person: MovedPerson) => setDialog({ kind: "message", people: [person] }),
+  };
+}
+
+type MoveDialogsProps = { moving: Moving; jobTitle: string; companyName: string };
+
+export function MoveDialogs({ moving, jobTitle, companyName }: MoveDialogsProps) {
+  const { dialog, close, finish } = moving;
   const [draft, setDraft] = useState<RejectionDraft | null>(null);
   const [messages, setMessages] = useState<Record<string, string>>({});
-  if (wanted === null) return null;
-  const finish = (move: Move) => {
-    onClose();
-    onMove(move);
-  };
-  if (wanted.kind === "reject") {
+  if (dialog === null) return null;
+  if (dialog.kind === "reject") {
+    const { people } = dialog;
     const written = draft ?? firstDraft(jobTitle, companyName);
-    return (
-      <RejectDialog
-        people={wanted.people}
-        draft={written}
-        onDraft={setDraft}
-        onReject={() => finish({ people: wanted.people, to: "REJECTED", rejection: rejectionOf(written) })}
-        onClose={onClose}
-      />
-    );
+    const reject = () => finish({ people, to: "REJECTED", rejection: rejectionOf(written) });
+    return <RejectDialog people={people} draft={written} onDraft={setDraft} onReject={reject} onClose={close} />;
   }
-  if (wanted.kind === "ask") {
-    const { people, to } = wanted;
-    return <AskDialog people={people} to={to} onMove={() => finish({ people, to })} onClose={onClose} />;
+  if (dialog.kind === "ask") {
+    const { people, to } = dialog;
+    return <AskDialog people={people} to={to} onMove={() => finish({ people, to })} onClose={close} />;
   }
-  const [person] = wanted.people;
+  const [person] = dialog.people;
   const keep = (text: string) => setMessages((before) => ({ ...before, [person.applicationId]: text }));
   return (
     <MessageDialog
@@ -58,7 +70,7 @@ export function MoveDialogs({ wanted, jobTitle, companyName, onMove, onClose }: 
         keep("");
         finish({ people: [person], to, message });
       }}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

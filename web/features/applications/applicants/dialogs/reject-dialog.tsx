@@ -4,8 +4,8 @@ import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../../contract/applic
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
-import { REJECT_WORDS } from "../detail/reason-words.ts";
 import type { MovedPerson } from "../moves/make-mover.ts";
+import { REJECT_WORDS } from "../stage-words.ts";
 import { problemsOf, type RejectionDraft, readingOf } from "./rejection-draft.ts";
 
 const REASONS = REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] }));
@@ -49,26 +49,7 @@ export function RejectDialog({ people, draft, onDraft, onReject, onClose }: Reje
       }
     >
       <form id={form} method="post" noValidate className="grid gap-5" onSubmit={submit}>
-        <Field name="reason" label="Why" hint="They see it in their applications.">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={REASONS}
-              value={draft.reason}
-              onChange={({ target }) => set({ reason: target.value as RejectionDraft["reason"] })}
-            />
-          )}
-        </Field>
-        <Field name="delayHours" label="They hear of it" hint="Until then you can take it back, and they never know.">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              options={DELAYS}
-              value={String(draft.delayHours)}
-              onChange={({ target }) => set({ delayHours: Number(target.value) as RejectionDraft["delayHours"] })}
-            />
-          )}
-        </Field>
+        <ReasonFields draft={draft} onChange={set} />
         <label className="check-row">
           <input
             type="checkbox"
@@ -87,12 +68,39 @@ export function RejectDialog({ people, draft, onDraft, onReject, onClose }: Reje
   );
 }
 
-type MailFieldsProps = {
-  draft: RejectionDraft;
+type FieldsProps = { draft: RejectionDraft; onChange: (change: Partial<RejectionDraft>) => void };
+
+function ReasonFields({ draft, onChange }: FieldsProps) {
+  return (
+    <>
+      <Field name="reason" label="Why" hint="They see it in their applications.">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={REASONS}
+            value={draft.reason}
+            onChange={({ target }) => onChange({ reason: target.value as RejectionDraft["reason"] })}
+          />
+        )}
+      </Field>
+      <Field name="delayHours" label="They hear of it" hint="Until then you can take it back, and they never know.">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={DELAYS}
+            value={String(draft.delayHours)}
+            onChange={({ target }) => onChange({ delayHours: Number(target.value) as RejectionDraft["delayHours"] })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+type MailFieldsProps = FieldsProps & {
   problems: ReturnType<typeof problemsOf>;
   /** Name used in the example mail. */
   name: string;
-  onChange: (change: Partial<RejectionDraft>) => void;
 };
 
 function MailFields({ draft, problems, name, onChange }: MailFieldsProps) {

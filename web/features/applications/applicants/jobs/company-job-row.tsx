@@ -18,12 +18,12 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../../../ui/menu.tsx";
+import { dayOf } from "../../../../ui/moments.ts";
 import { showToast, type ToastAction } from "../../../../ui/toast.ts";
 import { listAddress } from "../list-address.ts";
-import { dayOf, daysUntil } from "../show-moment.ts";
+import { JobStatusBadge } from "../stage-badge.tsx";
 import { applicantCount, filledStages, labelOf } from "../stage-words.ts";
-import { offersOf } from "./job-offers.ts";
-import { JobStatusBadge } from "./job-status-badge.tsx";
+import { daysUntil, offersOf } from "./job-offers.ts";
 
 export function CompanyJobRow({ job }: { job: CompanyJob }) {
   return (

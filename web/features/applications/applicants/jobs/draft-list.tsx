@@ -13,8 +13,8 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { momentOf } from "../../../../ui/moments.ts";
 import { showToast } from "../../../../ui/toast.ts";
-import { momentOf } from "../show-moment.ts";
 import { useJobDrafts } from "./company-jobs.ts";
 
 /** Renders nothing without drafts, and nothing for a person of no company: the job list below explains that. */

@@ -1,7 +1,7 @@
-// A table of the actions offered for a job, by its status.
+// The actions offered for a job, by its status, and the days that it is listed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { offersOf } from "./job-offers.ts";
+import { daysUntil, offersOf } from "./job-offers.ts";
 
 for (const [what, job, offers] of [
   ["an open job", { status: "PUBLISHED" }, "edit renew clone close"],
@@ -15,3 +15,14 @@ for (const [what, job, offers] of [
 ] as const)
   test(`${what}: ${offers || "nothing"}`, () =>
     assert.equal(offersOf({ badJob: false, isExternal: false, ...job }).join(" "), offers));
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+for (const [until, days] of [
+  ["2026-11-21T10:00:00Z", 0],
+  ["2026-11-20T10:00:00Z", 0],
+  ["2026-11-21T10:00:01Z", 1],
+  ["2026-11-22T10:00:00Z", 1],
+  ["2026-11-22T10:00:01Z", 2],
+  ["2027-02-19T10:00:00Z", 90],
+] as const)
+  test(`until ${until} it is ${days} days`, () => assert.equal(daysUntil(until, now), days));

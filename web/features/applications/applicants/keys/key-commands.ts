@@ -1,6 +1,10 @@
-// Maps keys to commands on the list of applicants: pure.
+// The keys of the list of applicants, and their commands.
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import { rememberedSwitch } from "../../../../ui/remembered-switch.ts";
 import { NUMBERED_STAGES } from "../stage-words.ts";
+
+/** Whether single letters are shortcuts; stored in this browser. */
+export const letterSwitch = rememberedSwitch("applicantKeys");
 
 export type Command =
   | { kind: "next" | "previous" | "select" | "reject" | "note" | "undo" | "search" | "help" | "clear" }

@@ -1,6 +1,5 @@
 // The list of a job's applicants, best match first, with "show more" and the empty states.
 import { useMemo, useState } from "react";
-import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../../contract/paths.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -8,20 +7,10 @@ import { PagedList } from "../../../../ui/paged-list.tsx";
 import { type ListFilters, listAddress } from "../list-address.ts";
 import { labelOf } from "../stage-words.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
-import type { useApplicantList } from "./use-applicant-list.ts";
-import type { OpenApplicant } from "./use-open-applicant.ts";
-import type { Selection } from "./use-selection.ts";
+import type { ApplicantsState } from "./use-applicant-list.ts";
 
-type ApplicantListProps = {
-  jobId: string;
-  filters: ListFilters;
-  list: ReturnType<typeof useApplicantList>["list"];
-  open: OpenApplicant;
-  selection: Selection;
-  isWide: boolean;
-};
-
-export function ApplicantList({ jobId, filters, list, open, selection, isWide }: ApplicantListProps) {
+export function ApplicantList({ jobId, state }: { jobId: string; state: ApplicantsState }) {
+  const { filters, list, open, selection, isWide } = state;
   // Built once, and not for each of many rows at each key press.
   const address = listAddress(jobId, { ...filters, applicant: "-" }).slice(0, -1);
   const toggle = useStable(selection.toggle);
@@ -71,7 +60,7 @@ function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...a
   );
 }
 
-function SelectAll({ rows, selection }: { rows: readonly Applicant[]; selection: Selection }) {
+function SelectAll({ rows, selection }: Pick<ApplicantsState, "rows" | "selection">) {
   const count = selection.rows.length;
   const isAll = count === rows.length;
   return (
@@ -89,7 +78,7 @@ function SelectAll({ rows, selection }: { rows: readonly Applicant[]; selection:
   );
 }
 
-type NobodyProps = Pick<ApplicantListProps, "jobId" | "filters">;
+type NobodyProps = { jobId: string; filters: ListFilters };
 
 function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
   const all = (

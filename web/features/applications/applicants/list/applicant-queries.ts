@@ -1,9 +1,10 @@
 // Queries of a job's applicants: pages of the list, and one person's details.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { applicantKey, applicantsKey } from "../../../../session/company-keys.ts";
-import { changePages, usePages } from "../../../../session/use-pages.ts";
+import { changePages, changeRows, usePages } from "../../../../session/use-pages.ts";
 import type { ListFilters } from "../list-address.ts";
 import { type ListPage, settleRows } from "../moves/row-changes.ts";
 
@@ -25,6 +26,12 @@ export function useApplicants(jobId: string, filters: ListFilters) {
 /** Changes every loaded list of the job, whatever its filters. */
 export const changeLists = (queries: QueryClient, jobId: string, change: (pages: ListPage[]) => ListPage[]): void =>
   changePages(queries, applicantsKey(jobId), change);
+
+/** Changes one applicant's row in every loaded list of the job. */
+export const changeRow = (queries: QueryClient, jobId: string, part: Partial<Applicant> & { applicationId: string }) =>
+  changeRows<Applicant>(queries, applicantsKey(jobId), (row) => [
+    row.applicationId === part.applicationId ? { ...row, ...part } : row,
+  ]);
 
 /** How long an applicant must be open before their details are fetched: a key held down passes many. */
 const LOOK_MS = 120;

@@ -5,7 +5,7 @@ import type { Applicant } from "../../../../../contract/applications/applicants-
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { dayOf } from "../show-moment.ts";
+import { dayOf } from "../../../../ui/moments.ts";
 import { StageBadge } from "../stage-badge.tsx";
 import { rowLinkId } from "./use-open-applicant.ts";
 

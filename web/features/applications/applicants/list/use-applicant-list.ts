@@ -5,21 +5,19 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import type { Applicant, ApplicantDetails } from "../../../../../contract/applications/applicants-wire.ts";
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
-import type { CallInput } from "../../../../../contract/client.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { applicantKey, applicantsKey, companyJobsKey } from "../../../../session/company-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
+import { momentOf } from "../../../../ui/moments.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { listFiltersOf } from "../list-address.ts";
-import { type Move, type Mover, makeMover, type News, type Parcel } from "../moves/make-mover.ts";
+import { type Move, type MoveBody, type Mover, makeMover, type News, type Parcel } from "../moves/make-mover.ts";
 import { failedText, movedText, refusedText } from "../moves/news-words.ts";
 import { changeStatuses, dropRows, settleRows } from "../moves/row-changes.ts";
-import { momentOf } from "../show-moment.ts";
 import { changeLists, useApplicant, useApplicants } from "./applicant-queries.ts";
 import { useOpenApplicant } from "./use-open-applicant.ts";
-import { useSelection } from "./use-selection.ts";
 
 /** The next page is fetched when only this many rows are left. */
 const NEAR_THE_END = 5;
@@ -73,6 +71,38 @@ export function useApplicantList(jobId: string) {
     step,
     move,
     undo: mover.undoLast,
+  };
+}
+
+export type ApplicantsState = ReturnType<typeof useApplicantList>;
+
+/** Which applicants are selected, to be moved together. */
+function useSelection(shown: readonly Applicant[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState("");
+  /** The shown rows that are selected. */
+  const rows = shown.filter(({ applicationId }) => ids.has(applicationId));
+  return {
+    rows,
+    /** The latest change, for screen readers. */
+    said,
+    has: (id: string) => ids.has(id),
+    toggle(id: string) {
+      const others = [...ids].filter((one) => one !== id);
+      const isOut = ids.has(id);
+      const name = shown.find(({ applicationId }) => applicationId === id)?.name ?? "";
+      setSaid(`${name} ${isOut ? "no longer selected" : "selected"}, ${rows.length + (isOut ? -1 : 1)} in all.`);
+      setIds(new Set(isOut ? others : [...others, id]));
+    },
+    selectAll: () => setIds(new Set(shown.map(({ applicationId }) => applicationId))),
+    clear: () => setIds(new Set()),
+    /** Clears and says so; returns whether some were selected. */
+    clearAloud(): boolean {
+      if (rows.length === 0) return false;
+      setIds(new Set());
+      setSaid("Nobody is selected.");
+      return true;
+    },
   };
 }
 
@@ -166,8 +196,6 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
     },
   });
 }
-
-type MoveBody = NonNullable<CallInput<"moveApplicants">["body"]>;
 
 async function send({ people, to, message, rejection, key }: Parcel) {
   const body: MoveBody = {

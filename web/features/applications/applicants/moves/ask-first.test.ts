@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { ApplicationStatus, CompanyStage } from "../../../../../contract/applications/rules.ts";
-import { askedAbout } from "./ask-first.ts";
-import { askedText } from "./news-words.ts";
+import { askedAbout, askedText } from "./news-words.ts";
 
 const people = (count: number, status: ApplicationStatus = "APPLIED") =>
   Array.from({ length: count }, (_, at) => ({ applicationId: `${status} ${at}`, name: `Person ${at}`, status }));

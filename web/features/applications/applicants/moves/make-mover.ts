@@ -6,18 +6,14 @@ import {
   type CompanyStage,
   MAX_MOVED_AT_ONCE,
   mayMove,
-  type REJECTION_DELAYS,
-  type RejectReason,
 } from "../../../../../contract/applications/rules.ts";
+import type { CallAnswer, CallInput } from "../../../../../contract/client.ts";
 import type { StatusChange } from "./row-changes.ts";
 
 export type MovedPerson = { applicationId: string; name: string; status: ApplicationStatus };
 
-export type Rejection = {
-  reason: RejectReason;
-  mail: { subject: string; text: string } | null;
-  delayHours: (typeof REJECTION_DELAYS)[number];
-};
+export type MoveBody = NonNullable<CallInput<"moveApplicants">["body"]>;
+export type Rejection = NonNullable<MoveBody["rejection"]>;
 
 /** `message` and `rejection` as the endpoint moveApplicants takes them. */
 export type Move = { people: readonly MovedPerson[]; to: CompanyStage; message?: string; rejection?: Rejection };
@@ -25,16 +21,9 @@ export type Move = { people: readonly MovedPerson[]; to: CompanyStage; message?:
 /** One call, with a key that stays the same for every retry. */
 export type Parcel = Move & { key: string };
 
-export type MoveAnswer = {
-  moved: Applicant[];
-  refused: { applicationId: string; reason: "WITHDRAWN" | "CHANGED" | "NOT_FOUND"; status: ApplicationStatus | null }[];
-};
+export type MoveAnswer = CallAnswer<"moveApplicants">;
 
-export type Refusal = {
-  name: string;
-  reason: MoveAnswer["refused"][number]["reason"];
-  status: ApplicationStatus | null;
-};
+export type Refusal = Omit<MoveAnswer["refused"][number], "applicationId"> & { name: string };
 
 export type News =
   /** Shown, not yet sent. `undo` is null when one click cannot undo the move. */
@@ -88,91 +77,86 @@ export function makeMover(ports: MoverPorts): Mover {
     const { to, rejection } = first;
     const people = parcels.flatMap((parcel) => parcel.people);
     const turn = ++count;
+    const isLatest: IsLatest = ({ applicationId }) => latest.get(applicationId) === turn;
     const tellsAt = tellsAtOf(rejection, ports.now());
     for (const { applicationId } of people) latest.set(applicationId, turn);
     ports.show(people.map(({ applicationId, status }) => ({ applicationId, from: status, to, tellsAt })));
     open += 1;
-    const done = queue.then(() => sendAll(parcels, turn)).finally(() => (open -= 1));
+    const done = queue.then(() => sendAll(parcels, isLatest)).finally(() => (open -= 1));
     queue = done;
-    const undo = people.some(({ status }) => status !== "REJECTED") ? () => void takeBack(done, turn, to) : null;
+    const undo = people.some(({ status }) => status !== "REJECTED") ? () => void takeBack(done, isLatest, to) : null;
     undoLast = undo;
     ports.tell({ kind: "moved", people, to, tellsAt, undo });
   }
 
   /** Resolves to the applicants that were moved; never rejects. */
-  async function sendAll(parcels: readonly Parcel[], turn: number): Promise<MovedPerson[]> {
+  async function sendAll(parcels: readonly Parcel[], isLatest: IsLatest): Promise<MovedPerson[]> {
     const moved: MovedPerson[] = [];
-    const failed: { parcel: Parcel; error: unknown }[] = [];
+    const failed: Parcel[] = [];
+    let reason: unknown;
     for (const parcel of parcels) {
       try {
         const answer = await ports.send(parcel);
-        takeIn(parcel, answer, turn);
-        const kept = new Set(answer.moved.map(({ applicationId }) => applicationId));
-        moved.push(...parcel.people.filter(({ applicationId }) => kept.has(applicationId)));
+        adopt(ports, parcel, answer, isLatest);
+        const ids = new Set(answer.moved.map(({ applicationId }) => applicationId));
+        moved.push(...parcel.people.filter(({ applicationId }) => ids.has(applicationId)));
       } catch (error) {
-        failed.push({ parcel, error });
+        reason ??= error;
+        failed.push(parcel);
       }
     }
-    if (failed.length > 0) fail(failed, turn);
+    // Sent again with the same keys: a call that did arrive is not repeated.
+    if (failed.length > 0) revert(ports, failed, isLatest, { error: reason, again: () => start(failed) });
     return moved;
   }
 
-  function takeIn(parcel: Parcel, { moved, refused }: MoveAnswer, turn: number): void {
-    const isLatest = (applicationId: string) => latest.get(applicationId) === turn;
-    ports.settle(moved.filter(({ applicationId }) => isLatest(applicationId)));
-    if (refused.length === 0) return;
-    ports.drop(refused.filter(({ reason }) => reason === "NOT_FOUND").map(({ applicationId }) => applicationId));
-    ports.show(
-      refused.flatMap(({ applicationId, status }) =>
-        status !== null && isLatest(applicationId)
-          ? [{ applicationId, from: parcel.to, to: status, tellsAt: null }]
-          : [],
-      ),
-    );
-    const nameOf = new Map(parcel.people.map(({ applicationId, name }) => [applicationId, name]));
-    ports.tell({
-      kind: "refused",
-      isEverybody: moved.length === 0,
-      refusals: refused.map(({ applicationId, reason, status }) => ({
-        name: nameOf.get(applicationId) ?? "",
-        reason,
-        status,
-      })),
-    });
-  }
-
-  function fail(failed: readonly { parcel: Parcel; error: unknown }[], turn: number): void {
-    const parcels = failed.map(({ parcel }) => parcel);
-    const people = parcels.flatMap((parcel) => parcel.people);
-    ports.show(
-      parcels.flatMap(({ people, to }) =>
-        people
-          .filter(({ applicationId }) => latest.get(applicationId) === turn)
-          .map(({ applicationId, status }) => ({ applicationId, from: to, to: status, tellsAt: null })),
-      ),
-    );
-    // The same keys: a call that did arrive is not repeated.
-    ports.tell({ kind: "failed", people, error: failed[0]?.error, again: () => start(parcels) });
-  }
-
-  async function takeBack(done: Promise<MovedPerson[]>, turn: number, to: CompanyStage): Promise<void> {
-    const people = (await done).filter(({ applicationId }) => latest.get(applicationId) === turn);
-    for (const from of new Set(people.map(({ status }) => status))) {
+  async function takeBack(done: Promise<MovedPerson[]>, isLatest: IsLatest, to: CompanyStage): Promise<void> {
+    const groups = Map.groupBy((await done).filter(isLatest), ({ status }) => status);
+    for (const [from, people] of groups) {
       // Rejecting again would need a reason and a text; a withdrawal is the candidate's.
       if (from === "REJECTED" || from === "WITHDRAWN") continue;
-      const group = people.filter(({ status }) => status === from);
-      move({ people: group.map((person) => ({ ...person, status: to })), to: from });
+      move({ people: people.map((person) => ({ ...person, status: to })), to: from });
     }
   }
 
-  return {
-    move,
-    isBusy: () => open > 0,
-    undoLast: () => {
-      undoLast?.();
-      undoLast = null;
-    },
+  const undo = () => {
+    undoLast?.();
+    undoLast = null;
   };
+  return { move, isBusy: () => open > 0, undoLast: undo };
+}
+
+/** Whether no later move of the applicant has begun. */
+type IsLatest = (one: { applicationId: string }) => boolean;
+
+/** Shows the server's answer, and says who was not moved. */
+function adopt(ports: MoverPorts, parcel: Parcel, { moved, refused }: MoveAnswer, isLatest: IsLatest): void {
+  ports.settle(moved.filter(isLatest));
+  if (refused.length === 0) return;
+  ports.drop(refused.filter(({ reason }) => reason === "NOT_FOUND").map(({ applicationId }) => applicationId));
+  ports.show(
+    refused
+      .filter(isLatest)
+      .flatMap(({ applicationId, status }) =>
+        status === null ? [] : [{ applicationId, from: parcel.to, to: status, tellsAt: null }],
+      ),
+  );
+  const nameOf = new Map(parcel.people.map(({ applicationId, name }) => [applicationId, name]));
+  const refusals = refused.map(({ applicationId, ...why }) => ({ name: nameOf.get(applicationId) ?? "", ...why }));
+  ports.tell({ kind: "refused", isEverybody: moved.length === 0, refusals });
+}
+
+type Failure = { error: unknown; again: () => void };
+
+/** Shows the former stages of those who could not be moved, and says so. */
+function revert(ports: MoverPorts, parcels: readonly Parcel[], isLatest: IsLatest, failure: Failure): void {
+  const people = parcels.flatMap((parcel) => parcel.people.map((person) => ({ ...person, to: parcel.to })));
+  ports.show(
+    people
+      .filter(isLatest)
+      .map(({ applicationId, status, to }) => ({ applicationId, from: to, to: status, tellsAt: null })),
+  );
+  ports.tell({ kind: "failed", people, ...failure });
 }
 
 function parcelsOf(move: Move, newKey: () => string): Parcel[] {

@@ -1,9 +1,10 @@
 // How a move changes the loaded pages of a job's applicants: pure.
 
-import type { Applicant, CompanyJob, StageCounts } from "../../../../../contract/applications/applicants-wire.ts";
+import type { Applicant, StageCounts } from "../../../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../../../contract/applications/rules.ts";
+import type { CallAnswer } from "../../../../../contract/client.ts";
 
-export type ListPage = { job: CompanyJob; data: Applicant[]; pagination: { lastKey: string | null } };
+export type ListPage = CallAnswer<"listApplicants">;
 
 export type StatusChange = {
   applicationId: string;
