@@ -2,7 +2,8 @@
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { ask } from "../../../session/ask.ts";
-import { applicationsKey } from "../../../session/candidate-keys.ts";
+import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys.ts";
+import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sessionStore } from "../../../session/session-state.ts";
 import { appliedTo, noteApplied } from "./applied-store.ts";
@@ -24,18 +25,22 @@ export async function findApplication({ id, isExternal }: AskedJob): Promise<App
   }
 }
 
-/** Null when the API fails: then the flow stops, so that no application is sent twice. */
-export async function isAppliedTo(job: AskedJob): Promise<boolean | null> {
-  try {
-    await learnApplied();
-    // The list of applied jobs spares most people a call that answers 404.
-    const listed = appliedTo(job.id);
-    if (listed !== "unknown") return listed === "yes";
-    const isThere = (await findApplication(job)) !== null;
-    if (isThere) noteApplied(job.id);
-    return isThere;
-  } catch (error) {
-    if (error instanceof CallError) return null;
-    throw error;
-  }
+/** Rejects when the API fails. */
+export async function isAppliedTo(job: AskedJob): Promise<boolean> {
+  await learnApplied();
+  // The list of applied jobs spares most people a call that answers 404.
+  const listed = appliedTo(job.id);
+  if (listed !== "unknown") return listed === "yes";
+  const isThere = (await findApplication(job)) !== null;
+  if (isThere) noteApplied(job.id);
+  return isThere;
+}
+
+/** Notes an application that the server has confirmed. */
+export async function noteSent(jobId: string, application: Application): Promise<void> {
+  const cache = personQueryClient();
+  noteApplied(jobId);
+  void cache.invalidateQueries({ queryKey: appliedJobsKey });
+  await cache.invalidateQueries({ queryKey: applicationsKey, refetchType: "none" });
+  cache.setQueryData(applicationOfJobKey(jobId), application);
 }

@@ -9,27 +9,25 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isPendingHere, keepPendingApply, takePendingApply } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { whenAtRest } from "../../../ui/at-rest.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { showToast } from "../../../ui/toast.ts";
 import { useApplied } from "../applied/use-applied.ts";
-import type { ApplyState, Weight } from "./apply-state.ts";
-import { type ApplyFlow, type JobToApply, makeApplyFlow } from "./make-apply-flow.ts";
+import type { ApplyEvent, ApplyState, ApplyWorld, JobToApply } from "./apply-flow.ts";
 import "../../../styles/jobs.css";
 import { Alert } from "../../../ui/alert.tsx";
 
-const ApplyPrompts = lazyPart(async () => (await import("./apply-prompts.tsx")).ApplyPrompts);
+const loadLive = () => import("./live-apply.tsx");
+const ApplyPrompts = lazyPart(async () => (await loadLive()).ApplyPrompts);
 
-type ApplyButtonProps = {
-  job: JobToApply;
-  /** The person's match score for the job; never rejects. */
-  weigh: () => Promise<Weight>;
+type ApplyButtonProps = Pick<ApplyWorld, "job" | "weigh"> & {
   /** The 'Profile Incomplete' dialog, with a way to upload a résumé. */
   ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
 };
@@ -39,12 +37,13 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
   const signIn = useSignIn(job);
-  const [flow] = useState(() => makeApplyFlow({ job, weigh, signIn }));
-  const state = useSyncExternalStore(flow.store.listen, flow.store.read, flow.store.read);
+  const [state, show] = useState<ApplyState | null>(null);
+  const [flow] = useState(() => makeFlow({ job, weigh, signIn, show }));
+  const { phase, prompt } = state ?? NOTHING;
   const applied = useApplied(job.id);
   const way = useRef<HTMLDivElement>(null);
-  useResume(flow, state);
-  useModal(state.prompt !== null, way);
+  useResume(job, flow, phase === "idle" && prompt === null);
+  useModal(prompt !== null, way);
   return (
     <div
       ref={way}
@@ -57,13 +56,13 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
         <>
           <p className="text-sm/body text-ink-soft mb-1.5">{tellHow(job, isLoggedIn !== true)}</p>
           {isLoggedIn ? (
-            <Press flow={flow} phase={state.phase} />
+            <Press job={job} flow={flow} phase={phase} />
           ) : (
             <a
               href={signInPath(pathname + search)}
               rel="nofollow"
               className={buttonClass({ variant: "accent", size: "lg" })}
-              onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : ask(flow)))}
+              onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : flow.tell(RESUMED)))}
             >
               Apply
               <span className="sr-only"> for {job.title} (leads to sign-in)</span>
@@ -71,18 +70,48 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
           )}
         </>
       )}
-      {state.prompt && (
+      {prompt && (
         <Suspense fallback={null}>
-          <ApplyPrompts flow={flow} prompt={state.prompt} ProfileIncomplete={ProfileIncomplete} />
+          <ApplyPrompts job={job} tell={flow.tell} prompt={prompt} ProfileIncomplete={ProfileIncomplete} />
         </Suspense>
       )}
     </div>
   );
 }
 
+/** Until the first event. */
+const NOTHING: Pick<ApplyState, "phase" | "prompt"> = { phase: "idle", prompt: null };
+
+/** Pressed before the session is known, the flow loads it first. Such a press has not opened the employer's page. */
+const RESUMED: ApplyEvent = { kind: "resumed" };
+
+type ApplyFlow = ReturnType<typeof makeFlow>;
+
+/** How to send the flow events. It loads with the first one. */
+function makeFlow(world: ApplyWorld) {
+  let engine: Promise<(event: ApplyEvent) => void> | null = null;
+  const load = () => {
+    preloadDialog();
+    engine ??= loadLive().then(({ runApply }) => runApply(world));
+    return engine;
+  };
+  return {
+    /** Never rejects. */
+    async tell(event: ApplyEvent): Promise<void> {
+      try {
+        (await load())(event);
+      } catch {
+        engine = null;
+        showToast("error", "This could not be loaded. Please check your connection and try again.");
+      }
+    },
+    /** Loads the code that the first event needs. */
+    preload: () => void load().catch(() => (engine = null)),
+  };
+}
+
 /** The button for a signed-in person. An external job opens by a real link, which no popup blocker stops. */
-function Press({ flow, phase }: { flow: ApplyFlow; phase: ApplyState["phase"] }) {
-  const { job } = flow;
+function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: ApplyState["phase"] }) {
   const ready = { onPointerEnter: flow.preload, onFocus: flow.preload };
   const press = () => void flow.tell({ kind: "pressed" });
   // Loads the flow ahead, so that a press works even if the network has gone by then.
@@ -155,19 +184,16 @@ function pressAsVisitor(event: MouseEvent, go: () => Promise<void>): void {
   void go();
 }
 
-/** Pressed before the session is known: the flow loads it first. This press has not opened the employer's page. */
-const ask = (flow: ApplyFlow) => flow.tell({ kind: "resumed" });
-
 /** Continues by itself after the sign-in or after a résumé upload. */
-function useResume(flow: ApplyFlow, { phase, prompt }: ApplyState): void {
+function useResume(job: JobToApply, flow: ApplyFlow, isFree: boolean): void {
   const { isLoggedIn, PendingApply } = useSession();
-  const isDue = isLoggedIn === true && isPendingHere(PendingApply, flow.job.id) && phase === "idle" && prompt === null;
+  const isDue = isLoggedIn === true && isPendingHere(PendingApply, job.id) && isFree;
   useEffect(() => {
     if (!isDue) return;
-    void takePendingApply(flow.job.id).then((isOurs) => {
-      if (isOurs) void flow.tell({ kind: "resumed" });
+    void takePendingApply(job.id).then((isOurs) => {
+      if (isOurs) void flow.tell(RESUMED);
     });
-  }, [isDue, flow]);
+  }, [isDue, job.id, flow]);
 }
 
 /**

@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
-import { type ApplyFacts, nextStep, type Task, toldBy } from "./apply-flow.ts";
-import { type ApplyEvent, type ApplyState, IDLE, type Prompt, type Weight } from "./apply-state.ts";
+import {
+  type ApplyEvent,
+  type ApplyFacts,
+  type ApplyState,
+  IDLE,
+  nextStep,
+  type Prompt,
+  type Task,
+  toldBy,
+  type Weight,
+} from "./apply-flow.ts";
 
 const CANDIDATE: ApplyFacts = { isSignedIn: true, isCandidate: true, applied: "no", leadsOut: false };
 const VISITOR: ApplyFacts = { isSignedIn: false, isCandidate: false, applied: "unknown", leadsOut: false };

@@ -2,7 +2,78 @@
 import { LEAST_SCORE, LOW_SCORE } from "../../../../contract/applications/rules.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import type { Applied } from "../applied/applied-store.ts";
-import { type ApplyEvent, type ApplyState, IDLE, type Prompt, type Weight } from "./apply-state.ts";
+
+/** `externalUrl` is the employer's own application page; null when there is none or it is unknown. */
+export type JobToApply = {
+  id: string;
+  title: string;
+  companyName: string;
+  isExternal: boolean;
+  externalUrl: string | null;
+};
+
+/** What the flow needs of the page that it runs on. */
+export type ApplyWorld = {
+  job: JobToApply;
+  /** The person's match score for the job; never rejects. */
+  weigh: () => Promise<Weight>;
+  /** Leads to the sign-in, and back to this page. */
+  signIn: () => Promise<void>;
+  show: (state: ApplyState) => void;
+};
+
+/** The score for a job, or why there is none. */
+export type Weight = { kind: "score"; score: number } | { kind: "no-cv" } | { kind: "reading" } | { kind: "unknown" };
+
+/** The dialog that is open. */
+export type Prompt =
+  | { kind: "have-you-applied" }
+  /** An external job after a sign-in: a page may open a new tab only on a click. */
+  | { kind: "go-out" }
+  /** Null: the server finds the score low, the browser did not. */
+  | { kind: "low-score"; score: number | null }
+  | { kind: "score-pending" }
+  | { kind: "profile-incomplete" }
+  | { kind: "submitted" }
+  | { kind: "already-submitted" }
+  | { kind: "failed" }
+  | { kind: "went-wrong" }
+  | { kind: "job-closed" }
+  | { kind: "not-a-candidate" };
+
+export type ApplyState = {
+  /** checking: the preconditions are being checked. sending: 'Applying...'. */
+  phase: "idle" | "checking" | "sending";
+  prompt: Prompt | null;
+  /** As calculated in the browser; -1 when it was not. */
+  score: number;
+  /** The person was warned that it is low, and applies anyway. */
+  acceptsLowScore: boolean;
+};
+
+export type ApplyEvent =
+  | { kind: "pressed" }
+  /** After a sign-in or a résumé upload: the interrupted press continues. */
+  | { kind: "resumed" }
+  /** The person reports an application made elsewhere. */
+  | { kind: "told" }
+  /** The employer's page was opened. */
+  | { kind: "went-out" }
+  | { kind: "answered"; hasApplied: boolean }
+  /** Null: the API failed. */
+  | { kind: "found"; isApplied: boolean | null }
+  | { kind: "weighed"; weight: Weight }
+  | { kind: "applies-anyway" }
+  /** How complete the profile's résumé section is (percent); null: the API failed. */
+  | { kind: "completion"; percent: number | null }
+  | { kind: "accepted" }
+  /** Status 0: the server was not reached. */
+  | { kind: "refused"; status: number; code: RefusalCode | null }
+  | { kind: "retried" }
+  | { kind: "closed" };
+
+/** Nothing was pressed yet. */
+export const IDLE: ApplyState = { phase: "idle", prompt: null, score: -1, acceptsLowScore: false };
 
 /** The situation at the moment of an event. */
 export type ApplyFacts = {
@@ -20,59 +91,61 @@ type Next = readonly [ApplyState, Task | null];
 
 /** The next state and task after an event. */
 export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts): Next {
-  const tell = (prompt: Prompt, task: Task | null = null): Next => [{ ...state, phase: "idle", prompt }, task];
-  const check = (task: Task): Next => [{ ...state, phase: "checking", prompt: null }, task];
-  const send = (): Next => [{ ...state, phase: "sending", prompt: null }, "submit"];
   switch (event.kind) {
     case "pressed":
     case "resumed":
       return begin(event.kind, facts);
     case "told":
     case "went-out":
-      return tell({ kind: "have-you-applied" });
+      return prompt(state, { kind: "have-you-applied" });
     case "answered":
-      return event.hasApplied ? send() : [IDLE, null];
+      return event.hasApplied ? send(state) : [IDLE, null];
     case "found":
-      if (event.isApplied === null) return tell({ kind: "went-wrong" });
-      return event.isApplied ? tell({ kind: "already-submitted" }) : check("weigh");
+      if (event.isApplied === null) return prompt(state, { kind: "went-wrong" });
+      return event.isApplied ? prompt(state, { kind: "already-submitted" }) : check(state, "weigh");
     case "weighed":
-      return afterWeight({ ...state, score: scoreOf(event.weight) }, event.weight);
+      return afterWeight(state, event.weight);
     case "applies-anyway":
-      return [{ ...state, phase: "checking", prompt: null, acceptsLowScore: true }, "read-completion"];
+      return check({ ...state, acceptsLowScore: true }, "read-completion");
     case "completion":
-      if (event.percent === null) return tell({ kind: "went-wrong" });
-      return event.percent === 0 ? tell({ kind: "profile-incomplete" }, "remember") : send();
+      if (event.percent === null) return prompt(state, { kind: "went-wrong" });
+      return event.percent === 0 ? prompt(state, { kind: "profile-incomplete" }) : send(state);
     case "accepted":
-      return tell({ kind: "submitted" });
+      return prompt(state, { kind: "submitted" });
     case "refused":
-      return afterRefusal(state, event.status, event.code);
+      return prompt(state, toldBy(event.status, event.code));
     case "retried":
-      return state.prompt?.kind === "failed" ? send() : begin("pressed", facts);
+      return state.prompt?.kind === "failed" ? send(state) : begin("pressed", facts);
     case "closed":
       return [IDLE, state.prompt?.kind === "profile-incomplete" ? "forget" : null];
   }
 }
 
+/** A press whose profile was incomplete is remembered until there is a résumé. */
+const prompt = (state: ApplyState, prompt: Prompt | null): Next => [
+  { ...state, phase: "idle", prompt },
+  prompt?.kind === "profile-incomplete" ? "remember" : null,
+];
+const check = (state: ApplyState, task: Task): Next => [{ ...state, phase: "checking", prompt: null }, task];
+const send = (state: ApplyState): Next => [{ ...state, phase: "sending", prompt: null }, "submit"];
+
 function begin(how: "pressed" | "resumed", { isSignedIn, isCandidate, applied, leadsOut }: ApplyFacts): Next {
-  const tell = (prompt: Prompt): Next => [{ ...IDLE, prompt }, null];
   if (!isSignedIn) return [IDLE, "sign-in"];
-  if (!isCandidate) return tell({ kind: "not-a-candidate" });
-  if (applied === "yes") return tell({ kind: "already-submitted" });
+  if (!isCandidate) return prompt(IDLE, { kind: "not-a-candidate" });
+  if (applied === "yes") return prompt(IDLE, { kind: "already-submitted" });
   // The press has already opened the employer's page.
-  if (leadsOut) return tell({ kind: how === "pressed" ? "have-you-applied" : "go-out" });
-  return [{ ...IDLE, phase: "checking" }, applied === "no" ? "weigh" : "find"];
+  if (leadsOut) return prompt(IDLE, { kind: how === "pressed" ? "have-you-applied" : "go-out" });
+  return check(IDLE, applied === "no" ? "weigh" : "find");
 }
 
-function afterWeight(state: ApplyState, weight: Weight): Next {
-  const tell = (prompt: Prompt, task: Task | null = null): Next => [{ ...state, phase: "idle", prompt }, task];
-  if (weight.kind === "unknown") return tell({ kind: "went-wrong" });
-  if (weight.kind === "no-cv") return tell({ kind: "profile-incomplete" }, "remember");
-  if (weight.kind === "reading" || weight.score < LEAST_SCORE) return tell({ kind: "score-pending" });
-  if (weight.score < LOW_SCORE) return tell({ kind: "low-score", score: weight.score });
-  return [{ ...state, phase: "checking", prompt: null }, "read-completion"];
+function afterWeight(before: ApplyState, weight: Weight): Next {
+  const state = { ...before, score: weight.kind === "score" ? weight.score : -1 };
+  if (weight.kind === "unknown") return prompt(state, { kind: "went-wrong" });
+  if (weight.kind === "no-cv") return prompt(state, { kind: "profile-incomplete" });
+  if (weight.kind === "reading" || weight.score < LEAST_SCORE) return prompt(state, { kind: "score-pending" });
+  if (weight.score < LOW_SCORE) return prompt(state, { kind: "low-score", score: weight.score });
+  return check(state, "read-completion");
 }
-
-const scoreOf = (weight: Weight) => (weight.kind === "score" ? weight.score : -1);
 
 /** The server decides; its refusals lead to the prompts that the browser would have shown. */
 const TOLD_BY_CODE: Partial<Record<RefusalCode, Prompt>> = {
@@ -91,10 +164,4 @@ export function toldBy(status: number, code: RefusalCode | null): Prompt | null 
   if (status === 403) return { kind: "already-submitted" };
   if (status === 404) return { kind: "job-closed" };
   return (code && TOLD_BY_CODE[code]) ?? { kind: "failed" };
-}
-
-function afterRefusal(state: ApplyState, status: number, code: RefusalCode | null): Next {
-  const prompt = toldBy(status, code);
-  const task = prompt?.kind === "profile-incomplete" ? "remember" : null;
-  return [{ ...state, phase: "idle", prompt }, task];
 }

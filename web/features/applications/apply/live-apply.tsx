@@ -1,0 +1,295 @@
+// The apply flow in the browser: performs each task, reports its outcome to the flow as an event, and shows its dialogs.
+import type { ComponentType, ReactNode } from "react";
+import { Link, useRevalidator } from "react-router";
+import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { CallError } from "../../../../contract/call-error.ts";
+import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
+import { dashboardPath } from "../../../../contract/paths.ts";
+import { ask } from "../../../session/ask.ts";
+import { newCallKey } from "../../../session/call-key.ts";
+import { percentageKey } from "../../../session/candidate-keys.ts";
+import { readFollowedShare } from "../../../session/followed-share.ts";
+import { keepPendingApply } from "../../../session/pending-apply.ts";
+import { personQueryClient } from "../../../session/query-provider.tsx";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { check, setPendingApply } from "../../../session/session-actions.ts";
+import { sessionStore } from "../../../session/session-state.ts";
+import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showProgress } from "../../../ui/toast.ts";
+import { appliedTo, noteApplied } from "../applied/applied-store.ts";
+import { isAppliedTo, noteSent } from "../applied/find-application.ts";
+import {
+  type ApplyEvent,
+  type ApplyFacts,
+  type ApplyState,
+  type ApplyWorld,
+  IDLE,
+  type JobToApply,
+  nextStep,
+  type Prompt,
+  type Task,
+  toldBy,
+} from "./apply-flow.ts";
+
+/** Index of the completion section that must not be empty. */
+const RESUME_SECTION = 2;
+
+/** Returns the function that sends the flow an event. */
+export function runApply(world: ApplyWorld): (event: ApplyEvent) => void {
+  const { job, weigh, signIn } = world;
+  let state = IDLE;
+  const show = (next: ApplyState) => {
+    state = next;
+    world.show(next);
+  };
+  const submit = makeSender(world);
+  const work: Record<Task, () => Promise<ApplyEvent | null>> = {
+    "sign-in": () => signIn().then(nothing),
+    remember: () => keepPendingApply({ jobId: job.id, url: window.location.href }).then(nothing),
+    forget: () => setPendingApply(null).then(nothing),
+    find: async () => ({ kind: "found", isApplied: await orNull(isAppliedTo(job)) }),
+    weigh: async () => ({ kind: "weighed", weight: await weigh() }),
+    "read-completion": async () => ({ kind: "completion", percent: await orNull(readCompletion()) }),
+    submit: () => submit(state),
+  };
+  async function go(event: ApplyEvent): Promise<void> {
+    const [next, task] = nextStep(state, event, factsOf(job));
+    show(next);
+    const outcome = task && (await work[task]());
+    if (outcome) await go(outcome);
+  }
+  /** Loads the session first if it is not known yet. */
+  async function begin(event: ApplyEvent): Promise<void> {
+    if (state.phase !== "idle") return;
+    if (sessionStore.read().isLoggedIn === undefined) {
+      show({ ...state, phase: "checking" });
+      await check();
+    }
+    await go(event);
+  }
+  return (event) => void begin(event);
+}
+
+const nothing = () => null;
+
+function factsOf(job: JobToApply): ApplyFacts {
+  const { isLoggedIn, tokenData } = sessionStore.read();
+  return {
+    isSignedIn: isLoggedIn === true,
+    isCandidate: tokenData?.userType === "General_User",
+    applied: appliedTo(job.id),
+    leadsOut: job.externalUrl !== null,
+  };
+}
+
+/** Null when the API failed: the flow then stops, so that no application is sent twice. */
+const orNull = <Answer,>(work: Promise<Answer>): Promise<Answer | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof CallError) return null;
+    throw error;
+  });
+
+async function readCompletion(): Promise<number> {
+  const params = { email: sessionStore.read().tokenData?.email ?? "" };
+  const found = await repeatCall(() => ask("getProfilePercentage", { params }));
+  personQueryClient().setQueryData(percentageKey, found);
+  return found.candidate[RESUME_SECTION]?.curPerc ?? 0;
+}
+
+/** Longest address that the server accepts. */
+const MAX_ADDRESS = 2_000;
+
+/** Returns the function that sends an application. An equal body is sent under the same key, so that it counts once. */
+function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<ApplyEvent> {
+  let last: { text: string; key: string } | null = null;
+  const keyOf = (body: object) => {
+    const text = JSON.stringify(body);
+    if (last?.text !== text) last = { text, key: newCallKey() };
+    return last.key;
+  };
+  const sendHere = async ({ score, acceptsLowScore }: ApplyState) => {
+    const referAndEarnId = await readFollowedShare(job.id);
+    const body = {
+      jobId: job.id,
+      companyName: job.companyName,
+      jobPortal: BRAND_NAME,
+      matchingScore: score,
+      ...(referAndEarnId && { referAndEarnId }),
+      ...(acceptsLowScore && { acceptLowScore: true }),
+    };
+    return repeatCall(() => ask("applyToJob", { body, key: keyOf(body) }));
+  };
+  const sendElsewhere = async ({ score }: ApplyState) => {
+    // An external application skips the step that calculates the score.
+    const weight = await weigh();
+    const { href, origin, pathname } = window.location;
+    const body = {
+      jobId: job.id,
+      ...(job.externalUrl && job.externalUrl.length <= MAX_ADDRESS && { jobPortal: job.externalUrl }),
+      jobUrl: href.length <= MAX_ADDRESS ? href : origin + pathname,
+      matchingScore: weight.kind === "score" ? weight.score : score,
+    };
+    return repeatCall(() => ask("recordExternalApplication", { body, key: keyOf(body) }));
+  };
+
+  return async (state) => {
+    const finish = showProgress("Applying...");
+    try {
+      await noteSent(job.id, await (job.isExternal ? sendElsewhere(state) : sendHere(state)));
+      finish();
+      return { kind: "accepted" };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { status, refusal } = error;
+      const code = refusal?.errorCode ?? null;
+      const told = toldBy(status, code);
+      if (told?.kind === "already-submitted") noteApplied(job.id);
+      finish(told?.kind === "failed" ? { kind: "error", text: "Failed to submit application" } : undefined);
+      return { kind: "refused", status, code };
+    }
+  };
+}
+
+type ApplyPromptsProps = {
+  job: JobToApply;
+  tell: (event: ApplyEvent) => void;
+  prompt: Prompt;
+  ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+};
+
+/** The dialogs. */
+export function ApplyPrompts({ job, tell, prompt, ProfileIncomplete }: ApplyPromptsProps) {
+  const { revalidate } = useRevalidator();
+  const isQuestion = prompt.kind === "have-you-applied";
+  const close = () => {
+    tell(isQuestion ? { kind: "answered", hasApplied: false } : { kind: "closed" });
+    // The reloaded page of a closed job explains that, and offers other jobs.
+    if (prompt.kind === "job-closed") void revalidate();
+  };
+  if (prompt.kind === "profile-incomplete") return <ProfileIncomplete isOpen onClose={close} />;
+  const { title, text, note, dismiss = "Okay", next } = SHOWN[prompt.kind]({ prompt, job, tell });
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant={next ? "secondary" : "primary"} onClick={close}>
+            {dismiss}
+          </Button>
+          {next}
+        </>
+      }
+      // Must be answered: a stray click after returning to the tab must not close it.
+      blocking={isQuestion}
+      role="alertdialog"
+    >
+      <p>{text}</p>
+      {note && <p className="mt-3 text-sm/body text-ink-soft">{note}</p>}
+    </Dialog>
+  );
+}
+
+type Shown = {
+  title: string;
+  text: string;
+  /** Below the text, smaller. */
+  note?: ReactNode;
+  /** The button that closes it. */
+  dismiss?: string;
+  /** The button that goes on. */
+  next?: ReactNode;
+};
+
+type Given = Pick<ApplyPromptsProps, "prompt" | "job" | "tell">;
+
+const SHOWN: Record<Exclude<Prompt["kind"], "profile-incomplete">, (given: Given) => Shown> = {
+  "have-you-applied": ({ job, tell }) => ({
+    title: "Have you applied for this job?",
+    text: `${job.companyName} takes applications on its own site. Say yes once yours is sent, and it is kept with your others.`,
+    dismiss: "No",
+    next: <Button onClick={() => tell({ kind: "answered", hasApplied: true })}>Yes</Button>,
+  }),
+  "go-out": ({ job, tell }) => ({
+    title: `Go on to ${job.companyName}`,
+    text: `${job.companyName} takes applications on its own site, which opens in a new tab. This page stays here for when you come back.`,
+    dismiss: "Not now",
+    next: (
+      // The dialog removes the link; the browser follows it first.
+      <a
+        href={job.externalUrl ?? ""}
+        target="_blank"
+        rel="noopener nofollow"
+        className={buttonClass()}
+        onClick={() => setTimeout(() => tell({ kind: "went-out" }))}
+      >
+        Open company site
+        <Icon name="external" size={18} />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ),
+  }),
+  "low-score": ({ prompt, tell }) => ({
+    title: "Low Score Detected!",
+    text: "Your matching score is low. We recommend improving your profile before applying. If you still want to apply, please click on the button below.",
+    note: (
+      <>
+        {"score" in prompt &&
+          prompt.score !== null &&
+          `Your score for this job: ${prompt.score} of ${MAX_SHOWN_SCORE}. `}
+        <ProfileLink>Improve your profile</ProfileLink>
+      </>
+    ),
+    dismiss: "Cancel",
+    next: <Button onClick={() => tell({ kind: "applies-anyway" })}>Apply Anyway</Button>,
+  }),
+  "score-pending": () => ({
+    title: "Failed to apply",
+    text: "Your matching scores are still being processed, try again in a few minutes.",
+    note: (
+      <>
+        If it stays like this, your skills or years may be missing. <ProfileLink>Look at your profile</ProfileLink>
+      </>
+    ),
+  }),
+  submitted: () => ({
+    title: "Application Submitted",
+    text: "Your job application has been successfully submitted!",
+    next: TO_DASHBOARD,
+  }),
+  "already-submitted": () => ({
+    title: "Already submitted",
+    text: "You have already applied for this job. Check your dashboard for reference.",
+    next: TO_DASHBOARD,
+  }),
+  failed: retried("Application Failed", "We couldn't submit your application. Please try again later."),
+  "went-wrong": retried("Something Went Wrong!", "Looks like something went wrong. Please try again later."),
+  "job-closed": () => ({
+    title: "This job is closed",
+    text: "It was taken off while this page was open, so your application was not sent. Similar jobs are still there.",
+  }),
+  "not-a-candidate": () => ({
+    title: "This account does not apply",
+    text: "Accounts of people who hire or run the site send no applications. Please log in with your own account as a candidate.",
+  }),
+};
+
+function retried(title: string, text: string) {
+  return ({ tell }: Given): Shown => ({
+    title,
+    text,
+    dismiss: "Close",
+    next: <Button onClick={() => tell({ kind: "retried" })}>Try again</Button>,
+  });
+}
+
+const TO_DASHBOARD = <ButtonLink to={dashboardPath("applications")}>View dashboard</ButtonLink>;
+
+const ProfileLink = ({ children }: { children: ReactNode }) => (
+  <Link to="/v2/candidate/profile" className="text-link">
+    {children}
+  </Link>
+);
