@@ -60,7 +60,7 @@ function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...a
   );
 }
 
-function SelectAll({ rows, selection }: Pick<ApplicantsState, "rows" | "selection">) {
+function SelectAll({ rows, selection }: Pick<ApplicantsState, "selection"> & { rows: readonly unknown[] }) {
   const count = selection.rows.length;
   const isAll = count === rows.length;
   return (
