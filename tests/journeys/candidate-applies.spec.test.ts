@@ -321,7 +321,7 @@ describe("with the server unreachable", () => {
     await page.getByRole("meter", { name: "Match score" }).first().waitFor();
     // The page prefetches the scripts that report a failure.
     await page.waitForFunction(() =>
-      ["toast-panel", "apply-prompts"].every((script) =>
+      ["toast-panel", "live-apply"].every((script) =>
         performance.getEntriesByType("resource").some(({ name }) => name.includes(script)),
       ),
     );
