@@ -1,14 +1,14 @@
-// From what the pages draw to items: clean text in place, without what cannot be seen and without doubles.
+// Turns drawn text into items: cleaned, without hidden text and duplicates.
 import type { Item } from "../layout.ts";
 import type { DrawnText } from "./read-pages.ts";
 
-/** An icon shows nothing that can be read, yet it parts its neighbours. */
-export type Piece = ((Item & { endsLine: boolean }) | { icon: true; endsLine: boolean }) & {
-  /** What went before is another column. */
+/** An icon has no text, but separates its neighbours. */
+export type Piece = (Item | { icon: true }) & {
+  /** The pieces before it belong to another column. */
   beginsColumn?: boolean;
 };
 
-/** Smaller text is not meant for a reader. */
+/** Smaller text, in points, counts as hidden. */
 const SMALLEST_SIZE = 3;
 const BOLD_FONT =
   /bold|black|heavy|demi|semib|extrab|ultrab|(?:^|\+)(?:CM(?:B|SSB)|SFB|LMB|ECB)|-Bd|[-,](?:B|BI|DB|SB)$/i;
@@ -17,33 +17,19 @@ const ICON_FONT =
   /awesome|material.?(?:icon|symbol)|phosphor|ico.?moon|glyphicon|fontello|ionicon|academicon|typicon|bootstrap-icons|entypo|feather|remixicon|simple-?line|marvosym|fontmfizz|devicon|tabler|lucide|icomoon|simpleicons/i;
 const SYMBOL_FONT = /wingding|webding|dingbat|symbol(?!a|ic)/i;
 
-/** What was left out, for the warnings. */
+/** `hidden` and `doubles` count what was left out. */
 type Seen = { pieces: Piece[]; hidden: number; doubles: number };
 
-/** Keeps the order. Text off the page or too small to read is counted and dropped. */
+/** Retains the order; drops text that is off the page or too small to read. */
 export function buildItems(texts: readonly DrawnText[], pages: readonly { width: number; height: number }[]): Seen {
   const seen: Seen = { pieces: [], hidden: 0, doubles: 0 };
   const drawn = new Map<string, DrawnText[]>();
   for (const text of texts) {
-    const { endsLine } = text;
-    const last = seen.pieces.at(-1);
-    const double = text.text.trim() !== "" && isDouble(text, drawn);
-    if (double) seen.doubles++;
-    if (double || text.text.trim() === "") {
-      if (endsLine && last) last.endsLine = true;
-      continue;
-    }
-    if (isHidden(text, pages[text.page])) {
-      seen.hidden += text.text.length;
-      continue;
-    }
-    if (ICON_FONT.test(text.font)) {
-      seen.pieces.push({ icon: true, endsLine });
-      continue;
-    }
-    seen.pieces.push(...splitWide(text).map((part) => ({ ...part, endsLine: false })));
-    const newest = seen.pieces.at(-1);
-    if (endsLine && newest) newest.endsLine = true;
+    if (text.text.trim() === "") continue;
+    if (isDouble(text, drawn)) seen.doubles++;
+    else if (isHidden(text, pages[text.page])) seen.hidden += text.text.length;
+    else if (ICON_FONT.test(text.font)) seen.pieces.push({ icon: true });
+    else seen.pieces.push(...splitWide(text));
   }
   return seen;
 }
@@ -58,7 +44,7 @@ function isHidden(text: DrawnText, page: { width: number; height: number } | und
   return text.right < 0 || text.x > page.width || text.y < 0 || text.y - text.size > page.height;
 }
 
-/** The same text at the same place again: a shadow, or bold made by drawing twice. */
+/** Whether the same text was drawn at the same place before: a shadow, or bold by drawing twice. */
 function isDouble(text: DrawnText, drawn: Map<string, DrawnText[]>): boolean {
   const key = `${text.page} ${text.text}`;
   const before = drawn.get(key);
@@ -69,7 +55,7 @@ function isDouble(text: DrawnText, drawn: Map<string, DrawnText[]>): boolean {
   return false;
 }
 
-/** One item, or several where the text holds a run of spaces as wide as a tab. */
+/** One item, or several where the text contains a run of spaces as wide as a tab. */
 function splitWide(text: DrawnText): Item[] {
   const { page, x, right, y, size, font } = text;
   const bold = text.outlined || isBoldFont(font);
@@ -82,7 +68,7 @@ function splitWide(text: DrawnText): Item[] {
     items.push({ text: cleaned, page, x: from, right: from + part[0].length * perSign, y, size, bold });
   }
   const [first] = items;
-  // Spaces at the ends part it from its neighbours; the width says how far.
+  // Spaces at the ends separate it from its neighbours.
   if (first && /^\s/.test(text.text) && !first.text.startsWith(" ")) first.text = ` ${first.text}`;
   const last = items.at(-1);
   if (last && /\s$/.test(text.text) && !last.text.endsWith(" ")) last.text = `${last.text} `;
@@ -94,7 +80,7 @@ function bulletsOf(text: string): string {
   return text.trim().length === 1 && /[lnqvuwoyØ§·¨Ÿü]/.test(text.trim()) ? "\u2022" : text;
 }
 
-/** Accents that stand as signs of their own, and the combining mark each one means. */
+/** Accents drawn as characters of their own, and their combining marks. */
 const DETACHED: Readonly<Record<string, string>> = {
   "\u00a8": "\u0308",
   "\u00b4": "\u0301",
@@ -109,7 +95,7 @@ const DETACHED: Readonly<Record<string, string>> = {
   "\u02d9": "\u0307",
   "\u02db": "\u0328",
 };
-/** ASCII letters in the upper byte. */
+/** Characters with an ASCII letter in the upper byte. */
 const TURNED = new RegExp(
   `^[${[..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].map((letter) => String.fromCharCode(letter.charCodeAt(0) << 8)).join("")}]+$`,
 );
@@ -118,15 +104,15 @@ const MARK_THEN_LETTER =
 const LETTER_THEN_MARK =
   /(\p{L})([\u00a8\u00b4\u02c6\u02dc\u00b8\u02da\u02c7\u02dd\u02d8\u02d9\u02db])(?=\p{L}|\s|$)/gu;
 const LETTER_THEN_COMBINING = / ?([\u0300-\u036f])/gu;
-/** Signs that compatibility normalisation would spell out and make longer or wrong. */
+/** Text without the characters that compatibility normalisation would spell out. */
 const KEPT_AS_DRAWN =
   /[^\u2122\u00ae\u00a9\u2120\u00bd\u00bc\u00be\u00b2\u00b3\u00b9\u00aa\u00b0\u00ba\u00a8\u00b4\u00af\u00b8\u02c6-\u02dd]+/gu;
-/** Bullets of symbol fonts, in the private area where such fonts live. */
+/** Bullets of symbol fonts, in Unicode's private area. */
 const PRIVATE_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0a8\uf06e\uf071\uf0fc\uf02d]/g;
 const OTHER_BULLETS =
   /[\u25cf\u25aa\u25a0\u25e6\u2023\u2043\u25b6\u25ba\u2756\u27a2\u25c6\u25cb\u25b8\u25c7\u25fe\u2b25\u2219\u22c4\u25a1\u25ab\u204c\u204d\u29bf\u2981]/g;
 
-/** Text with plain spaces and dashes, without signs that show nothing. Not trimmed; accents may still stand apart. */
+/** Text with plain spaces and dashes, without invisible characters. Not trimmed; accents may still be detached. */
 export function cleanText(text: string): string {
   return spellDashes(turnBytes(text))
     .replace(KEPT_AS_DRAWN, (part) => part.normalize("NFKC"))
@@ -141,14 +127,14 @@ export function cleanText(text: string): string {
     .replace(/ {2,}/g, " ");
 }
 
-/** Ligatures whose letters were written with their bytes turned round: U+7400 U+6900 is "ti". */
+/** Repairs ligatures whose letters have their bytes swapped: U+7400 U+6900 is "ti". */
 function turnBytes(text: string): string {
   return text.replace(/(?<=[A-Za-z])[\u4100-\u7a00]+|[\u4100-\u7a00]+(?=[A-Za-z])/g, (signs) =>
     TURNED.test(signs) ? signs.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) >> 8)) : signs,
   );
 }
 
-/** "M¨uller" and "Jose´" as one letter each; left alone where the two make no letter. */
+/** Composes "M¨uller" and "Jose´"; leaves an accent that makes no letter with its neighbour. */
 export function composeAccents(text: string): string {
   if (!/[\u00a8\u00b4\u0060\u00b8\u02c6-\u02dd]|\p{Mn}/u.test(text)) return text;
   return text
@@ -169,7 +155,7 @@ function compose(letter: string, mark: string): string | null {
   return composed.length === 1 ? composed : null;
 }
 
-/** Every dash becomes "-". A drawn soft hyphen is one too; two signs for one dash become one. */
+/** Replaces every dash, also a drawn soft hyphen, by "-", and two characters for one dash by one. */
 function spellDashes(text: string): string {
   return text
     .replace(/\u00ad+(?=[-\u2010-\u2015])|(?<=[-\u2010-\u2015])\u00ad+/g, "")
@@ -177,7 +163,7 @@ function spellDashes(text: string): string {
     .replace(/(?<=[\p{L}\p{N} ])-{2,3}(?=[\p{L}\p{N} ])/gu, "-");
 }
 
-/** Whether a text is set with spaces between its letters: "E D U C A T I O N". */
+/** Whether a text has spaces between its letters: "E D U C A T I O N". */
 export function isLetterSpaced(text: string): boolean {
   const tokens = text.trim().split(/ +/);
   const single = tokens.filter((token) => /^[\p{L}\p{N}&]$/u.test(token)).length;

@@ -1,29 +1,30 @@
-// From items in the order they are drawn to lines of cells in reading order.
+// Joins items, in the order they are drawn, into lines of cells.
 import type { Cell, Item, Line } from "../layout.ts";
 import { cleanText, composeAccents, isLetterSpaced, type Piece } from "./build-items.ts";
 
-/** Baselines further apart than this are two lines; in multiples of the size. */
+// Distances are multiples of the font size.
+/** Baselines further apart than this belong to two lines. */
 const LINE_STEP = 0.45;
-/** A wider gap parts two cells. */
+/** A wider gap separates two cells. */
 const CELL_GAP = 2.2;
-/** A narrower gap is no space. */
+/** A narrower gap is not a space. */
 const SPACE_GAP = 0.13;
-/** Sizes that differ this much within a line part its cells. */
+/** A change of size by this factor within a line separates two cells. */
 const RESIZED = 1.2;
-/** A gap after a bold label that parts cells. */
+/** The narrowest gap after a bold label that separates cells. */
 const LABEL_GAP = 0.7;
-/** The narrowest gap between words whose letters stand apart. */
+/** The narrowest gap between letter-spaced words. */
 const WORD_GAP = 0.55;
-/** A gap that is wider than a space. */
+/** The narrowest gap that is wider than a space. */
 const PART_GAP = 0.75;
-/** So many lines must begin at a place for it to be a margin. */
+/** The fewest lines that begin at a margin. */
 const MARGIN_LINES = 4;
-/** How far items may overlap and still stand beside each other. */
+/** How far neighbours on a line may overlap. */
 const OVERLAP = 0.6;
 
 type Run = Item & { breaksBefore: boolean };
 
-/** Lines in the order they are drawn, the distances between them not yet measured. */
+/** Lines in the order they are drawn; `gapAbove` is not measured yet. */
 export function buildLines(pieces: readonly Piece[]): Line[] {
   const drawn: Run[][] = [];
   let open: Run[] = [];
@@ -48,7 +49,7 @@ export function buildLines(pieces: readonly Piece[]): Line[] {
   return drawn.flatMap((runs) => lineOf(runs, margins) ?? []);
 }
 
-/** "page x" of the places where several lines begin: text that begins there behind other text is a cell of its own. */
+/** "page x" where several lines begin. Text that begins there after other text is a cell of its own. */
 function findMargins(drawn: readonly (readonly Run[])[]): ReadonlySet<string> {
   const begins = Map.groupBy(drawn, ([first]) => marginKey(first?.page ?? 0, first?.x ?? 0));
   return new Set([...begins].filter(([, lines]) => lines.length >= MARGIN_LINES).map(([key]) => key));
@@ -56,11 +57,11 @@ function findMargins(drawn: readonly (readonly Run[])[]): ReadonlySet<string> {
 
 const marginKey = (page: number, x: number) => `${page} ${Math.round(x)}`;
 
-/** Whether an item goes on with a line: same page, same height, beside what is there. */
+/** Whether an item continues a line: same page, same height, beside its items. */
 function belongsTo(open: readonly Run[], item: Item): boolean {
   const last = open.at(-1);
   if (!last || last.page !== item.page) return false;
-  // Raised letters stand close by and are smaller than what they belong to.
+  // A raised letter directly follows larger text.
   const raised = item.x - last.right < 0.5 * item.size && item.x > last.x;
   const [small, large] = [Math.min(last.size, item.size), Math.max(last.size, item.size)];
   const step = LINE_STEP * (raised ? large : Math.max(small, large * 0.5));
@@ -69,7 +70,6 @@ function belongsTo(open: readonly Run[], item: Item): boolean {
   return open.every((other) => item.x >= other.right - room || item.right <= other.x + room);
 }
 
-/** The baseline of the largest item. */
 function baselineOf(items: readonly Item[]): number {
   return items.reduce((largest, item) => (item.size > largest.size ? item : largest)).y;
 }
@@ -112,11 +112,11 @@ function cellsOf(runs: readonly Run[], margins: ReadonlySet<string>): Cell[] {
 function textOf(runs: readonly Run[]): string {
   const joined = joinRuns(runs, SPACE_GAP);
   const text = isLetterSpaced(joined) ? closeLetters(runs) : joined;
-  // Accents may be drawn apart from their letters.
+  // Accents may be drawn separately from their letters.
   return cleanText(composeAccents(text)).trim();
 }
 
-/** A name and a role on one line in two sizes. More than one change is how small capitals are made: no parting. */
+/** Where a line changes its size once, as between a name and a role. Small capitals change it more than once. */
 function resizedAt(runs: readonly Run[]): number | null {
   const changes = runs.flatMap((run, index) => {
     const before = runs[index - 1];
@@ -132,17 +132,17 @@ function resizedAt(runs: readonly Run[]): number | null {
   return parted && before.text.trim().length > 1 ? at : null;
 }
 
-/** Text that hangs before the margin at which other lines begin; bullets and numbers are part of their line. */
+/** Whether a run begins at a margin with text before it. Bullets and numbers before it are part of the line. */
 function isAtMargin(groups: readonly (readonly Run[])[], run: Run, margins: ReadonlySet<string>): boolean {
   const before = joinRuns(groups.flat(), SPACE_GAP).trim();
   const last = groups.at(-1)?.at(-1);
-  // A word goes on in small letters without a gap: a ligature, or another font.
+  // The rest of a word, after a ligature or in another font.
   if (last && /\p{L}$/u.test(last.text) && /^\p{Ll}/u.test(run.text) && run.x - last.right < SPACE_GAP * run.size)
     return false;
   return before.length > 3 && !/^\p{P}*$|^\d+[.)]?$/u.test(before) && margins.has(marginKey(run.page, run.x));
 }
 
-/** A bold label at the line's start, set apart from plain text. */
+/** Whether the line so far is a bold label and this run is plain text. */
 function endsLabel(groups: readonly (readonly Run[])[], run: Run, gap: number): boolean {
   return groups.length === 1 && !run.bold && gap >= LABEL_GAP && (groups[0] ?? []).every((before) => before.bold);
 }
@@ -161,7 +161,7 @@ function cellOf(runs: readonly Run[], text: string): Cell {
   };
 }
 
-/** Chips: words apart from each other by more than a space. */
+/** Chips: words separated by more than a space. */
 function partsOf(runs: readonly Run[]): string[] {
   const groups: Run[][] = [];
   for (const run of runs) {
@@ -173,7 +173,7 @@ function partsOf(runs: readonly Run[]): string[] {
   return groups.map(textOf).filter((text) => text !== "");
 }
 
-/** "E D U C A T I O N" as one word; words stand further apart than letters. */
+/** "E D U C A T I O N" as one word; gaps between words are wider than between letters. */
 function closeLetters(runs: readonly Run[]): string {
   const closed = runs.map((run) => ({ ...run, text: run.text.trim().replace(/(\S) (?! )/g, "$1") }));
   return joinRuns(closed, WORD_GAP);
@@ -191,12 +191,12 @@ function joinRuns(runs: readonly Run[], space: number): string {
   return text;
 }
 
-/** The lines with the distances between them. */
+/** The lines with `gapAbove` measured. */
 export function measureGaps(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => ({ ...line, gapAbove: gapBetween(lines[at - 1], line) }));
 }
 
-/** In multiples of the size; null where the next line stands higher or on another page. */
+/** Null where the next line is higher up or on another page. */
 function gapBetween(before: Line | undefined, line: Line): number | null {
   if (!before || before.page !== line.page) return null;
   const gap = (line.y - before.y) / line.size;

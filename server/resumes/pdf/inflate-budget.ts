@@ -1,14 +1,14 @@
-// A first look at a PDF's compressed streams: a few kilobytes can unfold into gigabytes, and pdf.js would unfold them.
+// Finds decompression bombs before pdf.js reads a PDF: a few kilobytes can inflate to gigabytes.
 import { constants, inflateSync } from "node:zlib";
 
-/** All streams of a file together; the largest of real résumés unfold to about 2 MB. */
+/** For all streams of a file, in bytes; the largest real résumés inflate to about 2 MB. */
 const BUDGET = 40 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
 const MAX_FILTERS = 6;
-/** Where the dictionary of a stream is looked for, before it. */
+/** How far before a stream its dictionary is searched, in bytes. */
 const DICTIONARY_REACH = 4096;
 
-/** Whether the streams unfold to more than a résumé needs. Costs at most the budget; encrypted streams pass. */
+/** Whether the streams inflate to more than a résumé needs. Inflates at most the budget; encrypted streams pass. */
 export function exceedsInflateBudget(file: Buffer): boolean {
   let left = BUDGET;
   let count = 0;
@@ -38,7 +38,7 @@ function unfoldedSize(file: Buffer, keyword: number, start: number, left: number
   let data: Buffer | null = file.subarray(start, end < 0 ? file.length : end);
   let largest = 0;
   for (const filter of filters) {
-    // zlib ends by itself; the word "endstream" may be part of the data.
+    // zlib finds its own end; the data may contain the word "endstream".
     if (data && filter === "flate" && largest === 0) data = file.subarray(start);
     data = data && decode(filter, data, left);
     if (data === null) return left + 1;
@@ -62,7 +62,7 @@ const FILTER_NAMES: Readonly<Record<string, Filter>> = {
   RL: "runs",
 };
 
-/** The filters that the stream's dictionary names, in order. A dictionary that names them elsewhere is taken for zlib. */
+/** The filters in the stream's dictionary, in order. A reference to another object counts as zlib. */
 function filtersBefore(file: Buffer, keyword: number): Filter[] {
   const before = file.toString("latin1", Math.max(0, keyword - DICTIONARY_REACH), keyword);
   const dictionary = before.slice(Math.max(before.lastIndexOf(" obj"), before.lastIndexOf("endobj"), 0));
@@ -75,7 +75,7 @@ function filtersBefore(file: Buffer, keyword: number): Filter[] {
   return [...named.matchAll(/\/(\w+)/g)].flatMap(([, name]) => FILTER_NAMES[name ?? ""] ?? []);
 }
 
-/** Null when the data unfolds to more than `most` bytes; what can be read of broken data counts. */
+/** Null when the data inflates to more than `most` bytes. Of broken data the readable part counts. */
 function decode(filter: Filter, data: Buffer, most: number): Buffer | null {
   if (filter === "flate") return inflate(data, most);
   const decoders = { lzw: decodeLzw, hex: decodeAsciiHex, ascii85: decodeAscii85, runs: decodeRunLength };
@@ -90,7 +90,7 @@ function inflate(data: Buffer, most: number): Buffer | null {
   }
 }
 
-/** Each returns null when the data unfolds to more than `most` bytes, and stops at what it cannot read. */
+/** Returns null when the data inflates to more than `most` bytes, and stops at what it cannot read. */
 type Decoder = (data: Buffer, most: number) => Buffer | null;
 
 export const decodeAsciiHex: Decoder = (data, most) => {
@@ -140,10 +140,10 @@ export const decodeRunLength: Decoder = (data, most) => {
 const CLEAR = 256;
 const LZW_END = 257;
 
-/** Codes of 9 to 12 bits, the highest bit first, growing one code early as is usual in PDF. */
+/** Codes of 9 to 12 bits, highest bit first, growing one code early as usual in PDF. */
 export const decodeLzw: Decoder = (data, most) => {
   const out = Buffer.alloc(Math.min(most + 4096, data.length * 1500 + 4096));
-  // A code's text is a stretch of what was written before: where it begins and how long it is.
+  // A code stands for earlier output: where it begins and its length.
   const begins = new Int32Array(4097);
   const lengths = new Int32Array(4097);
   let [size, next, width, bits, held] = [0, 258, 9, 0, 0];

@@ -25,7 +25,6 @@ function drawn(text: string, x: number, y: number, more: Partial<DrawnText> = {}
     size,
     font: "Lato",
     outlined: false,
-    endsLine: false,
     ...more,
   };
 }

@@ -1,22 +1,22 @@
-// Reading order: that in which the page is drawn, except where a line would come before what stands above it.
+// Puts lines in reading order: the drawing order, except where it would read a line before those above it.
 import type { Item, Line } from "../layout.ts";
 import { findPhrase, lookOf, sameLook } from "../sections/heading-phrases.ts";
 import type { Piece } from "./build-items.ts";
 import { buildLines } from "./build-lines.ts";
 
-/** Lines share a column when they overlap by this share of the narrower one. */
+/** Lines are in one column if they overlap by this share of the narrower one. */
 const SHARED = 0.2;
-/** A page with more lines is no page of a résumé, and is left in the order in which it is drawn. */
+/** A page with more lines is not from a résumé and stays in drawing order. */
 const MOST_LINES = 600;
-/** When more lines than this share come late, drawing says nothing of the order, and the place alone counts. */
+/** If a larger share of lines is drawn late, the drawing order means nothing, and only the position counts. */
 const MUCH_LATE = 0.25;
 const FEW_APART = 1;
-/** Lines further above than this, in multiples of the size, should have been drawn before. */
+/** A line further above than this, in multiples of the size, should have been drawn first. */
 const FAR = 2.5;
-/** How far below, in multiples of the size, a column goes on. */
+/** The largest gap within a column, in multiples of the size. */
 const GOES_ON = 6;
 
-/** Writers draw column by column, which is how one reads; but some draw headings, or boxes, before or after all else. */
+/** Most programs draw column by column, in reading order; some draw headings or boxes first or last. */
 export function orderLines(lines: readonly Line[]): Line[] {
   const pages = Map.groupBy(lines.flatMap(partHeadings), (line) => line.page);
   return [...pages.keys()].sort((a, b) => a - b).flatMap((page) => joinPartners(orderPage(pages.get(page) ?? [])));
@@ -25,7 +25,7 @@ export function orderLines(lines: readonly Line[]): Line[] {
 function orderPage(lines: readonly Line[]): Line[] {
   if (lines.length > MOST_LINES) return [...lines];
   const late = lines.filter((line, at) => lines.slice(0, at).some((earlier) => isFarAbove(line, earlier))).length;
-  // Bullets that stand alone were drawn apart from their texts.
+  // Bullets drawn separately from their texts.
   const apart = lines.filter((line, at) => isBullet(line) && at > 0 && isBullet(lines[at - 1] as Line)).length;
   if (late === 0 && apart <= FEW_APART) return [...lines];
   const top = topHeading(lines);
@@ -38,11 +38,11 @@ function orderPage(lines: readonly Line[]): Line[] {
   return follow(lines, waitsFor, late > lines.length * MUCH_LATE || apart > FEW_APART);
 }
 
-/** Takes lines that wait for nothing more: the next one drawn, else the first passed over. By place: what stands next. */
+/** Takes only lines whose predecessors are taken: the next one drawn, or, with `byPlace`, the next one on the page. */
 function follow(lines: readonly Line[], waitsFor: ReadonlyMap<Line, Set<Line>>, byPlace: boolean): Line[] {
   const left = new Set(lines);
   const ordered: Line[] = [];
-  // What the reading goes down from: a date beside a line is read with it, and leads nowhere.
+  // The line to continue below; not a date beside a line, which is read with that line.
   let anchor: Line | undefined;
   const isReady = (line: Line | undefined) =>
     line !== undefined && left.has(line) && [...(waitsFor.get(line) ?? [])].every((other) => !left.has(other));
@@ -51,7 +51,7 @@ function follow(lines: readonly Line[], waitsFor: ReadonlyMap<Line, Set<Line>>, 
     const ready = [...left].filter(isReady);
     const beside = byPlace && last ? ready.find((line) => isPartner(line, last)) : undefined;
     const drawnNext = lines[last ? lines.indexOf(last) + 1 : 0];
-    // Two headings drawn one after the other: the first one's text is still to come.
+    // Two headings in a row: the text of the first is drawn later.
     const isBare = last !== undefined && isHeading(last) && drawnNext !== undefined && isHeading(drawnNext);
     const below = byPlace || isBare ? nextBelow(anchor, ready) : undefined;
     const placed = byPlace ? (below ?? topmost(ready)) : below;
@@ -78,7 +78,7 @@ function nextBelow(anchor: Line | undefined, ready: readonly Line[]): Line | und
   );
 }
 
-/** A bullet's text, or a line's date, drawn apart from it. */
+/** Whether `line` is the text of a bullet, or the date of a line, that was drawn separately. */
 function isPartner(line: Line, last: Line): boolean {
   if (Math.abs(line.y - last.y) > 0.3 * last.size || line.x < last.right - 0.3 * last.size) return false;
   if (isBullet(last)) return line.x - last.right < 3 * last.size;
@@ -89,7 +89,7 @@ function isBullet(line: Line): boolean {
   return /^[\u2022*-]$/.test(line.text);
 }
 
-/** Rows drawn in pieces as one line each again. */
+/** Joins rows that were drawn in pieces. */
 function joinPartners(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
@@ -115,13 +115,13 @@ function join(line: Line, more: Line): Line {
   };
 }
 
-/** Headings of two columns that were drawn one after the other are no row. */
+/** Splits the headings of two columns that were read as one row. */
 function partHeadings(line: Line): Line[] {
   if (line.cells.length < 2 || !line.cells.every((cell) => findPhrase(cell.text)?.weak === false)) return [line];
   return line.cells.map((cell) => ({ ...line, cells: [cell], text: cell.text, x: cell.x, right: cell.right }));
 }
 
-/** The first heading of the first page; what stands above it is the person's name and how to reach them. */
+/** The first heading of the first page: above it are the name and contacts. */
 function topHeading(lines: readonly Line[]): Line | undefined {
   return lines.filter((line) => line.page === 0 && isHeading(line)).toSorted((a, b) => a.y - b.y)[0];
 }
@@ -134,33 +134,33 @@ function isAbove(above: Line, below: Line, top: Line | undefined): boolean {
   return top !== undefined && above.y < top.y - 0.5 * top.size && below.y > top.y - 0.5 * top.size;
 }
 
-/** So far that it cannot be the other half of a row that floats a little higher or lower. */
+/** Too far above to be the other half of a row that is drawn a little higher or lower. */
 function isFarAbove(above: Line, below: Line): boolean {
   return below.y - above.y > FAR * Math.max(above.size, below.size) && comesBefore(above, below);
 }
 
-/** Whether one line stands above another in the same column. */
+/** Whether one line is above another in the same column. */
 function comesBefore(above: Line, below: Line): boolean {
   if (above === below || below.y - above.y < 0.5 * Math.min(above.size, below.size)) return false;
   const overlap = Math.min(above.right, below.right) - Math.max(above.x, below.x);
   return overlap > SHARED * Math.min(above.right - above.x, below.right - below.x);
 }
 
-/** So often must drawing change sides before its order is doubted. */
+/** The drawing order is doubted only if it changes sides more often than this. */
 const CHANGES = 12;
-/** So many pieces must begin at the same place for a column to begin there. */
+/** The fewest pieces that begin at the left edge of a column. */
 const ALIGNED = 8;
 const ALIGNED_WITHIN = 1.5;
-/** Letters a row of dates or labels has at most, on average. */
+/** The most letters per row of dates or labels, on average. */
 const SHORT_ROW = 18;
-/** Points that a heading may stand left of the text below it. */
+/** How far left of its text a heading may begin, in points. */
 const HANGING = 14;
-/** Letters a row of running text has at least, on average. */
+/** The fewest letters per row of running text, on average. */
 const LONG_ROW = 25;
 
 type Placed = Piece & Item;
 
-/** Pieces in another order where a page needs it; a piece that begins a column ends the line before it. */
+/** Reads the left column before the right one where a page draws them row by row. */
 export function partColumns(pieces: readonly Piece[], pages: readonly { width: number }[]): Piece[] {
   let page = 0;
   const byPage = Map.groupBy(pieces, (piece) => {
@@ -177,7 +177,7 @@ const isPlaced = (piece: Piece): piece is Placed => !("icon" in piece);
 
 type Gutter = { x: number; top: number; bottom: number };
 
-/** Where the right column begins, and from where to where it stands beside the left one. */
+/** The left edge of the right column, and its top and bottom beside the left one. */
 function findGutter(pieces: readonly Placed[], width: number): Gutter | null {
   const starts = Map.groupBy(
     pieces.filter(({ x }) => x > width * 0.2 && x < width * 0.8),
@@ -185,7 +185,7 @@ function findGutter(pieces: readonly Placed[], width: number): Gutter | null {
   );
   for (const [start, own] of [...starts].sort((a, b) => b[1].length - a[1].length).slice(0, 6)) {
     if (own.length < ALIGNED) break;
-    // Headings may stand a little to the left of their text.
+    // Headings may begin a little left of their text.
     const begins = Math.min(...pieces.map(({ x }) => x).filter((x) => x > start - HANGING && x <= start + 1));
     const gutter = rangeOf(pieces, begins);
     if (gutter && isColumn(pieces, gutter)) return gutter;
@@ -193,7 +193,7 @@ function findGutter(pieces: readonly Placed[], width: number): Gutter | null {
   return null;
 }
 
-/** The tallest stretch of the page in which nothing crosses the gutter. */
+/** The part of the page with the most pieces in which nothing crosses the gutter. */
 function rangeOf(pieces: readonly Placed[], x: number): Gutter | null {
   const crossing = pieces.filter((piece) => piece.x < x - ALIGNED_WITHIN * 2 && piece.right > x + ALIGNED_WITHIN * 2);
   const edges = [
@@ -218,7 +218,7 @@ function sideOf(piece: Item, { x, top, bottom }: Gutter): "left" | "right" | nul
   return piece.x >= x ? "right" : "left";
 }
 
-/** Dates and labels beside text are no column: a column has headings of its own, or running text on both sides. */
+/** A column has headings of its own, or running text on both sides; dates and labels beside text are none. */
 function isColumn(pieces: readonly Placed[], gutter: Gutter): boolean {
   const sides = pieces.map((piece) => sideOf(piece, gutter)).filter((side) => side !== null);
   const changes = sides.filter((side, at) => at > 0 && side !== sides[at - 1]).length;
@@ -237,7 +237,7 @@ function headingsOf(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.cells.length === 1 && findPhrase(line.text)?.weak === false);
 }
 
-/** Short texts that each stand beside a line of the other side. */
+/** Short texts, each beside a line of the other side. */
 function isRail(left: readonly Line[], right: readonly Line[]): boolean {
   const short = left.reduce((sum, line) => sum + line.text.length, 0) < left.length * SHORT_ROW;
   const beside = left.filter((line) => right.some((other) => Math.abs(other.y - line.y) < ALIGNED_WITHIN));
@@ -248,7 +248,7 @@ function isRunning(lines: readonly Line[]): boolean {
   return lines.length > 6 && lines.reduce((sum, line) => sum + line.text.length, 0) / lines.length >= LONG_ROW;
 }
 
-/** What stands above, the left column, the right one, what stands below. */
+/** The part above, the left column, the right column, the part below. */
 function reorder(pieces: readonly Piece[], gutter: Gutter): Piece[] {
   const parts: Piece[][] = [[], [], [], []];
   let part = 0;

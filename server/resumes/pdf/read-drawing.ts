@@ -1,17 +1,16 @@
-// What only a page's drawing instructions tell of its text: fonts' names, hyphens that pdf.js takes for invisible, and
-// letters made bold by drawing their outline.
+// Reads from a page's drawing instructions what pdf.js's text lacks: soft hyphens, outlined (bold) letters, letter spacing.
 import { isLetterSpaced } from "./build-items.ts";
 
 export type Drawing = {
-  /** Every sign that is drawn, in order, without spaces. */
+  /** Every drawn character in order, without spaces. */
   signs: string;
-  /** For each sign: whether its outline is drawn as well. */
+  /** For each character: whether its outline is drawn too. */
   outlined: boolean[];
-  /** For each sign: the space before it, in multiples of the size; null where the instruction does not tell. */
+  /** For each character: the space before it, in multiples of the size; null where unknown. */
   gaps: (number | null)[];
 };
 
-/** The instructions that matter here, with pdf.js's numbers for them. */
+/** pdf.js's numbers of the instructions used here. */
 export type Instructions = {
   showText: number;
   setTextRenderingMode: number;
@@ -19,12 +18,11 @@ export type Instructions = {
   restore: number;
 };
 
-/** pdf.js's list: the instructions' numbers, and what each one is given. */
+/** pdf.js's list: the instructions' numbers and arguments. */
 type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] };
 
 const FILL_AND_STROKE = 2;
 
-/** Follows the instructions as far as text is concerned. */
 export function readDrawing({ fnArray, argsArray }: OperatorList, ops: Instructions): Drawing {
   const drawing: Drawing = { signs: "", outlined: [], gaps: [] };
   const modes: number[] = [];
@@ -45,7 +43,7 @@ function addSigns(drawing: Drawing, glyphs: unknown, outlined: boolean): void {
   if (!Array.isArray(glyphs)) return;
   let gap: number | null = null;
   for (const glyph of glyphs as (Glyph | number | null)[]) {
-    // A number moves what follows, to the left when it is positive.
+    // A positive number moves the following text to the left.
     if (typeof glyph === "number" && gap !== null) gap -= glyph / 1000;
     if (glyph === null || typeof glyph !== "object") continue;
     const signs = (glyph.unicode ?? "").replace(/[\s\0]/g, "");
@@ -59,14 +57,13 @@ function addSigns(drawing: Drawing, glyphs: unknown, outlined: boolean): void {
   }
 }
 
-/** What is known of a piece of text once it is found in the drawing. */
 export type Found = { text: string; outlined: boolean };
 
 const SOFT_HYPHEN = "\u00ad";
 
 /**
- * Finds the pieces of text, given in the order in which they are drawn, among the drawing's signs. Puts back the soft hyphens
- * between them, for what is drawn is seen, and closes letter-spaced words. Pieces after the first that differs stay as they are.
+ * Finds pieces of text, in drawing order, in the drawing. Restores drawn soft hyphens, which are visible, and joins
+ * letter-spaced words. From the first piece that is not found on, returns the pieces unchanged.
  */
 export function findInDrawing(texts: readonly string[], drawing: Drawing): Found[] {
   const found: Found[] = [];
@@ -79,7 +76,7 @@ export function findInDrawing(texts: readonly string[], drawing: Drawing): Found
   return found;
 }
 
-/** Null when the piece is not what is drawn from `start` on. */
+/** Null if the drawing does not continue with this piece at `start`. */
 function findOne(text: string, { signs, outlined, gaps }: Drawing, start: number, before: Found[]) {
   let at = start;
   let result = "";
@@ -104,7 +101,7 @@ function findOne(text: string, { signs, outlined, gaps }: Drawing, start: number
   return { found: { text: closed, outlined: spaces.length > 0 && strokes >= spaces.length * 0.8 }, end: at };
 }
 
-/** Words stand clearly further apart than their letters. */
+/** Gaps between words are clearly wider than between letters. */
 function closeLetters(text: string, spaces: readonly (number | null)[]): string {
   const letters = text.replace(/\s/g, "").split("");
   const known = spaces.slice(1).filter((space) => space !== null);
@@ -120,7 +117,7 @@ function isInvisible(sign: string | undefined): boolean {
   return sign !== undefined && /\p{Cf}/u.test(sign);
 }
 
-/** To the piece that is being read, or, where it only begins, to the last one that shows something. */
+/** Adds it to the current piece, or, at its start, to the last visible one. */
 function addHyphen(before: Found[], result: string): string {
   if (result.trim() !== "") return /\s$/.test(result) ? `${result}- ` : `${result}-`;
   const last = before.findLast(({ text }) => text.trim() !== "");

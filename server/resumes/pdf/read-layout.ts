@@ -1,4 +1,4 @@
-// A PDF's bytes as lines in reading order, with links and the document's own facts.
+// Reads a PDF's bytes into lines in reading order, with links and metadata; names the problem of an unreadable file.
 
 import { MAX_RESUME_BYTES, type ResumeProblem } from "../../../contract/resumes/rules.ts";
 import type { Layout, Line } from "../layout.ts";
@@ -8,15 +8,14 @@ import { exceedsInflateBudget } from "./inflate-budget.ts";
 import { orderLines, partColumns } from "./order-lines.ts";
 import { readPages } from "./read-pages.ts";
 
-/** Longest text that is kept and read. */
+/** The most characters that are read. */
 const MAX_TEXT = 60_000;
 
-/** The file would take more than it is worth. */
 class TooComplex extends Error {
   override name = "TooComplex";
 }
 
-/** Throws what pdf.js throws, and TooComplex. */
+/** Throws pdf.js's errors and TooComplex. */
 export async function readLayout(bytes: Uint8Array): Promise<Layout> {
   const { pages, texts, links, author, createdAt, cut } = await readPages(bytes);
   const { pieces, hidden, doubles } = buildItems(texts, pages);
@@ -36,26 +35,26 @@ export async function readLayout(bytes: Uint8Array): Promise<Layout> {
     kept.push(line);
   }
   const text = kept.map((line) => line.text).join("\n");
-  // The same again and again is no text: forms that draw each other, or a page made to be endless.
+  // Endless repetition: forms that draw each other, or a page made for that.
   if (cut === "texts" && (doubles > texts.length / 2 || !isReadable(text))) throw new TooComplex("Text without end.");
   return { pages, lines: kept, links, author, createdAt, text, warnings };
 }
 
-/** Fewer words or letters than this are a picture of a résumé, or nothing. */
+/** A file with fewer words or letters is a scan or empty. */
 const LEAST_WORDS = 25;
 const LEAST_LETTERS = 150;
 
-/** Whether there is text enough to read. */
+/** Whether there is enough text to read. */
 export function isReadable(text: string): boolean {
-  // In scripts without spaces a sign says about as much as a word.
+  // In scripts without spaces a character counts as a word.
   const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{L}{2,}/gu) ?? [];
   return words.length >= LEAST_WORDS && (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 }
 
-/** A header may stand behind other bytes, yet not further in than this. */
+/** A PDF's header may follow other bytes, but begins within the first so many. */
 const HEADER_WITHIN = 1024;
 
-/** Why these bytes are not even opened, or null. */
+/** Why these bytes are refused before pdf.js opens them; null if they are not. */
 export function findProblem(bytes: Uint8Array): ResumeProblem | null {
   if (bytes.length === 0) return "EMPTY";
   if (bytes.length >= MAX_RESUME_BYTES) return "TOO_LARGE";
@@ -64,7 +63,7 @@ export function findProblem(bytes: Uint8Array): ResumeProblem | null {
   return exceedsInflateBudget(file) ? "TOO_COMPLEX" : null;
 }
 
-/** What an error of pdf.js says about the file. */
+/** The problem that an error of pdf.js means. */
 export function problemOf(error: unknown): ResumeProblem {
   const name = error instanceof Error ? error.name : "";
   if (name === "PasswordException") return "ENCRYPTED";
@@ -73,17 +72,14 @@ export function problemOf(error: unknown): ResumeProblem {
   return "CORRUPT";
 }
 
-/** The share of a page, at its top and bottom, where running lines stand. */
+/** The share of a page's height at its top and bottom that holds running headers and footers. */
 const EDGE = 0.1;
 const PAGE_NUMBER = /^(?:page\s*)?\d{1,3}(?:\s*(?:of|\/|-)\s*\d{1,3})?$|^page\s+\d{1,3}\b.{0,20}$|^-\s*\d{1,3}\s*-$/i;
-/** What browsers print around a page: when, and from where. */
+/** The date and address that browsers print around a page. */
 const PRINTED_BY_BROWSER =
   /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[AP]M)?\b|^(?:file|https?|about|blob|data):\S*\s+\d{1,3} ?\/ ?\d{1,3}$|^file:\/\//i;
 
-/**
- * Drops page numbers, and lines at the edge that come again on another page; the first page keeps its first copy when it
- * stands at the top, since a name may be among them.
- */
+/** Drops page numbers and lines that repeat at the edges of pages. Retains them at the top of page 1, as they may hold the name. */
 export function dropRunningLines(lines: readonly Line[], pages: readonly { width: number; height: number }[]): Line[] {
   const copies = new Map<string, Set<number>>();
   for (const line of lines) {
@@ -107,7 +103,7 @@ function edgeOf(line: Line, pages: readonly { width: number; height: number }[])
   return line.y > height * (1 - EDGE) ? "bottom" : null;
 }
 
-/** Digits differ from page to page. */
+/** Without digits, which differ from page to page. */
 function keyOf(line: Line): string {
   return line.text.replace(/\d+/g, "#").replace(/\s+/g, " ").toLowerCase();
 }

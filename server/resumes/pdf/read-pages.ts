@@ -1,22 +1,14 @@
-// Opens a PDF with pdf.js and hands on what its pages draw: text with place, size and font, links, and the document's own facts.
+// Opens a PDF with pdf.js: reads its text with place, size and font, its links and its metadata.
 import { getResolvedPDFJS } from "unpdf";
-import type { Link } from "../layout.ts";
+import type { Item, Link } from "../layout.ts";
 import { type Drawing, findInDrawing, readDrawing } from "./read-drawing.ts";
 
-/** A piece of text as pdf.js gives it. Points; y grows downwards from the page's top. */
-export type DrawnText = {
-  text: string;
-  page: number;
-  x: number;
-  right: number;
-  y: number;
-  size: number;
-  /** The font's own name ("ABCDEF+Lato-Bold"), empty when it has none. */
+/** A piece of text as pdf.js returns it. */
+export type DrawnText = Omit<Item, "bold"> & {
+  /** The font's name ("ABCDEF+Lato-Bold"); empty when it has none. */
   font: string;
   /** Drawn with its outline, which makes it look bold. */
   outlined: boolean;
-  /** pdf.js saw a new line begin after this piece. */
-  endsLine: boolean;
 };
 
 export type PdfPages = {
@@ -24,13 +16,12 @@ export type PdfPages = {
   texts: DrawnText[];
   links: Link[];
   author: string | null;
-  /** "2024-03", as the document says; unchecked. */
+  /** "2024-03", as the document states; unchecked. */
   createdAt: string | null;
-  /** What there was more of than is read. */
+  /** Which limit the document exceeded. */
   cut: "pages" | "texts" | null;
 };
 
-/** What a résumé never needs more of. */
 export const MAX_PAGES = 12;
 export const MAX_TEXTS = 30_000;
 
@@ -41,11 +32,11 @@ type PdfPage = Awaited<ReturnType<Awaited<ReturnType<PdfJs["getDocument"]>["prom
 export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
   const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({
-    // pdf.js takes the bytes away from their owner, and takes no Buffer.
+    // pdf.js detaches the bytes it is given, and refuses a Buffer.
     data: new Uint8Array(bytes),
     verbosity: 0,
     useSystemFonts: false,
-    // Glyph outlines and pictures are never needed: only the fonts' names are.
+    // Only the fonts' names are needed, not glyph outlines or images.
     disableFontFace: false,
     ownerDocument: { fonts: { add() {}, delete() {} } } as unknown as HTMLDocument,
     maxImageSize: 1,
@@ -76,7 +67,7 @@ async function readPage(page: PdfPage, number: number, found: PdfPages): Promise
   found.pages.push({ width: viewport.width, height: viewport.height });
   const { items, whole } = await readTexts(page, MAX_TEXTS - found.texts.length);
   if (!whole) found.cut = "texts";
-  // Listing what such a page draws would cost more than its letters' weight is worth.
+  // Listing the drawing of a page with too much text would take too long.
   const drawing = whole ? await listDrawing(page) : null;
   const place = viewport.transform as Matrix;
   const seen =
@@ -94,9 +85,9 @@ async function readPage(page: PdfPage, number: number, found: PdfPages): Promise
 }
 
 type Matrix = [number, number, number, number, number, number];
-type TextItem = { str: string; transform: number[]; width: number; hasEOL: boolean; fontName: string };
+type TextItem = { str: string; transform: number[]; width: number; fontName: string };
 
-/** At most `most` pieces: what is not asked for is not made. */
+/** At most `most` pieces; pdf.js makes no more than are read. */
 async function readTexts(page: PdfPage, most: number): Promise<{ items: TextItem[]; whole: boolean }> {
   const items: TextItem[] = [];
   const reader = (
@@ -113,12 +104,12 @@ async function readTexts(page: PdfPage, most: number): Promise<{ items: TextItem
   }
 }
 
-/** Null for text that does not run from left to right on an even line. */
+/** Null for text that does not run horizontally from left to right. */
 function placeText(item: TextItem, place: Matrix, page: number, font: string) {
   const [a, b, c, d, x, y] = multiply(place, item.transform as Matrix);
   const size = Math.hypot(c, d);
   if (item.str !== "" && (Math.abs(b) > Math.abs(a) * 0.05 || a < 0)) return null;
-  return { text: item.str, page, x, right: x + item.width, y, size, font, endsLine: item.hasEOL };
+  return { text: item.str, page, x, right: x + item.width, y, size, font };
 }
 
 function multiply(m: Matrix, n: Matrix): Matrix {
@@ -132,7 +123,7 @@ function multiply(m: Matrix, n: Matrix): Matrix {
   ];
 }
 
-/** Null for a page that cannot be listed: it has text all the same. */
+/** Null if pdf.js cannot list the drawing; the page may have text all the same. */
 async function listDrawing(page: PdfPage): Promise<Drawing | null> {
   const { AnnotationMode, OPS } = await getResolvedPDFJS();
   try {
@@ -142,7 +133,7 @@ async function listDrawing(page: PdfPage): Promise<Drawing | null> {
   }
 }
 
-/** Fonts have names only after the page's drawing was listed. */
+/** Empty before the page's drawing has been listed. */
 function fontName(page: PdfPage, id: string): string {
   if (!page.commonObjs.has(id)) return "";
   return String((page.commonObjs.get(id) as { name?: string } | null)?.name ?? "");

@@ -1,4 +1,4 @@
-// A small résumé as a PDF, whole but for the table of offsets, which readers rebuild.
+// The process that opens untrusted PDFs one at a time. Its parent limits its time and memory.
 import { readResumeWithText } from "../read-resume.ts";
 import type { Order, Report } from "./start-child.ts";
 
@@ -24,7 +24,7 @@ const text = LINES.map((line, at) => `/F${(at % 2) + 1} 11 Tf 1 0 0 1 56 ${786 -
 const content = `BT\n${text}\nET`;
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** One byte for each sign. */
+/** Complete except for the table of offsets, which readers rebuild. One byte for each character. */
 const SAMPLE_PDF = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj
@@ -49,7 +49,7 @@ process.on("message", (order: Order) => {
 });
 tell("ready");
 
-/** Code runs slowly the first time: while nobody waits, it runs on a résumé of our own. */
+/** Code runs slowly the first time, so read a sample before the first file arrives. */
 const rehearsal = setTimeout(() => {
   void readResumeWithText(Buffer.from(SAMPLE_PDF, "latin1"), { now: new Date() });
 }, REHEARSE_AFTER_MS);

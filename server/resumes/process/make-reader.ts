@@ -1,23 +1,23 @@
-// The reader of résumés: hands files to child processes that may be ended, a few at once, fair between owners.
+// The résumé reader: hands files to a few child processes, in turn between owners, and ends a child that takes too much.
 import { type ResumeReading, refused } from "../empty-resume.ts";
 import type { ReadOptions } from "../read-resume.ts";
 import { type Child, type Ending, type Order, startChild } from "./start-child.ts";
 
-/** `owner` is whoever waits for the answer: owners take turns. */
+/** Owners take turns, so that one with many files does not delay the others. */
 type ReaderOptions = ReadOptions & { owner: string };
 
 export type ResumeReader = {
   /**
-   * Every file ends in a status: one that takes too much time or memory, or takes its process down, is TOO_COMPLEX.
-   * Throws ReaderBusy when too many wait, and what went wrong when no process can be started, when our own code failed, or
-   * when the machine is too busy to read anything.
+   * Every file ends in a status: TOO_COMPLEX if it takes too much time or memory, or crashes its process. Throws
+   * ReaderBusy when too many files wait, and an Error when no process starts, our own code fails, or the machine is too
+   * busy to read anything.
    */
   read(bytes: Uint8Array, options: ReaderOptions): Promise<ResumeReading>;
-  /** Starts a process, unless one is there, so that a file that is about to come is read at once. Never throws. */
+  /** Starts a process if there is none, so that the next file is read at once. Never throws. */
   warm(): void;
-  /** The processes alive. */
+  /** The running processes. */
   pids(): number[];
-  /** Ends the processes; who still waits is refused. */
+  /** Ends the processes and rejects the waiting reads. */
   stop(): Promise<void>;
 };
 
@@ -26,23 +26,24 @@ export class ReaderBusy extends Error {
   override name = "ReaderBusy";
 }
 
-/** How long one file may take, and the memory that a process may hold meanwhile. */
+/** The most time for one file, and the most memory of a process. */
 type Limits = { timeMs: number; memoryBytes: number };
 
 const LIMITS: Limits = { timeMs: 5_000, memoryBytes: 300 * 1024 * 1024 };
-/** A second try that had less time would end the same way. */
+/** A retry with less time would end in the same way. */
 const LEAST_RETRY_MS = 1_000;
 const MAX_WAITING = 200;
 const MAX_WAITING_PER_OWNER = 10;
 const IDLE_MS = 30_000;
-/** A process that has grown, or worked long, is replaced while nobody waits for it. */
+/** A process that has grown or has read many files is replaced after its file. */
 const RETIRE_BYTES = 240 * 1024 * 1024;
 const RETIRE_AFTER = 100;
 
-type Waiting = { order: Order; resolve(reading: ResumeReading): void; reject(error: Error): void };
-type Worker = { child: Child; idle: NodeJS.Timeout | undefined };
+const stoppedError = () => new Error("The reader of résumés was stopped.");
 
-/** Processes start when there is work, stay warm while it comes, and end when it stays away. */
+type Waiting = { order: Order; resolve(reading: ResumeReading): void; reject(error: Error): void };
+
+/** Processes start when there is work, stay warm between files, and end when idle. */
 export function makeReader({
   maxChildren = 2,
   limits = LIMITS,
@@ -51,18 +52,15 @@ export function makeReader({
   limits?: Limits;
 } = {}): ResumeReader {
   const queue = makeFairQueue<Waiting>(MAX_WAITING, MAX_WAITING_PER_OWNER);
-  const resting: Worker[] = [];
-  const living = new Set<Child>();
+  const children = makeChildren(limits.memoryBytes);
   let working = 0;
-  let stopped = false;
-  let spare: Promise<Child> | null = null;
 
   function next(): void {
-    while (!stopped && working < maxChildren) {
+    while (!children.isStopped() && working < maxChildren) {
       const waiting = queue.take();
       if (!waiting) return;
       working++;
-      void serve(waiting.order)
+      void readOne(waiting.order, children, limits.timeMs)
         .then(waiting.resolve, waiting.reject)
         .finally(() => {
           working--;
@@ -71,53 +69,86 @@ export function makeReader({
     }
   }
 
-  async function serve(order: Order): Promise<ResumeReading> {
-    const child = await takeChild();
-    const wasWarm = child.served > 0;
-    const deadline = performance.now() + limits.timeMs;
-    let outcome = await child.read(order, limits.timeMs).finally(() => release(child));
-    // What earlier files left in its memory is not this one's fault, nor is a machine that has no time for it.
-    const more = "reading" in outcome ? 0 : timeForAnother(outcome.ended, wasWarm, deadline - performance.now());
-    if (more > 0 && !stopped) {
-      const fresh = await begin();
-      outcome = await fresh.read(order, more).finally(() => release(fresh));
-    }
-    if ("reading" in outcome) return outcome.reading;
-    if (stopped) throw new Error("The reader of résumés was stopped.");
-    startSpare();
-    if (outcome.ended === "starved") throw new Error("The machine was too busy to read a résumé in its time.");
-    return refused("TOO_COMPLEX");
-  }
+  return {
+    read(bytes, { owner, asOf, now }) {
+      return new Promise((resolve, reject) => {
+        if (children.isStopped()) throw stoppedError();
+        const waiting = { order: { bytes, asOf, now: now.getTime() }, resolve, reject };
+        if (!queue.add(owner, waiting)) throw new ReaderBusy("Too many résumés wait to be read.");
+        next();
+      });
+    },
+    warm: children.warm,
+    pids: children.pids,
+    async stop() {
+      const stopping = children.stop();
+      for (let waiting = queue.take(); waiting; waiting = queue.take()) waiting.reject(stoppedError());
+      await stopping;
+    },
+  };
+}
 
-  /** How long a second try may take, in ms; 0 when there is none. */
-  function timeForAnother(ended: Ending, wasWarm: boolean, leftMs: number): number {
-    if (ended === "starved") return limits.timeMs;
-    return wasWarm && ended !== "time" && leftMs > LEAST_RETRY_MS ? leftMs : 0;
+async function readOne(order: Order, children: Children, timeMs: number): Promise<ResumeReading> {
+  const child = await children.take();
+  const wasWarm = child.served > 0;
+  const deadline = performance.now() + timeMs;
+  let outcome = await child.read(order, timeMs).finally(() => children.release(child));
+  // Earlier files may have filled the child's memory, and the machine may have been too busy: neither is this file's fault.
+  const more = "reading" in outcome ? 0 : retryMs(outcome.ended, wasWarm, timeMs, deadline - performance.now());
+  if (more > 0 && !children.isStopped()) {
+    const fresh = await children.begin();
+    outcome = await fresh.read(order, more).finally(() => children.release(fresh));
   }
+  if ("reading" in outcome) return outcome.reading;
+  if (children.isStopped()) throw stoppedError();
+  children.startSpare();
+  if (outcome.ended === "starved") throw new Error("The machine was too busy to read a résumé in its time.");
+  return refused("TOO_COMPLEX");
+}
 
-  async function takeChild(): Promise<Child> {
-    for (let worker = resting.pop(); worker; worker = resting.pop()) {
-      clearTimeout(worker.idle);
-      if (living.has(worker.child)) return worker.child;
-    }
-    // One that is just being started rests as soon as it is up.
-    if (spare === null) return begin();
-    await spare.catch(() => {});
-    return takeChild();
-  }
+/** How long a retry may take, in ms; 0 for no retry. */
+function retryMs(ended: Ending, wasWarm: boolean, timeMs: number, leftMs: number): number {
+  if (ended === "starved") return timeMs;
+  return wasWarm && ended !== "time" && leftMs > LEAST_RETRY_MS ? leftMs : 0;
+}
+
+type Children = ReturnType<typeof makeChildren>;
+
+/** The child processes: those that work, those that are idle, and a spare that is being started. */
+function makeChildren(memoryBytes: number) {
+  const idle: { child: Child; timer: NodeJS.Timeout }[] = [];
+  const living = new Set<Child>();
+  let stopped = false;
+  let spare: Promise<Child> | null = null;
 
   async function begin(): Promise<Child> {
-    const child = await startChild(limits.memoryBytes);
+    const child = await startChild(memoryBytes);
     living.add(child);
     void child.gone.then(() => living.delete(child));
-    if (stopped) {
-      await child.stop();
-      throw new Error("The reader of résumés was stopped.");
-    }
-    return child;
+    if (!stopped) return child;
+    await child.stop();
+    throw stoppedError();
   }
 
-  /** A process for the next file, started before it comes. */
+  /** An idle child, or a new one. */
+  async function take(): Promise<Child> {
+    for (let rested = idle.pop(); rested; rested = idle.pop()) {
+      clearTimeout(rested.timer);
+      if (living.has(rested.child)) return rested.child;
+    }
+    if (spare === null) return begin();
+    // The spare becomes idle once it has started.
+    await spare.catch(() => {});
+    return take();
+  }
+
+  function release(child: Child): void {
+    if (!living.has(child)) return;
+    if (stopped || child.served >= RETIRE_AFTER || child.memory() > RETIRE_BYTES) void child.stop();
+    else idle.push({ child, timer: setTimeout(() => void child.stop(), IDLE_MS).unref() });
+  }
+
+  /** Starts a process for the next file before it arrives. */
   function startSpare(): void {
     if (stopped || spare) return;
     spare = begin();
@@ -128,54 +159,32 @@ export function makeReader({
       });
   }
 
-  function release(child: Child): void {
-    if (!living.has(child)) return;
-    if (stopped || child.served >= RETIRE_AFTER || child.memory() > RETIRE_BYTES) {
-      void child.stop();
-      return;
-    }
-    const idle = setTimeout(() => void child.stop(), IDLE_MS).unref();
-    resting.push({ child, idle });
-  }
-
   return {
-    read(bytes, { owner, asOf, now }) {
-      return new Promise((resolve, reject) => {
-        if (stopped) throw new Error("The reader of résumés was stopped.");
-        const waiting = { order: { bytes, asOf, now: now.getTime() }, resolve, reject };
-        if (!queue.add(owner, waiting)) throw new ReaderBusy("Too many résumés wait to be read.");
-        next();
-      });
-    },
+    begin,
+    take,
+    release,
+    startSpare,
+    isStopped: () => stopped,
+    pids: () => [...living].map(({ pid }) => pid),
     warm: () => {
       if (living.size === 0) startSpare();
     },
-    pids: () => [...living].map(({ pid }) => pid),
     async stop() {
       stopped = true;
-      for (let waiting = queue.take(); waiting; waiting = queue.take())
-        waiting.reject(new Error("The reader of résumés was stopped."));
-      for (const { idle } of resting.splice(0)) clearTimeout(idle);
+      for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...living].map((child) => child.stop()));
     },
   };
 }
 
-type FairQueue<Task> = {
-  /** False when the queue is full. */
-  add(owner: string, task: Task): boolean;
-  /** The next one, or undefined. */
-  take(): Task | undefined;
-  size(): number;
-};
-
-/** Holds at most `most` tasks, and at most `mostPerOwner` of one owner. */
-export function makeFairQueue<Task>(most: number, mostPerOwner: number): FairQueue<Task> {
-  // A map keeps the order of insertion: whoever was served goes to its end.
+/** A queue in which owners take turns, of at most `most` tasks in all and `mostPerOwner` of one owner. */
+export function makeFairQueue<Task>(most: number, mostPerOwner: number) {
+  // A map keeps the order of insertion: a served owner moves to its end.
   const lines = new Map<string, Task[]>();
   let size = 0;
   return {
-    add(owner, task) {
+    /** False when the queue is full. */
+    add(owner: string, task: Task): boolean {
       const line = lines.get(owner) ?? [];
       if (size >= most || line.length >= mostPerOwner) return false;
       line.push(task);
@@ -183,7 +192,8 @@ export function makeFairQueue<Task>(most: number, mostPerOwner: number): FairQue
       size++;
       return true;
     },
-    take() {
+    /** The next task, or undefined. */
+    take(): Task | undefined {
       const [entry] = lines;
       if (!entry) return undefined;
       const [owner, line] = entry;

@@ -1,23 +1,23 @@
-// Starts the process that opens PDFs, gives it files one at a time, and ends it when it takes too much.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+// Starts the processes that open untrusted files, with few permissions, and ends one that takes too much time or memory.
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { platform } from "node:process";
 import type { ResumeReading } from "../empty-resume.ts";
 
-/** How an order ended: with the child's answer, or with the child's end. */
+/** The child's answer, or why the child ended. */
 type Outcome = { reading: ResumeReading } | { ended: Ending };
 
-/** "starved": its time was over, but the machine was too busy to give it any of it. */
+/** "starved": its time ran out while the machine was too busy to run it. */
 export type Ending = "time" | "starved" | "memory" | "crash";
 
 export type Child = {
   pid: number;
-  /** Files that it was given. */
+  /** The number of files it was given. */
   served: number;
-  /** One order at a time, within this time. Rejects when the child's own code failed. */
+  /** One order at a time. Rejects when the child's own code failed. */
   read(order: Order, timeMs: number): Promise<Outcome>;
-  /** Resident bytes, where the system tells; else 0. */
+  /** Resident bytes; 0 where the system does not report them. */
   memory(): number;
   stop(): Promise<void>;
   /** Settles when the process is gone. */
@@ -26,12 +26,12 @@ export type Child = {
 
 const START_MS = 20_000;
 const STDERR_KEPT = 2_000;
-/** Whoever had less than this share of a processor while its time ran was starved; an ordinary file needs less of it. */
+/** A child that had less than this share of a processor during its time was starved. An ordinary file needs less. */
 const STARVED_SHARE = 0.2;
 
-/** Starts a child, which may hold so much memory, and waits until it takes orders. Throws its own words when it does not. */
+/** Starts a child and waits until it accepts orders. Throws an Error with the child's output when it does not start. */
 export async function startChild(memoryBytes: number): Promise<Child> {
-  const started = spawnNode();
+  const started = spawnApart("child.ts", "pipe");
   let said = "";
   started.stderr?.on("data", (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-STDERR_KEPT);
@@ -56,17 +56,6 @@ export async function startChild(memoryBytes: number): Promise<Child> {
   };
   letRest(started);
   return child;
-}
-
-function spawnNode(): ChildProcess {
-  const { command, args } = invocationOf("child.ts");
-  return spawn(command, args, {
-    cwd: root,
-    env: bareEnvironment(),
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "advanced",
-    windowsHide: true,
-  });
 }
 
 function whenReady(child: ChildProcess, said: () => string): Promise<void> {
@@ -137,15 +126,15 @@ function giveOrder(
   });
 }
 
-/** Linux counts in hundredths of a second, whatever its kernel ticks in. */
+/** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds in user and system mode; null when the process is gone or the system does not tell. */
+/** Processor time in ms; null when the process is gone or the system does not report it. */
 function cpuMilliseconds(pid: number): number | null {
   if (platform !== "linux") return null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may hold blanks; user and system time are the twelfth and thirteenth field after it.
+    // The name in brackets may contain spaces. User and system time are the twelfth and thirteenth field after it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -154,19 +143,19 @@ function cpuMilliseconds(pid: number): number | null {
 }
 
 const LINUX_EVERY_MS = 30;
-/** Asking `ps` costs a process each time. */
+/** `ps` is a process each time. */
 const ELSEWHERE_EVERY_MS = 300;
 
-/** Calls `tell` with the resident bytes of a process again and again until the returned function is called. */
-function watchMemory(pid: number, tell: (bytes: number) => void): () => void {
+/** Reports the resident bytes of a process repeatedly until the returned function is called. */
+function watchMemory(pid: number, report: (bytes: number) => void): () => void {
   if (platform === "win32") return () => {};
-  const ask = platform === "linux" ? () => tell(residentBytes(pid)) : () => askPs(pid, tell);
+  const ask = platform === "linux" ? () => report(residentBytes(pid)) : () => askPs(pid, report);
   const timer = setInterval(ask, platform === "linux" ? LINUX_EVERY_MS : ELSEWHERE_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Linux only, where it costs microseconds; 0 when the process is gone or the system does not tell. */
+/** On Linux only, where it takes microseconds; otherwise, and when the process is gone, 0. */
 export function residentBytes(pid: number): number {
   if (platform !== "linux") return 0;
   try {
@@ -176,32 +165,31 @@ export function residentBytes(pid: number): number {
   }
 }
 
-function askPs(pid: number, tell: (bytes: number) => void): void {
+function askPs(pid: number, report: (bytes: number) => void): void {
   execFile("ps", ["-o", "rss=", "-p", String(pid)], (error, output) => {
-    if (!error) tell(Number(output.trim()) * 1024);
+    if (!error) report(Number(output.trim()) * 1024);
   });
 }
 
-/** To the child: read this. `now` in milliseconds. */
+/** A file for the child to read. `now` in ms. */
 export type Order = { bytes: Uint8Array; asOf: string | undefined; now: number };
 
-/** From the child: it can take orders, it has read one, or its own code failed on one. */
+/** The child is ready for orders, has read a file, or its own code failed. */
 export type Report = "ready" | { reading: ResumeReading } | { failure: string };
-
-type Invocation = { command: string; args: string[] };
 
 const root = join(import.meta.dirname, "../../..");
 const shell = "/bin/sh";
 
-/** Megabytes. */
+/** In MB. */
 const HEAP = 192;
-/** Seconds of work in a whole life: what is left when the parent was killed and the child is stuck in a file. */
+/** Seconds of processor time in all: ends a child that is stuck after its parent was killed. */
 const CPU_SECONDS = 30;
-/** Kilobytes; real files pass, and what the parent's watch might be too slow for does not. */
+/** In KB: above what real files need, for growth too fast for the parent's watch. */
 const DATA_KB = 1_200_000;
 
-/** Runs a file of this folder, or one by its whole path, which may read the program and write nothing. */
-function invocationOf(file: string): Invocation {
+/** Runs a file of this folder, or one by its absolute path. It may read the program, and gets no secret from us. */
+function spawnApart(file: string, stderr: "pipe" | "ignore"): ChildProcess {
+  const isWindows = platform === "win32";
   const args = [
     "--permission",
     ...readable().map((path) => `--allow-fs-read=${path}`),
@@ -210,17 +198,20 @@ function invocationOf(file: string): Invocation {
     "--disable-warning=SecurityWarning",
     resolve(import.meta.dirname, file),
   ];
-  if (process.platform === "win32" || !existsSync(shell)) return { command: process.execPath, args };
   const limit = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${DATA_KB} 2>/dev/null; exec "$0" "$@"`;
-  return { command: shell, args: ["-c", limit, process.execPath, ...args] };
+  const options: SpawnOptions = {
+    cwd: root,
+    env: isWindows ? { SystemRoot: process.env.SystemRoot } : {},
+    stdio: ["ignore", "ignore", stderr, "ipc"],
+    serialization: "advanced",
+    windowsHide: true,
+  };
+  return isWindows || !existsSync(shell)
+    ? spawn(process.execPath, args, options)
+    : spawn(shell, ["-c", limit, process.execPath, ...args], options);
 }
 
-/** Nothing of ours: no secret reaches a process that opens strangers' files. */
-function bareEnvironment(): Record<string, string | undefined> {
-  return process.platform === "win32" ? { SystemRoot: process.env.SystemRoot } : {};
-}
-
-/** The program alone: not the data folder with its secrets. Links are allowed together with what they lead to. */
+/** The program, but not the data folder with its secrets. Links are allowed together with their targets. */
 function readable(): string[] {
   const paths = ["server", "contract", "messages", "node_modules", "package.json"].map((name) => join(root, name));
   const everything = new Set(paths.flatMap((path) => [path, realpathSync(path)]));
@@ -230,18 +221,11 @@ function readable(): string[] {
 const LIMITS = { timeMs: 10_000, memoryBytes: 300 * 1024 * 1024 };
 
 /**
- * Runs `program` (the path of a module that answers its first message with one of its own) with no secrets, nothing to
- * write to, and a bound of time and memory. Null when it took too much of either, or broke down.
+ * Runs `program`, the path of a module that answers its first message with one message, in a process of its own. Null
+ * when it crashes or takes too much time or memory.
  */
 export function askApart<Answer>(program: string, question: unknown, limits = LIMITS): Promise<Answer | null> {
-  const { command, args } = invocationOf(program);
-  const child = spawn(command, args, {
-    cwd: root,
-    env: bareEnvironment(),
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    serialization: "advanced",
-    windowsHide: true,
-  });
+  const child = spawnApart(program, "ignore");
   return new Promise((resolve, reject) => {
     const end = () => child.kill("SIGKILL");
     const timer = setTimeout(end, limits.timeMs);
