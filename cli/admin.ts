@@ -6,15 +6,12 @@ import type { Config } from "../server/platform/config.ts";
 import { type Database, openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
-import { type Log, OperatorError } from "../server/platform/operator.ts";
-import { type Command, type Given, UsageError } from "./command.ts";
+import { OperatorError } from "../server/platform/operator.ts";
+import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
 import { openVault } from "./open-vault.ts";
 import { settings } from "./settings.ts";
 
 // Each task loads its code when it runs, so that listing the commands stays fast.
-
-/** Standard output carries only the result, such as the password or the link. */
-const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
 type Task = { flags: readonly string[]; run(given: Given): Promise<void> };
 const TASKS: Record<string, Task> = {
@@ -109,7 +106,7 @@ function refuseOtherIssuers({ identity }: Config, instead: string): void {
 async function withOpenDatabase<Result>(config: Config, work: (db: Database) => Promise<Result>): Promise<Result> {
   return withDatabase(
     config,
-    LOG,
+    STDERR_LOG,
     async (url) => {
       await migrate(url);
       const db = openDatabase({ url, poolSize: 2 });

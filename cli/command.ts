@@ -1,5 +1,6 @@
 // Defines operator commands, reads their arguments and writes their help.
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { Log } from "../server/platform/operator.ts";
 
 /** One flag. `value` names its argument (`N`, `FILE`) in the help; a flag without `value` is a switch. */
 export type Flag = { about: string; short?: string; value?: string };
@@ -24,6 +25,9 @@ export type Command = {
 export class UsageError extends Error {
   override name = "UsageError";
 }
+
+/** The log of commands whose standard output carries only the result. */
+export const STDERR_LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
 /** How the operator runs a command. */
 export const CALL = "npm run vouchboard --";

@@ -8,10 +8,10 @@ import { showMoney } from "../messages/en/formats.ts";
 import { type Audit, auditBooks, type Flaw } from "../server/ledger/books/audit.ts";
 import { readBudget, readFees, readPlans } from "../server/ledger/prices/store.ts";
 import type { Config } from "../server/platform/config.ts";
-import { openDatabase, readerOf } from "../server/platform/db.ts";
+import { type Database, openDatabase, readerOf } from "../server/platform/db.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { keyFits, makeVault } from "../server/platform/vault.ts";
-import type { Finding } from "./doctor-services.ts";
+import { type Finding, fail, ok, warn } from "./doctor-services.ts";
 import { hasMasterKey } from "./open-vault.ts";
 
 const WORDS: Record<Exclude<Flaw, "OVERDUE">, string> = {
@@ -23,14 +23,19 @@ const WORDS: Record<Exclude<Flaw, "OVERDUE">, string> = {
 };
 
 /** Reads the whole books in one snapshot; nothing before the schema has them. */
-export async function lookAtBooks(url: string): Promise<Finding[]> {
-  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
-  try {
-    const [known] = await db.query<{ there: boolean }>("select to_regclass('ledger_posting') is not null as there");
-    if (!known?.there) return [];
+export const lookAtBooks = (url: string): Promise<Finding[]> =>
+  withTable(url, "ledger_posting", async (db) => {
     const now = new Date();
     const found = [...findingsIn(await auditBooks(db, now)), budgetFinding(await readBudget(db, now))];
     return [...found, ...lossFindings(await readPlans(db), await readFees(db))];
+  });
+
+/** No findings before the schema has the table. The work may take long. */
+async function withTable(url: string, table: string, work: (db: Database) => Promise<Finding[]>): Promise<Finding[]> {
+  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
+  try {
+    const [known] = await db.query<{ there: boolean }>("select to_regclass($1) is not null as there", [table]);
+    return known?.there ? await work(db) : [];
   } finally {
     await db.close();
   }
@@ -41,7 +46,7 @@ function budgetFinding({ amount, used }: FeeBudget): Finding {
     amount === 0 && used === 0
       ? "free credits pay for no fees: their budget is 0"
       : `free credits have paid ${showMoney(used)} of ${showMoney(amount)} for fees this month`;
-  return { level: "ok", subject: "fees", words };
+  return ok("fees", words);
 }
 
 /** If a fee exceeds the price of its credit, a ring of accounts can draw the difference with every credit. */
@@ -55,7 +60,7 @@ function lossFindings(plans: readonly PricedPlan[], fees: readonly Fee[]): Findi
   const words = `an answer earns up to ${showMoney(most)}, a bought credit costs as little as ${showMoney(Math.round(cheapest))}`;
   const advice =
     "Propose a lower fee or a dearer plan under Plans and fees: whoever holds both accounts gains the difference.";
-  return [{ level: "warn", subject: "fees", words, advice }];
+  return [warn("fees", words, advice)];
 }
 
 function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {
@@ -64,37 +69,26 @@ function findingsIn({ flaws, accounts, postings }: Audit): Finding[] {
   const wrong = Object.entries(others)
     .filter(([, count]) => count > 0)
     .map(([flaw, count]) => `${count} ${WORDS[flaw as keyof typeof WORDS]}`);
-  const found: Finding[] = [];
-  if (wrong.length > 0) {
-    const advice = "Stop paying anybody out, keep a backup as it is now, and compare it with the one before.";
-    found.push({ level: "fail", subject, words: wrong.join("; "), advice });
-  } else {
-    found.push({ level: "ok", subject, words: `balanced: ${postings} postings on ${accounts} accounts` });
-  }
-  if (OVERDUE > 0) {
-    const advice = "A running server gives them back within minutes: start one, or look at its log.";
-    found.push({ level: "warn", subject, words: `${OVERDUE} holds outlived their end`, advice });
-  }
-  return found;
+  const advice = "Stop paying anybody out, keep a backup as it is now, and compare it with the one before.";
+  const balance =
+    wrong.length > 0
+      ? fail(subject, wrong.join("; "), advice)
+      : ok(subject, `balanced: ${postings} postings on ${accounts} accounts`);
+  if (OVERDUE === 0) return [balance];
+  const late = "A running server gives them back within minutes: start one, or look at its log.";
+  return [balance, warn(subject, `${OVERDUE} holds outlived their end`, late)];
 }
 
 /** Recounts every listed job, which takes seconds for a million; nothing before the schema has counts. */
-export async function lookAtCounts(url: string): Promise<Finding[]> {
-  const db = openDatabase({ url, poolSize: 1, statementTimeout: 0 });
-  const subject = "job counts";
-  try {
-    const [known] = await db.query<{ there: boolean }>("select to_regclass('job_count') is not null as there");
-    if (!known?.there) return [];
+export const lookAtCounts = (url: string): Promise<Finding[]> =>
+  withTable(url, "job_count", async (db) => {
     const [flaws] = await db.query<{ count: number; example: string | null }>(
       `select count(*)::int as count, min(kind || ' ' || key || ': ' || counted || ' for ' || listed) as example from job_count_flaws()`,
     );
-    if (!flaws?.count) return [{ level: "ok", subject, words: "as many as are listed" }];
+    if (!flaws?.count) return [ok("job counts", "as many as are listed")];
     const words = `${flaws.count} are not what is listed (${flaws.example})`;
-    return [{ level: "warn", subject, words, advice: `Have PostgreSQL run: ${MEND_COUNTS}` }];
-  } finally {
-    await db.close();
-  }
-}
+    return [warn("job counts", words, `Have PostgreSQL run: ${MEND_COUNTS}`)];
+  });
 
 /** Safe at any time, also while jobs change, because each change updates the counts in its own statement. */
 const MEND_COUNTS = "insert into job_count select kind, key, listed - counted from job_count_flaws()";
@@ -128,29 +122,23 @@ export async function lookAtAccounts(client: pg.Client, config: Config): Promise
   const found = rows[0] as { passwords: boolean; admin: boolean };
   // The demo has its own admin.
   const isOurs = config.identity.kind === "embedded" && !config.openings.demoAccounts.open;
-  const admin = isOurs ? [adminFinding(found.admin)] : [];
-  return [await keysFinding(config, client, found.passwords), ...admin];
+  const admin = found.admin
+    ? ok("admin", "somebody administers the site")
+    : warn("admin", "nobody administers the site yet", "npm run vouchboard -- admin create --email you@example.org");
+  return [await keysFinding(config, client, found.passwords), ...(isOurs ? [admin] : [])];
 }
 
 async function keysFinding(config: Config, client: pg.Client, hasPasswords: boolean): Promise<Finding> {
-  const subject = "keys";
+  const folder = join(config.dataDir, "secrets");
   if (await hasMasterKey(config)) {
-    const where = config.masterKey ? "MASTER_KEY" : join(config.dataDir, "secrets");
-    if (await fitsDatabase(config, client)) return { level: "ok", subject, words: `the master key is in ${where}` };
-    return {
-      level: "fail",
-      subject,
-      words: `the master key in ${where} is not the one that this database was used with`,
-      advice: "Restore it. If it is lost for good: npm run vouchboard -- admin accept-key.",
-    };
+    const where = config.masterKey ? "MASTER_KEY" : folder;
+    if (await fitsDatabase(config, client)) return ok("keys", `the master key is in ${where}`);
+    const words = `the master key in ${where} is not the one that this database was used with`;
+    return fail("keys", words, "Restore it. If it is lost for good: npm run vouchboard -- admin accept-key.");
   }
-  if (!hasPasswords) return { level: "ok", subject, words: "the first start makes them" };
-  return {
-    level: "fail",
-    subject,
-    words: "the database has passwords, but the master key that they need is gone",
-    advice: `Restore ${join(config.dataDir, "secrets")} from a backup, or set MASTER_KEY: with a new key nobody can sign in.`,
-  };
+  if (!hasPasswords) return ok("keys", "the first start makes them");
+  const advice = `Restore ${folder} from a backup, or set MASTER_KEY: with a new key nobody can sign in.`;
+  return fail("keys", "the database has passwords, but the master key that they need is gone", advice);
 }
 
 async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): Promise<boolean> {
@@ -159,14 +147,4 @@ async function fitsDatabase({ dataDir, masterKey }: Config, client: pg.Client): 
   // Only the master key matters here, and no secret is made.
   const secrets = await openSecrets(dataDir, { cursorKey: "not asked for", ...(masterKey && { masterKey }) });
   return keyFits(readerOf(client), makeVault(secrets.masterKey));
-}
-
-function adminFinding(there: boolean): Finding {
-  if (there) return { level: "ok", subject: "admin", words: "somebody administers the site" };
-  return {
-    level: "warn",
-    subject: "admin",
-    words: "nobody administers the site yet",
-    advice: "npm run vouchboard -- admin create --email you@example.org",
-  };
 }

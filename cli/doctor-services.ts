@@ -1,8 +1,9 @@
-// The checks of `doctor` for what the product uses beside its database: file storage, payments, the résumé reader.
+// The checks of `doctor` for what the product uses beside its database: file storage, payments, the résumé reader, mail.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openFiles } from "../server/files/index.ts";
 import type { Config } from "../server/platform/config.ts";
+import { OPENING_NAMES, OPENINGS, type OpeningName } from "../server/platform/openings.ts";
 import { wordsOf } from "../server/platform/operator.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { makeReader, type ResumeReader } from "../server/resumes/index.ts";
@@ -10,13 +11,19 @@ import { makeReader, type ResumeReader } from "../server/resumes/index.ts";
 /** A finding about one subject. `advice` says what to do if something is wrong. */
 export type Finding = { level: "ok" | "warn" | "fail"; subject: string; words: string; advice?: string };
 
+const finding =
+  (level: Finding["level"]) =>
+  (subject: string, words: string, advice?: string): Finding => ({ level, subject, words, ...(advice && { advice }) });
+export const ok = finding("ok");
+export const warn = finding("warn");
+export const fail = finding("fail");
+
 /**
  * For a bucket, writes, reads and removes a small file. For a folder, reports only its path, because another check
  * covers the data folder.
  */
 export async function lookAtFiles({ dataDir, s3 }: Config): Promise<Finding> {
-  const subject = "files";
-  if (!s3) return { level: "ok", subject, words: `kept in ${join(dataDir, "files")}` };
+  if (!s3) return ok("files", `kept in ${join(dataDir, "files")}`);
   try {
     const store = await openFiles({ dataDir, s3 }, { vault: makeVault(randomUUID()), clock: () => new Date() });
     const key = `doctor/${randomUUID()}`;
@@ -24,36 +31,25 @@ export async function lookAtFiles({ dataDir, s3 }: Config): Promise<Finding> {
     const read = await store.read(key, 100);
     await store.remove(key);
     if (read === null) throw new Error("what was written is not there");
-    return { level: "ok", subject, words: `kept in the bucket ${s3.bucket}; browsers go to ${store.origin}` };
+    return ok("files", `kept in the bucket ${s3.bucket}; browsers go to ${store.origin}`);
   } catch (error) {
-    return {
-      level: "fail",
-      subject,
-      words: `the bucket ${s3.bucket} cannot be used: ${wordsOf(error)}`,
-      advice: "Check S3_*, and that the key may read, write and delete objects in it.",
-    };
+    const advice = "Check S3_*, and that the key may read, write and delete objects in it.";
+    return fail("files", `the bucket ${s3.bucket} cannot be used: ${wordsOf(error)}`, advice);
   }
 }
 
-export function lookAtPayments({
-  stripe,
-  production,
-  openings,
-}: Pick<Config, "stripe" | "production" | "openings">): Finding {
+type PaymentSettings = Pick<Config, "stripe" | "production" | "openings">;
+
+export function lookAtPayments({ stripe, production, openings }: PaymentSettings): Finding {
   const subject = "payments";
-  if (!stripe && openings.testPayments.open)
-    return { level: "ok", subject, words: "the test provider, where no money moves" };
-  if (!stripe)
-    return {
-      level: "warn",
-      subject,
-      words: "nothing can be bought",
-      advice: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (README, Taking payments), or leave it so.",
-    };
-  if (!/^(sk|rk)_test_/.test(stripe.secretKey)) return { level: "ok", subject, words: "Stripe" };
+  if (!stripe && openings.testPayments.open) return ok(subject, "the test provider, where no money moves");
+  if (!stripe) {
+    const advice = "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (README, Taking payments), or leave it so.";
+    return warn(subject, "nothing can be bought", advice);
+  }
+  if (!/^(sk|rk)_test_/.test(stripe.secretKey)) return ok(subject, "Stripe");
   const words = "Stripe with a key for tests: no money moves";
-  if (!production) return { level: "ok", subject, words };
-  return { level: "warn", subject, words, advice: "People buy credits for nothing: set the live key." };
+  return production ? warn(subject, words, "People buy credits for nothing: set the live key.") : ok(subject, words);
 }
 
 /** Reads a built-in CV. */
@@ -62,21 +58,43 @@ export async function lookAtReader(reader: ResumeReader = makeReader({ maxChildr
   try {
     const { demoCv } = await import("../demo/index.ts");
     const { parsed } = await reader.read(await demoCv(), { owner: "doctor", now: new Date() });
-    if (parsed.status === "OK") return { level: "ok", subject, words: "a CV is read by a process of its own" };
-    return {
-      level: "fail",
-      subject,
-      words: `a plain CV could not be read (${parsed.status})`,
-      advice: "The machine may be too busy, or give processes too little memory (300 MB for each of two readers).",
-    };
+    if (parsed.status === "OK") return ok(subject, "a CV is read by a process of its own");
+    const advice = "The machine may be too busy, or give processes too little memory (300 MB for each of two readers).";
+    return fail(subject, `a plain CV could not be read (${parsed.status})`, advice);
   } catch (error) {
-    return {
-      level: "fail",
-      subject,
-      words: wordsOf(error),
-      advice: "CVs are read by a second Node.js process, which this machine must let us start.",
-    };
+    const advice = "CVs are read by a second Node.js process, which this machine must let us start.";
+    return fail(subject, wordsOf(error), advice);
   } finally {
     await reader.stop();
   }
+}
+
+const OPENING_SUBJECTS: Record<OpeningName, string> = {
+  demoData: "demo data",
+  demoAccounts: "demo accounts",
+  mailbox: "mailbox page",
+  linkedInStandIn: "LinkedIn stand-in",
+  testPayments: "test payments",
+};
+
+/** One finding for each part of a trial; a part open to others is a warning. */
+export function lookAtOpenings({ openings }: Pick<Config, "openings">): Finding[] {
+  return OPENING_NAMES.map((name) => {
+    const { open, reason, why } = openings[name];
+    const { setting } = OPENINGS[name];
+    const words = `${open ? "open" : "closed"}, as ${why}`;
+    if (reason === "ASKED") {
+      const advice = `Everybody who reaches the site finds it: unset ${setting} unless that is meant.`;
+      return warn(OPENING_SUBJECTS[name], words, advice);
+    }
+    return ok(OPENING_SUBJECTS[name], reason === "EXPOSED" ? `${words} (${setting}=on opens it)` : words);
+  });
+}
+
+/** Whether mail is delivered: without it no one can sign up. */
+export function lookAtMail({ mail, openings }: Pick<Config, "mail" | "openings">): Finding {
+  if (mail.smtpUrl) return ok("mail", `sent by SMTP_URL from ${mail.from}`);
+  if (openings.mailbox.open) return ok("mail", "kept, and shown at /dev/mailbox");
+  const advice = "Set SMTP_URL and MAIL_FROM (README, Who signs people in).";
+  return warn("mail", "nobody gets mail, so nobody can sign up or reset a password", advice);
 }

@@ -13,9 +13,18 @@ import { codeOf, type Log, wordsOf } from "../server/platform/operator.ts";
 import { isBuilt } from "./build-web.ts";
 import type { Command } from "./command.ts";
 import { findOpenSecrets, lookAtAccounts, lookAtBooks, lookAtCounts } from "./doctor-data.ts";
-import { type Finding, lookAtFiles, lookAtPayments, lookAtReader } from "./doctor-services.ts";
+import {
+  type Finding,
+  fail,
+  lookAtFiles,
+  lookAtMail,
+  lookAtOpenings,
+  lookAtPayments,
+  lookAtReader,
+  ok,
+  warn,
+} from "./doctor-services.ts";
 import { portAdvice, portTrouble } from "./port.ts";
-import { lookAtMail, lookAtOpenings } from "./tell-openings.ts";
 
 const MARKS: Record<Finding["level"], string> = { ok: "ok  ", warn: "warn", fail: "FAIL" };
 
@@ -255,16 +264,4 @@ async function schema(client: pg.Client): Promise<Finding> {
       : `functions of another release: ${changed.map(({ name }) => name).join(", ")}`,
     "The next start brings the schema up to date, or: npm run vouchboard -- migrate",
   );
-}
-
-function ok(subject: string, words: string): Finding {
-  return { level: "ok", subject, words };
-}
-
-function warn(subject: string, words: string, advice?: string): Finding {
-  return { level: "warn", subject, words, ...(advice && { advice }) };
-}
-
-function fail(subject: string, words: string, advice?: string): Finding {
-  return { level: "fail", subject, words, ...(advice && { advice }) };
 }

@@ -18,12 +18,9 @@ import {
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { migrate } from "../server/platform/migrate.ts";
-import type { Log } from "../server/platform/operator.ts";
-import { type Command, type Given, UsageError } from "./command.ts";
+import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
 import { settings } from "./settings.ts";
 
-/** Standard output carries only the report. */
-const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 const PROGRESS_MS = 3_000;
 const SHOWN_REJECTIONS = 20;
 
@@ -51,7 +48,7 @@ export const command: Command = {
     const input = await readInput(given);
     const json = given.flags.json === true;
     if (given.flags["dry-run"]) return preview(input, json);
-    const report = await withDatabase(settings(), LOG, (url) => importInto(url, input), { purpose: "import" });
+    const report = await withDatabase(settings(), STDERR_LOG, (url) => importInto(url, input), { purpose: "import" });
     if (json) console.log(JSON.stringify(report));
     else describe(report);
     return 0;
@@ -65,7 +62,7 @@ async function importInto(url: string, input: Input): Promise<ImportReport> {
   const db = openDatabase({ url, statementTimeout: 0, poolSize: 3 });
   try {
     const deps = { db, clock: () => new Date() };
-    const report = await importListings({ ...deps, log: LOG, progress: progressLine("imported") }, input);
+    const report = await importListings({ ...deps, log: STDERR_LOG, progress: progressLine("imported") }, input);
     // A server would do this within a minute; done here, the first search and the first list for a person know the board.
     await Promise.all([jobRounds.learnTerms(deps), jobRounds.learnVocabulary(deps)]);
     return report;
@@ -94,7 +91,7 @@ async function readBoard(given: Given, board: Board): Promise<Input> {
     throw new UsageError("--kind and --board go with a file; a board is named kind:NAME.");
   if (!BOARD_TOKEN.test(board.token)) throw new UsageError(`"${board.token}" is no name of a board.`);
   const userAgent = `Vouchboard/0.1 (job listings; +${settings().publicUrl})`;
-  LOG.info(`Reading ${board.kind}:${board.token} …`);
+  STDERR_LOG.info(`Reading ${board.kind}:${board.token} …`);
   const rows = await fetchBoard(board, { userAgent });
   return { board: { ...board, company: board.company ?? companyOf(board) }, rows: rowsOf(rows), complete: true };
 }
@@ -116,7 +113,7 @@ async function readFile(
     throw new UsageError(
       `${path} is an answer of ${found}: name its board with --board${kind ? "; its rows do not show it" : ""}.`,
     );
-  if (!board) LOG.info(`Its rows name the board ${token}.`);
+  if (!board) STDERR_LOG.info(`Its rows name the board ${token}.`);
   const named: Board = { kind: found, token, company };
   return {
     board: { ...named, company: company ?? companyOf(named) },
@@ -182,7 +179,9 @@ function progressLine(verb: string): (report: Readonly<ImportReport>) => void {
     if (Date.now() - last < PROGRESS_MS) return;
     last = Date.now();
     const count = report.added + report.changed + report.unchanged + report.closed;
-    LOG.info(`${count.toLocaleString("en")} ${verb}, ${report.rejected.length.toLocaleString("en")} rejected so far …`);
+    STDERR_LOG.info(
+      `${count.toLocaleString("en")} ${verb}, ${report.rejected.length.toLocaleString("en")} rejected so far …`,
+    );
   };
 }
 

@@ -1,12 +1,9 @@
 // `messages`: shows the messages from the forms "Contact us" and "Connect with us", for the operator to answer by mail.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import type { Log } from "../server/platform/operator.ts";
-import { type Command, wholeNumber } from "./command.ts";
+import { type Command, STDERR_LOG, wholeNumber } from "./command.ts";
 import { settings } from "./settings.ts";
 
-/** Standard output carries only the messages. */
-const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 const SHOWN = 20;
 
 export const command: Command = {
@@ -19,7 +16,7 @@ export const command: Command = {
     const most = wholeNumber(given, "newest", 1) ?? SHOWN;
     await withDatabase(
       settings(),
-      LOG,
+      STDERR_LOG,
       async (url) => {
         const db = openDatabase({ url, poolSize: 1 });
         const messages = await db.query<Message>(NEWEST, [most]).finally(() => db.close());

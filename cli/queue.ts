@@ -1,13 +1,9 @@
 // `queue`: lists jobs that failed for good, such as mails that no server accepted, and retries them.
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
-import type { Log } from "../server/platform/operator.ts";
 import { listParked, type ParkedJob, retryParked } from "../server/platform/queue.ts";
-import { type Command, type Given, UsageError } from "./command.ts";
+import { type Command, type Given, STDERR_LOG, UsageError } from "./command.ts";
 import { settings } from "./settings.ts";
-
-/** Standard output carries only the list. */
-const LOG: Log = { info: console.error, warn: console.error, error: console.error };
 
 /** The most jobs listed or retried at once. */
 const MOST = 1_000;
@@ -52,7 +48,7 @@ async function retry(given: Given, ids: readonly string[]): Promise<void> {
 function withParked<Result>(work: (jobs: ParkedJob[], url: string) => Promise<Result>): Promise<Result> {
   return withDatabase(
     settings(),
-    LOG,
+    STDERR_LOG,
     async (url) => {
       const db = openDatabase({ url, poolSize: 1 });
       const jobs = await listParked(db, MOST).finally(() => db.close());

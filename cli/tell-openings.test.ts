@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readConfig } from "../server/platform/config.ts";
-import { lookAtMail, lookAtOpenings, tellOpenings } from "./tell-openings.ts";
+import { lookAtMail, lookAtOpenings } from "./doctor-services.ts";
+import { tellOpenings } from "./tell-openings.ts";
 
 const ALL =
   "invented jobs and companies, demo accounts, the page of kept mails (/dev/mailbox), the stand-in for LinkedIn, test payments";

@@ -27,30 +27,12 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
   const signGet = (key: string, { fileName, mimeType, inline, expiresAt }: LinkWishes) =>
     sign("GET", key, fileName, mimeType, inline ? 1 : 0, expiresAt.getTime());
 
-  async function receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Draft | TooLarge> {
-    const path = join(drafts, randomUUID());
-    await mkdir(drafts, { recursive: true, mode: 0o700 });
-    const discard = () => rm(path, { force: true });
-    const handle = await open(path, "wx", 0o600);
-    let bytes = 0;
-    try {
-      for await (const chunk of body) {
-        bytes += chunk.length;
-        if (bytes >= maxBytes) break;
-        await handle.write(chunk);
-      }
-      await handle.sync();
-    } catch (error) {
-      await discard();
-      throw error;
-    } finally {
-      await handle.close();
-    }
-    if (bytes < maxBytes) return { bytes, keepAs: (key) => keep(path, pathOf(key)), discard };
-    await discard();
-    return "too-large";
-  }
-
+  const receive = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Draft | TooLarge> => {
+    const received = await writeDraft(drafts, body, maxBytes);
+    return received === "too-large"
+      ? received
+      : { ...received, keepAs: (key) => keep(received.path, pathOf(key)), discard: () => discard(received.path) };
+  };
   return {
     kind: "disk",
     origin: null,
@@ -65,25 +47,16 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
     grantPut: async (grant) => urlOf(grant.key, { signature: signPut(grant) }),
     grantGet: async (key, wishes) => urlOf(key, { ...queryOf(wishes), signature: signGet(key, wishes) }),
     stat: async (key) => fileAt(pathOf(key)),
-    async read(key, maxBytes) {
-      const handle = await open(pathOf(key)).catch(noneIfMissing);
-      if (!handle) return null;
-      try {
-        const { size } = await handle.stat();
-        return size < maxBytes ? await handle.readFile() : "too-large";
-      } finally {
-        await handle.close();
-      }
-    },
+    read: (key, maxBytes) => readAt(pathOf(key), maxBytes),
     async write(key, bytes) {
       const draft = await receive(once(bytes), Number.POSITIVE_INFINITY);
       if (draft !== "too-large") await draft.keepAs(key);
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => discard(pathOf(key)),
     async removeDrafts(before) {
       for (const name of (await readdir(drafts).catch(noneIfMissing)) ?? []) {
         const found = await fileAt(join(drafts, name));
-        if (found && found.modifiedAt < before) await rm(join(drafts, name), { force: true });
+        if (found && found.modifiedAt < before) await discard(join(drafts, name));
       }
     },
     async isReady() {
@@ -98,6 +71,47 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
 function checkedKey(key: string): string {
   if (!/^[\w-]+(\/[\w-]+)*\/[\w-]+(\.\w+)?$/.test(key)) throw new Error("This is no key of a file.");
   return key;
+}
+
+const discard = (path: string): Promise<void> => rm(path, { force: true });
+
+/** Leaves no file behind if the body breaks off or is too large. */
+async function writeDraft(
+  drafts: string,
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<{ path: string; bytes: number } | TooLarge> {
+  const path = join(drafts, randomUUID());
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  const handle = await open(path, "wx", 0o600);
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      if (bytes >= maxBytes) break;
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } catch (error) {
+    await discard(path);
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  if (bytes < maxBytes) return { path, bytes };
+  await discard(path);
+  return "too-large";
+}
+
+async function readAt(path: string, maxBytes: number): Promise<Uint8Array | TooLarge | null> {
+  const handle = await open(path).catch(noneIfMissing);
+  if (!handle) return null;
+  try {
+    const { size } = await handle.stat();
+    return size < maxBytes ? await handle.readFile() : "too-large";
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Moves a draft to its path durably: flushes the folder too before it resolves. */

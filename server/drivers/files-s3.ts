@@ -18,19 +18,22 @@ export type S3Options = S3Config & { clock: () => Date };
 /** Timeouts in ms: for the connection, and for the start of an answer. */
 const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000 };
 
-/** Rejects if no credentials are found. */
-export async function openS3({ bucket, clock, ...options }: S3Options): Promise<FileStore> {
-  const client = new S3Client({
-    region: options.region,
-    forcePathStyle: options.forcePathStyle,
-    ...(options.endpoint && { endpoint: options.endpoint }),
-    ...(options.credentials && { credentials: options.credentials }),
+const openClient = ({ region, endpoint, credentials, forcePathStyle }: Omit<S3Config, "bucket">): S3Client =>
+  new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
     // Some S3 APIs do not support the newer checksums, and browsers' uploads have none.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     requestHandler: PATIENCE,
   });
+
+/** Rejects if no credentials are found. */
+export async function openS3({ bucket, clock, ...options }: S3Options): Promise<FileStore> {
+  const client = openClient(options);
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   const until = (expiresAt: Date, signingDate = clock()) => {
     const seconds = Math.ceil((expiresAt.getTime() - signingDate.getTime()) / 1_000);

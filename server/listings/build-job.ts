@@ -1,4 +1,4 @@
-// Builds an ExternalJob from what an adapter has read: cleans, cuts, and derives skills, cities, type, mode, pay and experience.
+// Builds an ExternalJob from what an adapter has read: cleans texts; derives skills, cities, type, mode, pay and experience.
 import type { Pay } from "../../contract/jobs/pay.ts";
 import { canonicalCity } from "../taxonomy/places/index.ts";
 import { rankSkills, requirementsSection } from "../taxonomy/skills/index.ts";
@@ -8,15 +8,14 @@ import { employmentTypeOf, workModeOf } from "./field-text.ts";
 import { cleanKey, cleanLine, textOfHtml } from "./html-text.ts";
 import { payInText, soundPay } from "./salary-text.ts";
 
-/** What an adapter reads from a row; texts may be unclean, `html` must be sanitised. */
+/** What an adapter reads from a row. `html` must be sanitised; other texts may be unclean. */
 export type JobFacts = {
-  externalJobId: string;
   title: string | undefined;
   company: string | null | undefined;
   companyUrl?: string | null | undefined;
   department?: string | undefined;
   locations: readonly string[];
-  /** Every value that says something about the type of employment. */
+  /** Every value about the type of employment. */
   employmentRaws: readonly string[];
   workMode?: string | undefined;
   remoteFlag?: boolean | undefined;
@@ -38,8 +37,8 @@ const MOST_LOCATIONS = 100;
 const NO_TITLE = /^(?:job (?:description|title)|title|n\/?a|none|null|untitled|-+|\.+)$/i;
 const NO_COMPANY = /^(?:n\/?a|none|null|nan|-+|\.+)$/i;
 
-/** The job, or why the row is none. */
-export function buildJob(facts: JobFacts): ExternalJob | Rejection {
+/** The job, or why the row is rejected. */
+export function buildJob(externalJobId: string, facts: JobFacts): ExternalJob | Rejection {
   const jobTitle = cleanLine(facts.title ?? "", 300);
   const companyName = cleanLine(facts.company ?? "", 200);
   if (jobTitle === "" || NO_TITLE.test(jobTitle)) return { rejectReason: "it has no title" };
@@ -52,7 +51,7 @@ export function buildJob(facts: JobFacts): ExternalJob | Rejection {
   const aliases = [...new Set((facts.aliases ?? []).map(cleanKey))];
   const department = cleanLine(facts.department ?? "", 120);
   return {
-    externalJobId: cleanKey(facts.externalJobId),
+    externalJobId: cleanKey(externalJobId),
     jobTitle,
     companyName,
     ...(facts.companyUrl && { companyUrl: facts.companyUrl }),
@@ -94,7 +93,7 @@ function payOf(facts: JobFacts, text: string): Pick<ExternalJob, "pay" | "displa
   return { pay, displaySalaryRange: facts.displayPay ?? !said?.estimated };
 }
 
-/** Cleaned, without blanks and without texts that differ in case only. */
+/** Cleaned, without blanks and duplicates that differ in case only. */
 function tidyList(texts: readonly string[], limit: number): string[] {
   const kept = new Map<string, string>();
   for (const text of texts) {

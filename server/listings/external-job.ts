@@ -1,9 +1,10 @@
 // What an adapter does with one kind of source, and the listing in the product's own terms that it returns.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import type { Pay } from "../../contract/jobs/pay.ts";
+import type { JobFacts } from "./build-job.ts";
 import type { JsonRecord } from "./json-fields.ts";
 
-/** Kinds of source that there are adapters for. */
+/** The kinds of source that have an adapter. */
 export const LISTING_KINDS = ["greenhouse", "lever", "ashby", "listing-file"] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
@@ -26,7 +27,7 @@ export type ExternalJob = {
   /** `fullLocation` as written, `city` as canonical names. */
   location: { fullLocation: string[]; city: string[] };
   typeofEmployment: EmploymentType | null;
-  /** What the source said, such as "Full Time Employee". */
+  /** As the source states it, such as "Full Time Employee". */
   typeofEmploymentRaw: string | null;
   workMode: WorkMode | null;
   pay: Pay | null;
@@ -50,31 +51,33 @@ export type ExternalJob = {
   active: boolean;
   /** ISO 8601 in UTC. */
   expiresAt?: string;
-  /** Other names by which feeds know this listing. */
+  /** Other names of this listing in feeds. */
   aliases?: string[];
 };
 
-/** A row that is no job; the reason is for the operator. */
+/** Why a row is not a job, for the operator. */
 export type Rejection = { rejectReason: string };
 
-export const isRejection = (answer: ExternalJob | Rejection): answer is Rejection => "rejectReason" in answer;
+export const isRejection = (answer: object): answer is Rejection => "rejectReason" in answer;
 
-/** What `fetch` is given: reads one JSON document from outside, within the limits of `outside-fetch.ts`. */
+/** Reads one JSON document from outside, within the limits of `outside-fetch.ts`. */
 export type FetchContext = {
-  /** Resolves to the parsed JSON; throws an OperatorError in words. A 404 resolves to undefined. */
+  /** Resolves to the parsed JSON, or to undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
-  /** Another origin instead of the source's own; tests serve their boards on the loopback. */
+  /** Replaces the source's origin; tests serve their boards on the loopback. */
   origin?: string;
 };
 
 export type Adapter = {
-  /** Every row of the board as the source sends them; throws an OperatorError when the board cannot be read whole. */
+  /** Every row of the board as the source sends it. Throws an OperatorError if the board cannot be read whole. */
   fetch?(board: Board, context: FetchContext): Promise<unknown[]>;
-  /** The listing's key, or null when the row has none; the same as the mapped job's externalJobId. */
+  /** The listing's externalJobId, or null when the row has none. */
   key(raw: JsonRecord, board: Board): string | null;
-  /** Pure: no database, no network, no clock. */
-  map(raw: unknown, board: Board): ExternalJob | Rejection;
+  /** Why a row without a key is rejected; "it has no id" when absent. */
+  keyless?: string;
+  /** What the row says. Pure: no database, no network, no clock. */
+  read(raw: JsonRecord, board: Board, externalJobId: string): JobFacts | Rejection;
 };
 
-/** Board names that may stand in a URL's path. */
+/** The names of boards that may be part of a URL's path. */
 export const BOARD_TOKEN = /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,99}$/u;

@@ -1,4 +1,6 @@
-// What the address of a listing tells: a cleaned address, and the tracking system, board and id in it.
+// Reads a listing's address: cleaned, and the tracking system, board and id in it. Makes the keys of listings.
+import type { Adapter } from "./external-job.ts";
+import { textAt } from "./json-fields.ts";
 
 export type AtsKey = { ats: string; token: string; id: string };
 
@@ -14,7 +16,7 @@ export function readJobUrl(text: string | undefined): string | null {
   return url.href;
 }
 
-/** The address without what differs between two links to one listing; only for comparing. */
+/** The address without what differs between two links to one listing, for comparisons. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
   url.protocol = "https:";
@@ -66,6 +68,14 @@ function decode(text: string | undefined): string {
   }
 }
 
-/** The one spelling of a key: the board in lower case; ids stay as they are, save for UUIDs. */
+/** The canonical key: the board and UUIDs in lower case, other ids unchanged. */
 export const keyOf = ({ ats, token, id }: AtsKey): string =>
   `${ats.toLowerCase()}:${token.trim().toLowerCase()}:${/^[0-9a-f-]{36}$/i.test(id) ? id.toLowerCase() : id.trim()}`;
+
+/** The key of a board's row, from its `id`. */
+export const keyById =
+  (ats: string): Adapter["key"] =>
+  (raw, { token }) => {
+    const id = textAt(raw, "id");
+    return id ? keyOf({ ats, token, id }) : null;
+  };

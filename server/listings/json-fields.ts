@@ -1,4 +1,4 @@
-// Reads fields of JSON that others wrote: what has another type than expected counts as absent.
+// Reads fields of untrusted JSON: a field of another type than expected counts as absent.
 export type JsonRecord = Record<string, unknown>;
 
 export function isRecord(value: unknown): value is JsonRecord {
@@ -15,7 +15,7 @@ export const listAt = (value: unknown, key: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** The text of a field that holds text or a number; undefined when it is absent or blank. */
+/** The text of a text or number field; undefined when absent or blank. */
 export function textAt(value: unknown, key: string): string | undefined {
   const found = isRecord(value) ? value[key] : undefined;
   const text = typeof found === "number" && Number.isFinite(found) ? String(found) : found;
@@ -32,6 +32,6 @@ export function flagAt(value: unknown, key: string): boolean | undefined {
   return typeof found === "boolean" ? found : undefined;
 }
 
-/** The texts of a list; other elements are left out. */
+/** The texts of a list, without other elements. */
 export const textsAt = (value: unknown, key: string): string[] =>
   listAt(value, key).filter((item): item is string => typeof item === "string" && item.trim() !== "");

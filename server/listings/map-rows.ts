@@ -1,12 +1,12 @@
-// Turns the rows of an input into jobs, one per key: rows that share a key are merged, rows that are no jobs are told apart.
+// Maps the rows of an input to jobs, one for each key: merges rows that share a key and reports rejected rows.
 import { hash } from "node:crypto";
-import { ADAPTERS } from "./adapters/adapters.ts";
+import { ADAPTERS, mapRow } from "./adapters/adapters.ts";
 import { citiesOf } from "./build-job.ts";
 import { type Board, type ExternalJob, isRejection } from "./external-job.ts";
 import { cleanKey } from "./html-text.ts";
 import { isRecord } from "./json-fields.ts";
 
-/** A row as read: `where` names it for people ("line 12"); `problem` when it could not be read at all. */
+/** A row as read. `where` names it for people ("line 12"); `problem` says why it could not be read. */
 export type ListingRow = { where: string; raw: unknown } | { where: string; problem: string };
 
 /** An input that can be read twice, in the same order. */
@@ -17,11 +17,10 @@ export type MappedRow =
   | { rejected: { id: string; reason: string }; unreadable: boolean };
 
 /**
- * Yields a job for every key. Only rows whose key occurs more than once are held back, until the last of them: the first
- * row wins, the locations and aliases of all are united.
+ * Yields a job for every key. Rows that share a key are held until the last of them: the first row wins, with the
+ * locations and aliases of all.
  */
 export async function* mapRows(rows: ListingRows, board: Board): AsyncGenerator<MappedRow> {
-  const adapter = ADAPTERS[board.kind];
   const left = await countRepeated(rows, board);
   const held = new Map<string, { job: ExternalJob; raws: unknown[]; rows: number }>();
   for await (const row of rows()) {
@@ -31,7 +30,7 @@ export async function* mapRows(rows: ListingRows, board: Board): AsyncGenerator<
     }
     const key = keyOfRow(row, board);
     const more = key === null ? 0 : countDown(left, key);
-    const job = adapter.map(row.raw, board);
+    const job = mapRow(row.raw, board);
     const before = key === null ? undefined : held.get(key);
     if (isRejection(job))
       yield {
@@ -57,10 +56,10 @@ function keyOfRow(row: ListingRow, board: Board): string | null {
   return key === null ? null : cleanKey(key);
 }
 
-/** Short numbers instead of keys keep a million of them small; two keys that share one are only held back for longer. */
+/** A short number for each key saves memory. Two keys that share one are only held longer. */
 const shortKey = (key: string): number => hash("md5", key, "buffer").readUIntBE(0, 6);
 
-/** Short key -> rows still to come, for the keys that occur more than once. */
+/** Short key -> number of remaining rows, for keys that occur more than once. */
 async function countRepeated(rows: ListingRows, board: Board): Promise<Map<number, number>> {
   const seen = new Set<number>();
   const repeated = new Map<number, number>();
@@ -74,7 +73,7 @@ async function countRepeated(rows: ListingRows, board: Board): Promise<Map<numbe
   return repeated;
 }
 
-/** Counts a row of the key as read; returns how many are still to come. */
+/** Counts a row of the key as read; returns how many remain. */
 function countDown(left: Map<number, number>, key: string): number {
   const short = shortKey(key);
   const count = left.get(short);

@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { type Board, type ExternalJob, isRejection, type ListingKind, type Rejection } from "../external-job.ts";
-import { ADAPTERS } from "./adapters.ts";
+import { mapRow } from "./adapters.ts";
 
 const fixture = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../tests/support/boards", name), "utf8"));
 const map = (kind: ListingKind, raw: unknown, board: Partial<Board> = {}) =>
-  ADAPTERS[kind].map(raw, { kind, token: "Acme", company: "Acme Labs", ...board });
+  mapRow(raw, { kind, token: "Acme", company: "Acme Labs", ...board });
 
 function job(answer: ExternalJob | Rejection): ExternalJob {
   assert.ok(!isRejection(answer), JSON.stringify(answer));

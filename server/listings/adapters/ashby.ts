@@ -1,11 +1,10 @@
 // Ashby job boards: api.ashbyhq.com, no key, one page.
 import type { Pay } from "../../../contract/jobs/pay.ts";
 import { OperatorError } from "../../platform/operator.ts";
-import { buildJob } from "../build-job.ts";
 import type { Adapter } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
 import { htmlOfText, sanitiseHtml } from "../html-text.ts";
-import { keyOf, readJobUrl } from "../job-url.ts";
+import { keyById, readJobUrl } from "../job-url.ts";
 import { flagAt, isRecord, type JsonRecord, listAt, recordAt, textAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
@@ -21,19 +20,12 @@ export const ashby: Adapter = {
     return answer.jobs;
   },
 
-  key(raw, board) {
-    const id = textAt(raw, "id");
-    return id ? keyOf({ ats: "ashby", token: board.token, id }) : null;
-  },
+  key: keyById("ashby"),
 
-  map(raw, board) {
-    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
-    const externalJobId = ashby.key(raw, board);
-    if (!externalJobId) return { rejectReason: "it has no id" };
+  read(raw, board) {
     if (flagAt(raw, "isListed") === false) return { rejectReason: "its source does not list it (isListed is false)" };
     const html = textAt(raw, "descriptionHtml");
-    return buildJob({
-      externalJobId,
+    return {
       title: textAt(raw, "title"),
       company: board.company,
       department: textAt(raw, "department") ?? textAt(raw, "team"),
@@ -47,7 +39,7 @@ export const ashby: Adapter = {
       posted: readDate(raw.publishedAt),
       url: readJobUrl(textAt(raw, "jobUrl")),
       html: html ? sanitiseHtml(html) : htmlOfText(textAt(raw, "descriptionPlain") ?? ""),
-    });
+    };
   },
 };
 

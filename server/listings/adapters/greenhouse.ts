@@ -3,11 +3,10 @@
 import type { Pay } from "../../../contract/jobs/pay.ts";
 import { OperatorError } from "../../platform/operator.ts";
 import { splitLocations } from "../../taxonomy/places/index.ts";
-import { buildJob } from "../build-job.ts";
 import type { Adapter } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
 import { cleanLine, decodeOnce, sanitiseHtml } from "../html-text.ts";
-import { keyOf, readJobUrl } from "../job-url.ts";
+import { keyById, readJobUrl } from "../job-url.ts";
 import { isRecord, type JsonRecord, listAt, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
@@ -22,17 +21,10 @@ export const greenhouse: Adapter = {
     return answer.jobs;
   },
 
-  key(raw, board) {
-    const id = textAt(raw, "id");
-    return id ? keyOf({ ats: "greenhouse", token: board.token, id }) : null;
-  },
+  key: keyById("greenhouse"),
 
-  map(raw, board) {
-    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
-    const externalJobId = greenhouse.key(raw, board);
-    if (!externalJobId) return { rejectReason: "it has no id" };
-    return buildJob({
-      externalJobId,
+  read(raw, board) {
+    return {
       title: textAt(raw, "title"),
       company: textAt(raw, "company_name") ?? board.company,
       department: departmentOf(raw),
@@ -45,7 +37,7 @@ export const greenhouse: Adapter = {
       url: readJobUrl(textAt(raw, "absolute_url")),
       // The content is HTML escaped once: decoding after sanitising would let escaped markup through.
       html: sanitiseHtml(decodeOnce(textAt(raw, "content") ?? "")),
-    });
+    };
   },
 };
 

@@ -1,11 +1,10 @@
 // Lever postings: api.lever.co, paged, no key; European customers live at api.eu.lever.co.
 import { OperatorError } from "../../platform/operator.ts";
-import { buildJob } from "../build-job.ts";
 import type { Adapter, FetchContext } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
 import { sanitiseHtml } from "../html-text.ts";
-import { keyOf, readJobUrl } from "../job-url.ts";
-import { isRecord, type JsonRecord, listAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { keyById, readJobUrl } from "../job-url.ts";
+import { type JsonRecord, listAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
 const PAGE = 100;
@@ -21,20 +20,13 @@ export const lever: Adapter = {
     throw new OperatorError(`Lever has no site "${board.token}".`);
   },
 
-  key(raw, board) {
-    const id = textAt(raw, "id");
-    return id ? keyOf({ ats: "lever", token: board.token, id }) : null;
-  },
+  key: keyById("lever"),
 
-  map(raw, board) {
-    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
-    const externalJobId = lever.key(raw, board);
-    if (!externalJobId) return { rejectReason: "it has no id" };
+  read(raw, board) {
     const categories = recordAt(raw, "categories");
     const all = textsAt(categories, "allLocations");
     const salary = recordAt(raw, "salaryRange");
-    return buildJob({
-      externalJobId,
+    return {
       title: textAt(raw, "text"),
       company: board.company,
       department: textAt(categories, "department") ?? textAt(categories, "team"),
@@ -45,7 +37,7 @@ export const lever: Adapter = {
       posted: readDate(raw.createdAt),
       url: readJobUrl(textAt(raw, "hostedUrl")),
       html: sanitiseHtml(contentOf(raw)),
-    });
+    };
   },
 };
 

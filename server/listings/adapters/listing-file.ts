@@ -3,13 +3,12 @@
 import { createHash } from "node:crypto";
 import type { Pay } from "../../../contract/jobs/pay.ts";
 import { readPlace, splitLocations } from "../../taxonomy/places/index.ts";
-import { buildJob } from "../build-job.ts";
 import { readExperience, soundYears, type Years } from "../experience-text.ts";
 import type { Adapter, Board } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
 import { describe } from "../html-text.ts";
 import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "../job-url.ts";
-import { flagAt, isRecord, type JsonRecord, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { flagAt, type JsonRecord, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPay, readPeriod, soundPay } from "../salary-text.ts";
 
 export const listingFile: Adapter = {
@@ -25,14 +24,12 @@ export const listingFile: Adapter = {
     );
   },
 
-  map(raw, board) {
-    if (!isRecord(raw)) return { rejectReason: "it is not an object" };
-    const externalJobId = listingFile.key(raw, board);
-    if (!externalJobId) return { rejectReason: "it has neither an id nor a usable address" };
+  keyless: "it has neither an id nor a usable address",
+
+  read(raw, board, externalJobId) {
     const locations = locationsOf(raw);
     const { pay, estimated } = payOf(raw, locations);
-    return buildJob({
-      externalJobId,
+    return {
       title: textAt(raw, "title") ?? textAt(raw, "jobTitle"),
       company: textAt(raw, "company_name") ?? textAt(raw, "company") ?? textAt(raw, "companyName") ?? board.company,
       companyUrl: companyUrlOf(raw),
@@ -53,7 +50,7 @@ export const listingFile: Adapter = {
       badJob: flagAt(raw, "badJob") ?? false,
       active: isActive(raw),
       aliases: aliasesOf(raw, externalJobId),
-    });
+    };
   },
 };
 

@@ -151,12 +151,11 @@ function makeChildren(memoryBytes: number) {
   /** Starts a process for the next file before it arrives. */
   function startSpare(): void {
     if (stopped || spare) return;
+    const started = () => {
+      spare = null;
+    };
     spare = begin();
-    void spare
-      .then(release, () => {})
-      .finally(() => {
-        spare = null;
-      });
+    void spare.then(release, () => {}).finally(started);
   }
 
   return {

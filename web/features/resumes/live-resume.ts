@@ -10,14 +10,14 @@ import { sessionStore } from "../../session/session-state.ts";
 import { basicDetailsQuery } from "../../session/use-basic-details.ts";
 import { showToast } from "../../ui/toast.ts";
 import { checkFile } from "./file-check.ts";
-import { makeResumeEngine } from "./resume-engine.ts";
+import { ResumeEngine } from "./resume-engine.ts";
 import { makeResumeStore } from "./resume-state.ts";
 
 const ownEmail = () => sessionStore.read().tokenData?.email ?? "";
 
 export const resumeStore = makeResumeStore();
 
-export const resumeEngine = makeResumeEngine({
+export const resumeEngine = new ResumeEngine({
   store: resumeStore,
   check: checkFile,
   send: (file, onProgress) => sendUpload({ kind: "USER_RESUME", file, userId: ownEmail(), onProgress }),

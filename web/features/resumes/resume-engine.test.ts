@@ -8,8 +8,8 @@ import {
   CHECK_FAILED_TEXT,
   CUT_OFF_TEXT,
   goneQuietText,
-  makeResumeEngine,
   NO_FILE_TEXT,
+  ResumeEngine,
   UPLOADED_TEXT,
 } from "./resume-engine.ts";
 import { makeResumeStore, type ResumeState } from "./resume-state.ts";
@@ -69,7 +69,7 @@ function makeWorld({ looks = [], sends = [], names = [], isOnline = true }: Wish
     if (value instanceof Error) throw value;
     return value as Value;
   };
-  const engine = makeResumeEngine({
+  const engine = new ResumeEngine({
     store,
     check: async (file) => (file.name.endsWith(".pdf") ? { file } : { words: "Only PDF files are allowed." }),
     async send(_file, onProgress) {

@@ -41,176 +41,185 @@ export type ResumeWorld = {
   supportEmail(): string;
 };
 
-export type ResumeEngine = ReturnType<typeof makeResumeEngine>;
-
-export function makeResumeEngine(world: ResumeWorld) {
-  const { store } = world;
-  let isOpen = false;
+export class ResumeEngine {
+  private readonly world: ResumeWorld;
+  private readonly store: ResumeStore;
+  private isOpen = false;
   /** An uploaded file that the server has not yet registered as a CV. */
-  let arrived: { file: File; name: string } | null = null;
-  let cvId: string | null = null;
+  private arrived: { file: File; name: string } | null = null;
+  private cvId: string | null = null;
 
-  const fail = (trouble: Trouble) => {
-    store.set({ phase: { kind: "choosing" }, trouble });
-    if (!isOpen) world.toast(trouble.tone === "bad" ? "error" : "warning", trouble.words);
+  constructor(world: ResumeWorld) {
+    this.world = world;
+    this.store = world.store;
+  }
+
+  /** The dialog opens and shows the present state. */
+  readonly open = (): void => {
+    this.isOpen = true;
+    const { file, trouble } = this.store.read();
+    if (!this.isBusy() && file === null && trouble === null) void this.catchUp();
   };
-  const troubleOf = (error: unknown, retry: Retry): Trouble => wordsFor(error, retry, world.isOnline());
 
-  async function send(): Promise<void> {
-    const { file } = store.read();
-    if (!file) return store.set({ trouble: { words: NO_FILE_TEXT, tone: "bad", retry: null } });
+  readonly close = (): void => {
+    this.isOpen = false;
+    // The profile asks for the remaining answers.
+    if (this.store.read().phase.kind === "proposing") this.store.set({ phase: { kind: "choosing" } });
+    if (this.isBusy()) return;
+    this.store.set({ trouble: null });
+  };
+
+  /** Ends the proposals: the reloaded page reflects the answers. */
+  readonly leave = (): void => {
+    if (this.store.read().phase.kind === "proposing") this.world.reload();
+  };
+
+  /** Takes a chosen, dropped or pasted file. */
+  readonly choose = async (files: readonly File[]): Promise<void> => {
+    const [first] = files;
+    if (!first || this.isBusy()) return;
+    if (files.length > 1) {
+      return this.store.set({ trouble: { words: "Please choose one PDF file.", tone: "bad", retry: null } });
+    }
+    const checked = await this.world.check(first);
+    if (this.isBusy()) return;
+    // An invalid file does not replace the one chosen before.
+    if ("file" in checked) this.store.set({ file: checked.file, trouble: null });
+    else this.store.set({ trouble: { words: checked.words, tone: "bad", retry: null } });
+  };
+
+  /** Sends a file that was chosen and validated before the session ended. */
+  readonly goOn = async (file: File): Promise<void> => {
+    if (this.isBusy()) return;
+    this.store.set({ file, trouble: null });
+    await this.sendFile();
+  };
+
+  readonly forget = () => this.store.set({ file: null, trouble: null });
+  readonly send = async (): Promise<void> => {
+    if (!this.isBusy()) await this.sendFile();
+  };
+
+  readonly retry = async (): Promise<void> => {
+    const retry = this.store.read().trouble?.retry;
+    if (this.isBusy() || !retry) return;
+    if (retry === "send") return this.sendFile();
+    this.store.set({ phase: { kind: "reading", step: 0 }, trouble: null });
     try {
-      store.set({ phase: { kind: "sending", share: 0 }, trouble: null });
-      if (arrived?.file !== file) {
-        const name = await world.send(file, (share) => store.set({ phase: { kind: "sending", share } }));
-        arrived = { file, name };
+      const cv = retry === "read" && this.cvId ? await this.world.retryCv(this.cvId) : (await this.world.look()).cv;
+      if (cv?.state === "FAILED" || cv?.state === "PARSED") {
+        if (await this.isOver(await this.world.look())) return;
       }
-      store.set({ phase: { kind: "sending", share: 1 } });
-      const cv = await world.setCv(arrived.name);
-      await follow(cv);
+      if (cv) await this.follow(cv);
+      else this.store.set({ phase: { kind: "choosing" } });
+    } catch (error) {
+      this.fail(wordsFor(error, retry, this.world.isOnline()));
+    }
+  };
+
+  private isBusy(): boolean {
+    return this.store.read().phase.kind !== "choosing";
+  }
+
+  private fail(trouble: Trouble): void {
+    this.store.set({ phase: { kind: "choosing" }, trouble });
+    if (!this.isOpen) this.world.toast(trouble.tone === "bad" ? "error" : "warning", trouble.words);
+  }
+
+  private async sendFile(): Promise<void> {
+    const { file } = this.store.read();
+    if (!file) return this.store.set({ trouble: { words: NO_FILE_TEXT, tone: "bad", retry: null } });
+    try {
+      this.store.set({ phase: { kind: "sending", share: 0 }, trouble: null });
+      if (this.arrived?.file !== file) {
+        const name = await this.world.send(file, (share) => this.store.set({ phase: { kind: "sending", share } }));
+        this.arrived = { file, name };
+      }
+      this.store.set({ phase: { kind: "sending", share: 1 } });
+      const cv = await this.world.setCv(this.arrived.name);
+      await this.follow(cv);
     } catch (error) {
       // After a refusal the upload is useless; after a network failure it can still be registered.
-      if (!(error instanceof CallError) || error.status !== 0) arrived = null;
-      fail(troubleOf(error, "send"));
+      if (!(error instanceof CallError) || error.status !== 0) this.arrived = null;
+      this.fail(wordsFor(error, "send", this.world.isOnline()));
     }
   }
 
   /** Polls the reading until it ends or the time is over. Never rejects. */
-  async function follow(cv: CvVersion): Promise<void> {
-    cvId = cv.id;
-    const begun = world.now();
-    const elapsed = () => world.now() - begun;
+  private async follow(cv: CvVersion): Promise<void> {
+    this.cvId = cv.id;
+    const begun = this.world.now();
+    const elapsed = () => this.world.now() - begun;
     let failure: unknown = null;
-    store.set({ phase: { kind: "reading", step: cv.step ?? 0 }, trouble: null });
+    this.store.set({ phase: { kind: "reading", step: cv.step ?? 0 }, trouble: null });
     for (let pause = GLANCE_MS.first; ; pause = pauseAfter(elapsed())) {
-      await world.later(pause);
+      await this.world.later(pause);
       const isLast = elapsed() >= LOOKING_MS;
       try {
-        const details = await world.look();
+        const details = await this.world.look();
         failure = null;
-        if (await isOver(details)) return;
+        if (await this.isOver(details)) return;
       } catch (error) {
         failure = error;
       }
-      if (isLast) return giveUp(failure);
+      if (isLast) return this.giveUp(failure);
     }
   }
 
-  function giveUp(failure: unknown): void {
-    const words = failure === null ? goneQuietText(world.supportEmail()) : CHECK_FAILED_TEXT;
+  private giveUp(failure: unknown): void {
+    const words = failure === null ? goneQuietText(this.world.supportEmail()) : CHECK_FAILED_TEXT;
     const tone = failure === null ? "notice" : "bad";
     // The toast is required; the dialog also shows the words beside its retry button.
-    if (isOpen) world.toast(tone === "bad" ? "error" : "warning", words);
-    fail({ words, tone, retry: "look" });
+    if (this.isOpen) this.world.toast(tone === "bad" ? "error" : "warning", words);
+    this.fail({ words, tone, retry: "look" });
   }
 
   /** Follows the newest CV, even if another tab has sent it. */
-  async function isOver(details: BasicDetails): Promise<boolean> {
+  private async isOver(details: BasicDetails): Promise<boolean> {
     const { cv, cvParseError } = details;
     if (cv === null) return false;
-    cvId = cv.id;
+    this.cvId = cv.id;
     if (cv.state === "FAILED") {
       const isOurs = cv.problem === "READER_FAILED";
-      arrived = null;
-      fail({ words: cvParseError?.message ?? cv.problemText ?? "", tone: "bad", retry: isOurs ? "read" : null });
+      this.arrived = null;
+      this.fail({ words: cvParseError?.message ?? cv.problemText ?? "", tone: "bad", retry: isOurs ? "read" : null });
       return true;
     }
     if (cv.state !== "PARSED" || details.cvExtract === null || details.cvExtractParsed === null) {
-      store.set({ phase: { kind: "reading", step: cv.step ?? 0 } });
+      this.store.set({ phase: { kind: "reading", step: cv.step ?? 0 } });
       return false;
     }
-    await finish(details);
+    await this.finish(details);
     return true;
   }
 
-  async function finish(details: BasicDetails): Promise<void> {
-    store.set({ phase: { kind: "reading", step: 3 } });
-    await world.refresh(details).catch(() => {});
-    store.set({ phase: { kind: "reading", step: 4 } });
-    arrived = null;
-    store.set({ phase: { kind: "done" }, file: null });
-    world.toast("success", UPLOADED_TEXT);
+  private async finish(details: BasicDetails): Promise<void> {
+    this.store.set({ phase: { kind: "reading", step: 3 } });
+    await this.world.refresh(details).catch(() => {});
+    this.store.set({ phase: { kind: "reading", step: 4 } });
+    this.arrived = null;
+    this.store.set({ phase: { kind: "done" }, file: null });
+    this.world.toast("success", UPLOADED_TEXT);
     const proposals = details.softSkillProposals;
-    if (isOpen && proposals.length > 0) return store.set({ phase: { kind: "proposing", proposals } });
-    await world.later(RELOAD_MS);
+    if (this.isOpen && proposals.length > 0) return this.store.set({ phase: { kind: "proposing", proposals } });
+    await this.world.later(RELOAD_MS);
     // A person who closed the dialog is busy elsewhere; the page has the new data anyway.
-    if (isOpen) world.reload();
-    else store.set({ phase: { kind: "choosing" } });
+    if (this.isOpen) this.world.reload();
+    else this.store.set({ phase: { kind: "choosing" } });
   }
 
   /** Shows a reading that is already under way on the server, when nothing is under way here. */
-  async function catchUp(): Promise<void> {
-    const before = store.read();
-    const details = await world.look().catch(() => null);
-    if (!details?.cv || store.read() !== before) return;
+  private async catchUp(): Promise<void> {
+    const before = this.store.read();
+    const details = await this.world.look().catch(() => null);
+    if (!details?.cv || this.store.read() !== before) return;
     const { cv, cvParseError } = details;
-    cvId = cv.id;
-    if (cv.state === "QUEUED" || cv.state === "READING") return follow(cv);
+    this.cvId = cv.id;
+    if (cv.state === "QUEUED" || cv.state === "READING") return this.follow(cv);
     if (cv.state !== "FAILED") return;
     const words = `“${cv.fileName}” could not be used. ${cvParseError?.message ?? cv.problemText ?? ""}`.trim();
-    store.set({ trouble: { words, tone: "notice", retry: cv.problem === "READER_FAILED" ? "read" : null } });
+    this.store.set({ trouble: { words, tone: "notice", retry: cv.problem === "READER_FAILED" ? "read" : null } });
   }
-
-  const isBusy = () => store.read().phase.kind !== "choosing";
-
-  return {
-    /** The dialog opens and shows the present state. */
-    open(): void {
-      isOpen = true;
-      const { file, trouble } = store.read();
-      if (!isBusy() && file === null && trouble === null) void catchUp();
-    },
-    close(): void {
-      isOpen = false;
-      // The profile asks for the remaining answers.
-      if (store.read().phase.kind === "proposing") store.set({ phase: { kind: "choosing" } });
-      if (isBusy()) return;
-      store.set({ trouble: null });
-    },
-    /** Ends the proposals: the reloaded page reflects the answers. */
-    leave(): void {
-      if (store.read().phase.kind === "proposing") world.reload();
-    },
-    /** Takes a chosen, dropped or pasted file. */
-    async choose(files: readonly File[]): Promise<void> {
-      const [first] = files;
-      if (!first || isBusy()) return;
-      if (files.length > 1) {
-        return store.set({ trouble: { words: "Please choose one PDF file.", tone: "bad", retry: null } });
-      }
-      const checked = await world.check(first);
-      if (isBusy()) return;
-      // An invalid file does not replace the one chosen before.
-      if ("file" in checked) store.set({ file: checked.file, trouble: null });
-      else store.set({ trouble: { words: checked.words, tone: "bad", retry: null } });
-    },
-    /** Sends a file that was chosen and validated before the session ended. */
-    async goOn(file: File): Promise<void> {
-      if (isBusy()) return;
-      store.set({ file, trouble: null });
-      await send();
-    },
-    forget: () => store.set({ file: null, trouble: null }),
-    async send(): Promise<void> {
-      if (!isBusy()) await send();
-    },
-    async retry(): Promise<void> {
-      const retry = store.read().trouble?.retry;
-      if (isBusy() || !retry) return;
-      if (retry === "send") return send();
-      store.set({ phase: { kind: "reading", step: 0 }, trouble: null });
-      try {
-        const cv = retry === "read" && cvId ? await world.retryCv(cvId) : (await world.look()).cv;
-        if (cv?.state === "FAILED" || cv?.state === "PARSED") {
-          if (await isOver(await world.look())) return;
-        }
-        if (cv) await follow(cv);
-        else store.set({ phase: { kind: "choosing" } });
-      } catch (error) {
-        fail(troubleOf(error, retry));
-      }
-    },
-  };
 }
 
 /** Short at first, while the person watches the steps; never past the end. */
