@@ -5,10 +5,10 @@ import { MAX_RESUME_BYTES, RESUME_MIME_TYPE } from "../resumes/rules.ts";
 export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** How long a grant holds. */
+/** How long a grant is valid. */
 export const UPLOAD_SECONDS = 300;
 
-/** What each kind of upload takes, and the words when it does not; shown to the person. A file must be smaller than `maxBytes`. */
+/** What each kind of upload accepts, and the words of its refusals. A file must be smaller than `maxBytes`. */
 export const UPLOAD_RULES: Readonly<
   Record<
     UploadKind,

@@ -1,14 +1,14 @@
-// Uploads: the grant of spec §7 that lets a browser send one file straight to where files are kept.
+// Uploads: the grant with which a browser sends one file directly to the file store.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { UPLOAD_KINDS } from "./rules.ts";
 
 export const uploadGrant = z
   .object({
-    /** Where to PUT the bytes, with the headers `awsS3Tag` and `fileType`; once, and within five minutes. */
+    /** The URL to PUT the bytes to, with the headers `awsS3Tag` and `fileType`, once and within five minutes. */
     awsS3SignedUrl: z.string(),
     awsS3Tag: z.string(),
-    /** The file's name from now on; what `PATCH /user/{email}/cv` is told. */
+    /** The file's name in later calls such as `PATCH /user/{email}/cv`. */
     cloudFileName: z.string(),
   })
   .meta({ id: "UploadGrant" });
@@ -19,7 +19,7 @@ export const grantUpload = endpoint("grantUpload", {
   summary: "A signed URL to upload one file of one's own to",
   params: z.object({ kind: z.enum(UPLOAD_KINDS) }),
   body: z.strictObject({
-    /** The caller's e-mail address or subject: a claim that must be true. */
+    /** Must be the caller's e-mail address or subject. */
     userId: z.string().max(300),
     resumeUserFileName: z.string().min(1).max(255),
     resumeFileMimeType: z.string().max(100),

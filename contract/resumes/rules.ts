@@ -1,6 +1,6 @@
-// What a résumé file may be, and how reading it can end; without schemas, for screens.
+// The limits of a résumé file, and how reading it can end; without schemas, for screens.
 
-/** How reading a file ended. Everything but OK is a reason that a person can do something about. */
+/** How reading a file ended. The person can remedy everything except OK. */
 export const RESUME_STATUSES = [
   "OK",
   "EMPTY",
@@ -14,6 +14,6 @@ export const RESUME_STATUSES = [
 export type ResumeStatus = (typeof RESUME_STATUSES)[number];
 export type ResumeProblem = Exclude<ResumeStatus, "OK">;
 
-/** A résumé must be smaller than this (spec §5: under 2MB). */
+/** A résumé must be smaller than this. */
 export const MAX_RESUME_BYTES = 2 * 1024 * 1024;
 export const RESUME_MIME_TYPE = "application/pdf";

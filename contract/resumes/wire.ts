@@ -1,4 +1,4 @@
-// What is read from a résumé: cvExtractParsed, its statuses, and the words for each (spec §5, design §8).
+// What is read from a résumé: cvExtractParsed.
 import { z } from "zod";
 import { RESUME_STATUSES } from "./rules.ts";
 
@@ -27,11 +27,11 @@ export type ParsedInstitution = z.infer<typeof parsedInstitution>;
 export const namedSkill = z.object({ skillName: z.string() });
 export type NamedSkill = z.infer<typeof namedSkill>;
 
-/** A soft skill that a CV shows without listing it, and its words that show it: proposed, and a skill once it is confirmed. */
+/** A soft skill that a CV shows without listing it, with the words that show it. It becomes a skill once confirmed. */
 export const skillProposal = z.object({ skillName: z.string(), evidence: z.string() });
 export type SkillProposal = z.infer<typeof skillProposal>;
 
-/** Fields that carry a confidence and the line they were read from. */
+/** Fields with a confidence and the line they were read from. */
 export const RESUME_FIELDS = [
   "name",
   "email",
@@ -48,7 +48,7 @@ export const RESUME_FIELDS = [
 ] as const;
 export type ResumeField = (typeof RESUME_FIELDS)[number];
 
-/** What was read. A field that is not on the page is null or an empty list: nothing is invented. */
+/** A field that is not on the page is null or an empty list. */
 export const parsedResume = z
   .object({
     status: z.enum(RESUME_STATUSES),
@@ -66,9 +66,9 @@ export const parsedResume = z
     institutions: z.array(parsedInstitution),
     coreSkills: z.array(namedSkill),
     softSkills: z.array(namedSkill),
-    /** Soft skills that it shows without listing them; absent in readings of before they were looked for. */
+    /** Absent in readings by older versions. */
     softSkillProposals: z.array(skillProposal).optional(),
-    /** 0 to 1 for every field that was found. */
+    /** 0 to 1 for every field found. */
     confidence: z.partialRecord(z.enum(RESUME_FIELDS), z.number().min(0).max(1)),
     /** The line of the page that a field was read from. */
     sources: z.partialRecord(z.enum(RESUME_FIELDS), z.string()),

@@ -19,14 +19,14 @@ const EXACT = new RegExp(`${NUMBER}\\s*${YEARS}`, "i");
 const FRESHER =
   /\b(?:freshers?|fresh graduates?|no (?:prior )?experience(?: (?:is )?(?:required|needed|necessary))?|entry[- ]level)\b/i;
 
-/** Years between 0 and 50 in whole numbers, or null when they make no sense. */
+/** Whole years between 0 and 50, or null when they make no sense. */
 export function soundYears(min: number, max: number): Years | null {
   const years = { min: Math.floor(min), max: max >= OPEN_ENDED_YEARS ? OPEN_ENDED_YEARS : Math.ceil(max) };
   if (!(years.min >= 0 && years.min <= MOST_YEARS && years.max >= years.min)) return null;
   return years.max > MOST_YEARS && years.max !== OPEN_ENDED_YEARS ? { ...years, max: OPEN_ENDED_YEARS } : years;
 }
 
-/** Reads a field that is about experience, such as "5-8 Yrs" or "Fresher"; null when it names no years. */
+/** Reads a field about experience, such as "5-8 Yrs" or "Fresher"; null when it states no years. */
 export function readExperience(field: string): Years | null {
   const range = RANGE.exec(field) ?? /^\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*$/.exec(field);
   if (range) return soundYears(Number(range[1]), range[3] === "+" ? OPEN_ENDED_YEARS : Number(range[2]));
@@ -45,10 +45,10 @@ const NUMBER_WORDS =
   );
 const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_WORDS.join("|")})(?![\\p{L}\\d])`, "giu");
 
-/** "5+/3+ years, respectively": degrees that each bring years of their own. */
+/** "5+/3+ years, respectively": years that depend on the degree. */
 const BY_DEGREE = /\b(\d{1,2}) ?\+ ?\/ ?(\d{1,2}) ?\+(?= ?(?:years?|yrs?)\b)/gi;
 
-/** Numbers written as words become digits, "two (2)" is said once, and all dashes and blanks are one. */
+/** Numbers in words become digits, "two (2)" one number, and all dashes and spaces alike. */
 function plainNumbers(text: string): string {
   return text
     .replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase())))
@@ -69,14 +69,14 @@ const MENTION = new RegExp(
   "gi",
 );
 
-// What follows the years of an age, a firm's history, a contract, a course of study.
+// Words after years that are an age, a firm's history, a contract or a course of study.
 const OTHER_AFTER =
   /^[\s,)-]{0,3}(?:of age|young|old\b|age\b|ago|history|in business(?=\W*(?:$|[,.;]|and\b|with\b))|anniversary|contract|degree|diploma|college|universit|academic|bachelor|master|undergrad|graduat|program(?:me)?\b|bonds?\b|service agreement|warranty|tenure|terms?\b|plan\b|period|course|full[- ]time (?:education|regular)|regular|from now|roadmap|vision\b|strateg|horizon|outlook|goals?\b|commitment|heritage|lease|visa|in a row|running|later|post[- ]?grad(?!uat\w+ exp)|award|curriculum|agreement|legacy|subscription|notice|residen|strong\b(?! exp))/i;
 const STUDY_AFTER =
   /^ ?(?:of )?(?:(?!exp)[\w-]+ ){0,2}?(?:full[- ]time education|education\b|schooling|high school|college|study|studies\b|degree|age\b|accredited|university)/i;
 const HISTORY_AFTER =
   /^ ?(?:of )?(?:(?!exp)[\w-]+ ){0,2}?(?:history|growth|change\b|success|operations?\b|innovation|combined|existence|excellence|heritage|service to|serving)(?!.{0,60}\bexp)/i;
-// What stands before years that are past, to come, or those of a firm.
+// Words before years in the past or future, or those of a firm.
 const OTHER_BEFORE =
   /(?:\b(?:last|past|next|every|each|within|first|previous|coming|preceding|after|until|since|another|per|age of|ages?|aged|bond of|contract of|contract for|period of|duration of|tenure of|commitment of|course of|valid for)(?: the| our| its| about| at least| a| of)*(?: over| more than| minimum)?|\b(?:celebrat\w+|founded|history of|legacy of|heritage of|trusted for|a period of|(?<!\b(?:must have|requires?) (?:a )?)combined|collective|cumulative|together)\b[\w ,]{0,30}) ?$/i;
 const FOR_BEFORE = /\bfor (?:the |over |more than |almost |nearly |about |around |well over |last |past )*$/i;
@@ -109,10 +109,10 @@ const INSTEAD_BEFORE = /(?:substitut\w+|in lieu of|instead of)\W*(?:\w+\W+){0,2}
 const INSTEAD_AFTER = /^.{0,60}(?:substitut|in lieu)|^ ?of (?:additional |equivalent )/i;
 const MOST_ASKED = 20;
 
-/** A mention with the clause around it; `label` reaches back over the line's start; `open` = a range or "+". */
+/** A mention of years with its clause. `lead` may reach into the line before; `open`: a range or "+". */
 type Mention = { years: Years; before: string; after: string; lead: string; open: boolean };
 
-/** The clause before: from the line's start, the last full stop or the bullet. */
+/** From the line's start, the last full stop or the bullet. */
 function clauseBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 220), at);
   const line = before.slice(Math.max(...["\n", "•", "·", "*"].map((mark) => before.lastIndexOf(mark))) + 1);
@@ -143,7 +143,7 @@ function mentionsIn(text: string): Mention[] {
   return found;
 }
 
-/** Years of an age, a firm, a course, a contract or a time past. */
+/** Whether the years are of an age, a firm, a course, a contract or the past. */
 function isOtherYears({ years, before, after }: Mention, labelled: boolean): boolean {
   if (years.min > MOST_ASKED || [OTHER_AFTER, STUDY_AFTER, HISTORY_AFTER].some((rule) => rule.test(after))) return true;
   if (OTHER_BEFORE.test(before) || (FOR_BEFORE.test(before) && !WORKED.test(before))) return true;
@@ -151,7 +151,7 @@ function isOtherYears({ years, before, after }: Mention, labelled: boolean): boo
   return (FIRM.test(before) && !APPLICANT.test(before)) || (FIRM_OPENS.test(before) && FIRM_FOLLOWS.test(after));
 }
 
-/** How surely a mention is what the job asks: 5 as a label or in all, 3 plainly, 2 maybe, less where it is only wished for, 0 not at all. */
+/** How sure the job requires it: 5 by a label or as the total, 3 plainly, 2 maybe, less if only preferred, 0 not. */
 function weigh(mention: Mention): number {
   const { before, after, lead, open } = mention;
   const labelled = LABEL.test(lead);
@@ -171,11 +171,11 @@ function weigh(mention: Mention): number {
 
 const FRESHERS =
   /\bfreshers?\b|\bno (?:prior |previous )?(?:work )?experience(?: is)? (?:required|needed|necessary)\b|\bfresh graduates? (?:can|may|are|welcome)\b/i;
-// People whom the job trains, and those it does not want.
+// Freshers whom the person in this job trains, or who are not wanted.
 const NO_FRESHERS =
   /\b(?:no|not|non|except|train\w*|mentor\w*|coach\w*|guid\w*|students?)\b[^.\n]{0,40}\bfreshers?|\bfreshers?\b[^.\n]{0,25}\b(?:not|excuse|don'?t)\b/i;
 
-/** The years in a title ("Data Analyst (1-4 years)"), where little else can be meant. */
+/** The years in a title ("Data Analyst (1-4 years)"), which are nearly always those required. */
 function inTitle(title: string): Years | null {
   const mention = mentionsIn(title).find((each) => each.years.min <= MOST_ASKED && !OTHER_AFTER.test(each.after));
   if (mention) return mention.years;
@@ -183,9 +183,8 @@ function inTitle(title: string): Years | null {
 }
 
 /**
- * The years of experience that a listing asks for, from plain text: those in its title, else the surest mention of its
- * text, of equals the first, which is the job's own before that of single skills. Freshers welcome without any years is
- * 0 to 0. Null when it states none.
+ * The years of experience that a listing requires, from plain text: those in its title, else the surest mention in its
+ * text, the first of equals. 0 to 0 if it welcomes freshers without years; null if it states none.
  */
 export function experienceInText(title: string, text: string): Years | null {
   const stated = inTitle(plainNumbers(title));

@@ -5,14 +5,17 @@ import { isRemoteText } from "../taxonomy/places/index.ts";
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
-/** Reads a date into ISO 8601 in UTC; null when it is none. A time without a zone counts as UTC. */
+/**
+ * ISO 8601 in UTC from epoch seconds or milliseconds, ISO with or without a zone (then UTC), or a few older forms; null
+ * for anything else.
+ */
 export function readDate(value: unknown): string | null {
   const time =
     typeof value === "number" ? ofEpoch(value) : typeof value === "string" ? ofDateText(value.trim()) : Number.NaN;
   return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
 }
 
-/** Epoch seconds end, for dates until 2286, below ten digits' ten billion; milliseconds lie above. */
+/** Epoch seconds are smaller than this limit until the year 5138; milliseconds are larger since 1973. */
 function ofEpoch(value: number): number {
   return Math.abs(value) < 100_000_000_000 ? value * 1000 : value;
 }
@@ -64,13 +67,13 @@ function onDay(year: number, month: number, day: number): number {
 
 const INTERN =
   /\b(?:intern(?:ship)?s?|co[-\s]?ops?|coops?|apprentices?(?:hips?)?|praktik(?:um|ant(?:in)?)|stagiaire|winter placement|industrial placement)\b/i;
-// Someone who runs the interns, and banks that belong to their members.
+// Roles that manage interns, and cooperatives.
 const NO_INTERN =
   /\bintern(?:ship)?s?\s+(?:program(?:me)?s?\s+)?(?:manager|coordinator|recruiter|lead|specialist|supervisor)\b|\bco-?op(?:erative)?\s+(?:bank|societ|store|housing|food|group|member)/i;
 const PART_TIME = /part[\s_-]*time|\bparttime\b|teilzeit/i;
 const FULL_TIME = /full[\s_-]*time|\bfulltime|\bpermanent\b|\bregular\b|\bfte\b|vollzeit|salaried employee/i;
 
-/** The first of internship, part time and full time that title or raw values name; null for contracts without hours and for the rest. */
+/** Internship before part time before full time, by the title and raw values; null if none is named. */
 export function employmentTypeOf(title: string, raws: readonly string[]): EmploymentType | null {
   const stated = raws.join(" · ");
   if (INTERN.test(title) && !NO_INTERN.test(title)) return "INTERNSHIP";
@@ -82,7 +85,7 @@ export function employmentTypeOf(title: string, raws: readonly string[]): Employ
 type WorkModeFacts = {
   /** The source's own field ("remote", "OnSite", "unspecified"). */
   stated?: string | undefined;
-  /** True when the source flags the job as remote; false says nothing. */
+  /** True when the source flags the job as remote; false means nothing. */
   remoteFlag?: boolean | undefined;
   title: string;
   locations: readonly string[];
@@ -90,7 +93,7 @@ type WorkModeFacts = {
   text: string;
 };
 
-/** The work mode, or null when nothing says it; a missing remote flag is not office work. */
+/** By what the source states, then its flag, locations, title and text; null when unknown. No remote flag is not WFO. */
 export function workModeOf(facts: WorkModeFacts): WorkMode | null {
   return (
     ofStated(facts.stated ?? "") ??

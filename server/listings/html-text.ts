@@ -4,7 +4,7 @@ import { compile } from "html-to-text";
 import sanitizeHtml from "sanitize-html";
 import { skillByName } from "../taxonomy/skills/index.ts";
 
-/** Five times the longest description seen; what is longer is cut. */
+/** Longer descriptions are cut; five times the longest one seen. */
 const MOST_CHARACTERS = 100_000;
 const BLOCKS = [
   "div",
@@ -35,7 +35,7 @@ const heading =
   () => ({ tagName, attribs: {} });
 
 const options: sanitizeHtml.IOptions = {
-  // div and td only live until the blocks are put in order below.
+  // orderBlocks removes div and td.
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "b", "i", "h2", "h3", "h4", "a", "div", "td"],
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["https"],
@@ -73,11 +73,11 @@ const options: sanitizeHtml.IOptions = {
     h6: heading("h4"),
     a: linkOf,
   },
-  // Renaming a link to a tag that is discarded would make the library close a later element by that name.
+  // Not renamed to a discarded tag: the library would close a later element of that name.
   exclusiveFilter: ({ tag, attribs }) => (tag === "a" && attribs.href === undefined ? "excludeTag" : false),
 };
 
-/** A link to another https site keeps its address and says that we do not vouch for it; any other loses its tag and keeps its text. */
+/** A link to another https site is marked as not endorsed; any other link becomes its text. */
 function linkOf(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = safeLink(attributes.href ?? "");
   return { tagName, attribs: href ? { href, rel: "nofollow noopener" } : {} };
@@ -93,7 +93,7 @@ function safeLink(text: string): string | null {
     : null;
 }
 
-/** HTML reduced to paragraphs, lists, headings, emphasis and https links. The input is HTML as a browser would read it, not escaped. */
+/** Reduces HTML (not escaped) to paragraphs, lists, headings, emphasis and https links. */
 export function sanitiseHtml(html: string): string {
   const kept = sanitizeHtml(cleanText(html.slice(0, MOST_CHARACTERS)), options);
   return orderBlocks(kept)
@@ -106,7 +106,7 @@ export function sanitiseHtml(html: string): string {
     .trim();
 }
 
-/** A div around text alone becomes a paragraph; a div around other blocks goes. Table cells part by a space. */
+/** A div around text becomes a paragraph, other divs are removed, and table cells become separated by spaces. */
 function orderBlocks(html: string): string {
   return html
     .replace(/<\/?td>/g, " ")
@@ -114,10 +114,10 @@ function orderBlocks(html: string): string {
     .replace(/<\/?div>/g, "");
 }
 
-/** Undoes one level of escaping, for sources that send `&lt;p&gt;`. */
+/** Removes one level of escaping, for sources that send `&lt;p&gt;`. */
 export const decodeOnce = (escaped: string): string => decodeHTML(escaped.slice(0, MOST_CHARACTERS * 2));
 
-/** A description whose form is unknown: HTML, HTML escaped once, or plain text with line breaks. */
+/** A description in an unknown form: HTML, escaped HTML, or plain text with line breaks. */
 export function describe(source: string): string {
   if (/<(?:p|br|li|ul|ol|div|span|strong|b|em|i|h[1-6]|table)\b[^>]*>/i.test(source)) return sanitiseHtml(source);
   if (/&lt;(?:p|br|li|ul|div|span|strong|h[1-6])\b/i.test(source)) return sanitiseHtml(decodeOnce(source));
@@ -150,14 +150,14 @@ export function htmlOfText(text: string): string {
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Parts sentences that lost the break between them ("experienceKnowledge of"), but no names such as powerShell or Node.Js. */
+/** Separates sentences without a break between them ("experienceKnowledge of"), but not powerShell or Node.Js. */
 export function splitGlued(text: string): string {
   return (
     text
       .replace(/\b([a-z]{5,})([A-Z][a-z]{2,})\b/g, (whole, left: string, right: string) =>
         skillByName(whole) ? whole : `${left} ${right}`,
       )
-      // Looks back from the sign: going on from each letter would take the square of a long run's length.
+      // A lookbehind: matching from each letter would take quadratic time in a long run.
       .replace(/(?<=[a-z]{3})([.!?:;])(?!(?:Js|Net|Com|Io|Ai|Org|In)\b)([A-Z][a-z]+)/g, "$1 $2")
   );
 }
@@ -184,7 +184,7 @@ const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const MISREAD = new RegExp(`[ÂÃâãäåð][\u0080-\u00bf${WINDOWS_1252}]{1,3}`, "g");
 
-/** UTF-8 that was read as Windows-1252 ("itâ€™s") becomes itself again; anything else stays. */
+/** Repairs UTF-8 that was read as Windows-1252 ("itâ€™s"). */
 function repairEncoding(text: string): string {
   return text.replace(MISREAD, (run) => {
     for (let length = run.length; length >= 2; length -= 1) {
@@ -204,7 +204,7 @@ function byteOf(character: string): number {
   return index >= 0 ? 0x80 + index : (character.codePointAt(0) ?? 0);
 }
 
-/** A text with line breaks kept (`\n`) and everything invisible or broken removed. */
+/** Text with line breaks (`\n`), without invisible and broken characters. */
 export function cleanText(text: string): string {
   return repairEncoding(text)
     .toWellFormed()

@@ -1,4 +1,4 @@
-// Imports the listings of one source: what is new, changed, closed or gone since the last run, in batches.
+// Imports the listings of one source in batches: new, changed, closed and missing ones.
 import { createHash } from "node:crypto";
 import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { companyNameKey } from "../../contract/paths.ts";
@@ -29,9 +29,9 @@ export type ImportReport = {
   /** Content changed, or a closed listing is open again. */
   changed: number;
   unchanged: number;
-  /** Taken off the lists: the source says so, they expired, or they are gone for long enough. */
+  /** No longer listed: closed by the source, expired, or missing for long enough. */
   closed: number;
-  /** Rows that were one listing with an earlier row of the same input. */
+  /** Rows of the same listing as an earlier row of the input. */
   merged: number;
   rejected: { id: string; reason: string }[];
   complete: boolean;
@@ -47,7 +47,7 @@ export type ImportDeps = {
 export type ImportInput = {
   board: Board;
   rows: ListingRows;
-  /** True when `rows` are all listings that the source has, so that absence means something. */
+  /** True when `rows` are all listings of the source, so that a missing one is gone. */
   complete: boolean;
 };
 
@@ -55,14 +55,13 @@ const BATCH = 500;
 const REPORTED = 1000;
 
 /**
- * Imports `rows` and returns the report; the same input again changes nothing. Throws an OperatorError when the source is
- * switched off or being imported already. Each batch is a transaction: an import that was cut short is continued by
- * starting it again.
+ * Idempotent. Throws an OperatorError if the source is switched off or being imported already. Each batch is a
+ * transaction; starting an interrupted import again continues it.
  */
 export async function importListings(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
   const name = { kind: input.board.kind, board: input.board.token.trim().toLowerCase() };
   return deps.db.transaction(async (lock) => {
-    // Held until the run ends, and given back by the database itself if this process dies.
+    // Held until the run ends; the database releases it if this process dies.
     const [taken] = await lock.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::bigint) as free", [
       lockNumber(`${name.kind}:${name.board}`),
     ]);
@@ -76,7 +75,7 @@ export async function importListings(deps: ImportDeps, input: ImportInput): Prom
   });
 }
 
-/** A name as the number of an advisory lock. */
+/** The number of the advisory lock of a name. */
 const lockNumber = (name: string): string =>
   createHash("sha256").update(`listing-source ${name}`).digest().readBigInt64BE().toString();
 
@@ -99,13 +98,13 @@ async function runImport(deps: ImportDeps, input: ImportInput, source: Source): 
     for (const verdict of verdicts) report[verdict === "not-owned" ? "unchanged" : verdict] += 1;
     deps.progress?.(report);
   });
-  // Repeated ids on a board mean that its pages shifted while they were read.
+  // An id repeats on a board when its pages shift while they are read.
   if (report.merged > 0 && input.board.kind !== "listing-file") report.complete = false;
   await deps.db.transaction((tx) => endRun(tx, deps, source, report, startedAt));
   return report;
 }
 
-/** The jobs alone; what the other rows say goes to the report. */
+/** The jobs; rejected rows go to the report. */
 async function* mappedJobs(rows: AsyncIterable<MappedRow>, report: ImportReport): AsyncGenerator<Mapped> {
   for await (const row of rows) {
     if ("job" in row) {
@@ -118,21 +117,21 @@ async function* mappedJobs(rows: AsyncIterable<MappedRow>, report: ImportReport)
   }
 }
 
-/** Hands `items` to `write` in batches, one at a time; the next batch is gathered while the database works on the last. */
+/** Writes `items` in batches, one at a time; the next batch is gathered while the database writes the last. */
 async function inBatches<Item>(items: AsyncIterable<Item>, write: (batch: Item[]) => Promise<void>): Promise<void> {
   let batch: Item[] = [];
   let writing = Promise.resolve();
   const next = async () => {
     await writing;
     writing = write(batch);
-    // Its failure is thrown by the await above or below, not here.
+    // The await above or below throws its failure.
     writing.catch(() => {});
     batch = [];
   };
   try {
     for await (const item of items) {
       batch.push(item);
-      // Gathering is pure computing: without a pause after each row the database waits for its next statement.
+      // Gathering does not yield by itself, and would block the database's next statement.
       await turnOfEvents();
       if (batch.length >= BATCH) await next();
     }
@@ -142,9 +141,9 @@ async function inBatches<Item>(items: AsyncIterable<Item>, write: (batch: Item[]
   }
 }
 
-/** Writes a batch of jobs with distinct keys; returns a verdict for each. */
+/** Writes jobs with distinct keys; returns a verdict for each. */
 async function writeBatch(tx: Writer, source: Source, batch: readonly Mapped[], now: Date): Promise<RowVerdict[]> {
-  // One import writes at a time, so that two sources that report one listing do not both add it.
+  // One import writes at a time, so that two sources of one listing do not both add it.
   await tx.query("select pg_advisory_xact_lock($1::bigint)", [lockNumber("batch")]);
   const known = await readKnown(
     tx,
@@ -209,7 +208,7 @@ function recordOf(
     technicalSkills: job.technicalSkills,
     description: job.jobDescription,
     status,
-    // Frozen here stays frozen, whatever the source says.
+    // A job that was frozen here stays frozen.
     badJob: job.badJob || (before?.badJob ?? false),
     externalJobId: job.externalJobId,
     jobUrl: job.jobUrl,
@@ -232,7 +231,7 @@ function listingOf(
   source: Source,
 ): ListingWrite {
   const { job, before } = row;
-  // A board that takes a listing over from a feed keeps the feed's name for it.
+  // A board that takes a listing over from a feed retains the feed's name as an alias.
   const taken =
     before && (before.source.kind !== source.kind || before.source.board !== source.board)
       ? [`${before.source.kind}:${before.source.board}`]

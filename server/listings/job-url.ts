@@ -39,7 +39,7 @@ const PATTERNS: readonly (readonly [string, RegExp, RegExp])[] = [
 const WORKDAY_HOST = /^(?<token>[\w-]+)\.wd\d+\.myworkdayjobs\.com$/;
 const WORKDAY_ID = /_(?<id>[A-Za-z]{0,8}[-_]?\d[\w-]*)$/;
 
-/** Reads (system, board, id) from a listing's address; null when it does not show them. */
+/** Null when the address does not show the system, board and id. */
 export function readAtsKey(address: string): AtsKey | null {
   const url = URL.parse(address);
   if (!url) return null;

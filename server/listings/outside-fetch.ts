@@ -1,4 +1,4 @@
-// Reads JSON from strangers' servers: https only, public addresses only, small, slow-proof, polite.
+// Reads JSON from other servers: only https and public addresses, with limits of size and time, one request at a time.
 import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,9 +8,9 @@ import { Agent, buildConnector, type Dispatcher, fetch, type Response } from "un
 import { OperatorError, wordsOf } from "../platform/operator.ts";
 
 export type OutsideOptions = {
-  /** Who asks, with an address where that is explained. */
+  /** The name of this program, with the address of an explanation. */
   userAgent: string;
-  /** Opens the loopback, by http and on any port: for tests alone. */
+  /** Allows the loopback by http and on any port, for tests. */
   openLoopback?: boolean;
   limits?: Partial<Limits>;
 };
@@ -25,16 +25,16 @@ type Limits = {
 
 const LIMITS: Limits = { bytes: 64_000_000, milliseconds: 30_000, redirects: 3, tries: 3, longestWaitSeconds: 60 };
 
-/** A refusal of our own, which trying again does not change. */
+/** A refusal of our own, which is not retried. */
 class OutsideRefusal extends OperatorError {}
 
 type Outside = {
-  /** The parsed JSON, or undefined for a 404. Throws an OperatorError that says what is wrong. */
+  /** The parsed JSON, or undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** Opens a reader that keeps one request at a time per host and remembers each host's robots.txt. */
+/** Makes one request at a time to each host, and stores each origin's robots.txt. */
 export function openOutside(options: OutsideOptions): Outside {
   const limits = { ...LIMITS, ...options.limits };
   const mayReach = (address: string) =>
@@ -96,13 +96,13 @@ function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: str
     throw new OutsideRefusal(`${url.origin} is not read: only https on its usual port is.`);
   if (url.username !== "" || url.password !== "")
     throw new OutsideRefusal(`${url.host} is not read: its address holds a password.`);
-  // The host of an IP literal is never looked up, so it is checked here.
+  // An IP literal is never looked up, so check it here.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !mayReach(literal))
     throw new OutsideRefusal(`${url.host} is not read: it is not a public address.`);
 }
 
-/** Checks the literal, every looked-up address and the address that the socket ended up with. */
+/** Checks an IP literal, every looked-up address, and the address of the socket. */
 function guardedConnector(mayReach: (address: string) => boolean): buildConnector.connector {
   const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
     systemLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
@@ -169,7 +169,7 @@ function reasonOf(error: unknown): string {
   return wordsOf(cause);
 }
 
-/** Seconds to wait before the next try; a server that wants more than our patience is told apart, not asked sooner. */
+/** Seconds before the next try. Refuses a server that demands a longer wait than the limit. */
 function waitSeconds(url: URL, retryAfter: string | null, attempt: number, limits: Limits): number {
   const stated =
     retryAfter === null
@@ -182,7 +182,7 @@ function waitSeconds(url: URL, retryAfter: string | null, attempt: number, limit
   return Number.isFinite(stated) ? Math.max(0, stated) : Math.min(2 ** attempt, limits.longestWaitSeconds);
 }
 
-/** Counts the bytes after decompression too: a small body may unpack to a huge one. */
+/** Limits the bytes after decompression too: a small body may inflate to a huge one. */
 async function readAnswer(url: URL, response: Response, limits: Limits): Promise<Answer> {
   const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get("location") : null;
   if (location !== null) {
@@ -209,7 +209,7 @@ function parseAnswer(url: URL, answer: Answer): unknown {
   }
 }
 
-/** No robots.txt allows everything; one that cannot be read allows nothing (RFC 9309). */
+/** Without a robots.txt everything is allowed; if it cannot be read, nothing (RFC 9309). */
 async function readRobots(
   origin: string,
   userAgent: string,
@@ -227,7 +227,7 @@ async function readRobots(
   return (address) => rules.isAllowed(address, userAgent) !== false;
 }
 
-/** True for addresses of the public internet; private, loopback, link-local, carrier, multicast and embedded IPv4 forms of them are not. */
+/** False for private, loopback, link-local, carrier and multicast addresses, also as IPv4 embedded in IPv6. */
 export function isPublicAddress(text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
   if (!ipaddr.isValid(bare)) return false;
@@ -236,7 +236,7 @@ export function isPublicAddress(text: string): boolean {
   return !(address instanceof ipaddr.IPv6) || isOrdinaryIpv6(address);
 }
 
-/** Global unicast is 2000::/3; IPv4-compatible and other transition forms lie outside of it or have ranges of their own. */
+/** Global unicast is 2000::/3, which excludes IPv4-compatible forms. */
 const isOrdinaryIpv6 = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 
 function isLoopbackAddress(text: string): boolean {

@@ -1,6 +1,4 @@
-// Opens a listing file: JSON array, JSON lines or one board's payload, gzipped or not; says what it holds and reads its
-// rows.
-
+// Opens a listing file (JSON array, JSON lines or a board's payload, gzipped or not) and streams its rows.
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
@@ -11,9 +9,9 @@ import { isRecord, listAt, textAt } from "./json-fields.ts";
 import type { ListingRow, ListingRows } from "./map-rows.ts";
 
 type ListingFile = {
-  /** What the rows look like; a guess from the first of them. */
+  /** Guessed from the first rows. */
   kind: ListingKind;
-  /** The board that all rows name in their own addresses; undefined when they name none or several. */
+  /** The board in the addresses of all rows; undefined for none or several. */
   board: string | undefined;
   rows: ListingRows;
 };
@@ -24,7 +22,7 @@ const TOO_LONG = "it is longer than 10 MB";
 
 type Form = "array" | "lines" | "document";
 
-/** Opens `path`; throws an OperatorError with one line when it cannot be read or holds no listings. */
+/** Throws an OperatorError of one line if the file cannot be read or has no listings. */
 export async function openListingFile(path: string): Promise<ListingFile> {
   try {
     const form = await formOf(path);
@@ -49,7 +47,7 @@ function readable(path: string, error: unknown): unknown {
   return error;
 }
 
-/** JSON lines have a whole object on a line; any other text that begins with `{` is one document. */
+/** JSON lines have a complete object on each line; other text that begins with `{` is one document. */
 async function formOf(path: string): Promise<Form> {
   const begin = await firstCharacter(path);
   if (begin === undefined) throw new OperatorError("It is empty.");
@@ -61,7 +59,7 @@ async function formOf(path: string): Promise<Form> {
     if (first.length === 2) break;
   }
   const [one = "", two] = first;
-  // Too long to be a row, the only line may still be a document.
+  // An only line that is too long for a row may be a document.
   if (one === null) return two === undefined && begin === "{" ? "document" : "lines";
   const parsed = parse(one);
   if ("raw" in parsed && two === undefined)
@@ -130,7 +128,6 @@ async function documentRows(path: string): Promise<ListingRows> {
   return rowsOf(jobs);
 }
 
-/** Rows that are in memory already. */
 export function rowsOf(raws: readonly unknown[]): ListingRows {
   return async function* () {
     for (const [index, raw] of raws.entries()) yield { where: `row ${index + 1}`, raw };
@@ -174,10 +171,7 @@ function kindOf(raw: Record<string, unknown>): ListingKind {
 
 const PIECE = 64 * 1024;
 
-/**
- * The text of a file in pieces, without a byte order mark; memory does not grow with the file. Fails with the error of
- * the file system or of gzip.
- */
+/** Streams the text of a file, without a byte order mark. Throws errors of the file system and of gzip. */
 async function* readTextFile(path: string): AsyncGenerator<string> {
   const gzipped = await isGzip(path);
   const file = createReadStream(path, { highWaterMark: PIECE });
@@ -207,7 +201,7 @@ async function isGzip(path: string): Promise<boolean> {
 /** A line with its number from 1; `text` null when the line is longer than `limit` characters. */
 type Line = { number: number; text: string | null };
 
-/** Lines of a text, parted by `\n` alone: other line separators may stand inside JSON. */
+/** Splits lines only at `\n`: JSON may contain other line separators. */
 async function* linesOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Line> {
   let number = 0;
   let begun = "";
@@ -233,7 +227,7 @@ async function* linesOf(pieces: AsyncIterable<string>, limit: number): AsyncGene
 /** An element with its number from 1; `text` null when it is longer than `limit` characters. */
 type Element = { number: number; text: string | null };
 
-/** The elements of the array that the text begins with. Throws a SyntaxError when the array does not end. */
+/** The texts of the elements of the array at the text's start, one at a time. Throws a SyntaxError without its end. */
 async function* elementsOf(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<Element> {
   let depth = 0;
   let inString = false;

@@ -4,10 +4,10 @@ import type { JobStatus } from "../../contract/jobs/wire.ts";
 const HOUR_MS = 3_600_000;
 export const CLOSING = { runs: 3, hours: 72, massShare: 0.3, massCount: 10, confirmHours: 24 } as const;
 
-/** A source by name; `key` of a listing begins with `{kind}:{board}:` when the source is the listing's own board. */
+/** A source by name. A listing's key begins with `{kind}:{board}:` if the source is its own board. */
 export type SourceName = { kind: string; board: string };
 
-/** What is known of a listing before a row arrives. */
+/** The stored state of a listing. */
 export type Known = {
   source: SourceName;
   contentHash: string;
@@ -20,20 +20,20 @@ export type RowVerdict = "added" | "changed" | "closed" | "unchanged" | "not-own
 
 export const isDirect = (key: string, source: SourceName): boolean => key.startsWith(`${source.kind}:${source.board}:`);
 
-/** The status that a row asks for at `now`. */
+/** The status that a row implies at `now`. */
 export function wantedStatus(row: { active: boolean; expiresAt?: string }, now: Date): JobStatus {
   if (row.expiresAt && Date.parse(row.expiresAt) <= now.getTime()) return "EXPIRED";
   return row.active ? "PUBLISHED" : "CLOSED";
 }
 
-/** True when `source` may write the listing: its own board always, a feed when the owner is itself a feed that gave it up. */
+/** Whether `source` may write the listing: its own board always, a feed if the owner is a feed that no longer lists it. */
 export function mayWrite(key: string, known: Known, source: SourceName): boolean {
   if (known.source.kind === source.kind && known.source.board === source.board) return true;
   if (isDirect(key, source)) return true;
   return !isDirect(key, known.source) && (known.missingRuns > 0 || known.status !== "PUBLISHED");
 }
 
-/** What a row does to a listing. A feed that reports a listing closed does not take it over. */
+/** The effect of a row on a listing. A feed that reports a listing as closed does not take it over. */
 export function verdictOf(
   key: string,
   hash: string,
@@ -52,13 +52,13 @@ export function verdictOf(
 
 export type Missing = { missingRuns: number; missingSince: Date };
 
-/** True when a listing's absence has been seen often and long enough; `missingRuns` counts this run. */
+/** Whether a listing has been missing in enough runs and for long enough; `missingRuns` includes this run. */
 export const isGone = (missing: Missing, now: Date): boolean =>
   missing.missingRuns >= CLOSING.runs && now.getTime() - missing.missingSince.getTime() >= CLOSING.hours * HOUR_MS;
 
 export type MassVerdict = { close: boolean; massMissingSince: Date | null };
 
-/** Whether `gone` of `open` listings may be closed in this run; a mass waits for a complete run a day after it was first seen. */
+/** Whether to close `gone` of `open` listings. A mass is closed only if a complete run a day later confirms it. */
 export function mayCloseMissing(gone: number, open: number, massMissingSince: Date | null, now: Date): MassVerdict {
   const mass = gone > CLOSING.massCount && gone > open * CLOSING.massShare;
   if (!mass) return { close: gone > 0, massMissingSince: null };

@@ -3,7 +3,7 @@ import type { Pay } from "../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../contract/jobs/wire.ts";
 
 type Period = SalaryRange["period"];
-/** `currency` null when the text names none; `estimated` when a third party guessed the figures. */
+/** `currency` is null when the text names none; `estimated`: by a third party. */
 export type PayText = { min: number; max: number; currency: string | null; period: Period; estimated: boolean };
 
 const MOST_PAY = 2_000_000_000;
@@ -52,7 +52,7 @@ const AMOUNT = /(\d[\d,.]*\d|\d)\s*(k|t|thousand|lpa|lacs?|lakhs?|l|crores?|crs?
 const NOTHING = /\b(?:not disclosed|undisclosed|unpaid|n\/a|competitive|negotiable|as per|commensurate|best in)\b/i;
 const ONE_SIDED = /\b(?:up ?to|upto|from|starting|maximum|max|less than|more than|minimum|at least)\b/i;
 
-/** Reads a pay field, or null when it names none, only one end of a range, or no period that could be meant. */
+/** Reads a pay field; null when it states none, only one end of a range, or an unclear period. */
 export function readPay(text: string): PayText | null {
   if (NOTHING.test(text)) return null;
   const amounts = amountsOf(text);
@@ -87,7 +87,7 @@ function numberOf(digits: string): number {
   return /^\d{1,3}(?:\.\d{3})+$/.test(digits) ? Number(digits.replaceAll(".", "")) : Number(digits.replaceAll(",", ""));
 }
 
-/** A unit behind the second number holds for the first as well, unless that one is written out ("50,000-3 Lacs"). */
+/** A unit after the second number applies to the first too, unless that is written out ("50,000-3 Lacs"). */
 function valuesOf(first: Amount, second: Amount | undefined): [number, number] {
   if (!second) return [first.value * (first.unit ?? 1), first.value * (first.unit ?? 1)];
   const shared = first.unit ?? (first.value < 1000 ? second.unit : null) ?? 1;
@@ -109,7 +109,7 @@ const TEXT_RANGE = new RegExp(
 const ABOUT_PAY =
   /\b(?:salar(?:y|ies)|compensation|base pay|pay range|pay is|pay for|hourly|ctc|stipend|remuneration|wages?|ote|on-target)\b/i;
 
-/** The first range in a description that is said to be this job's pay. */
+/** The first range in a description with words about pay beside it. */
 export function payInText(text: string): PayText | null {
   for (const found of text.matchAll(TEXT_RANGE)) {
     const before = text.slice(Math.max(0, found.index - 200), found.index);
@@ -124,14 +124,14 @@ export function payInText(text: string): PayText | null {
   return null;
 }
 
-/** Pay that is whole: both ends, a currency and whole units; anything else counts as not stated. */
+/** Pay with both ends and a currency, in whole units; null for anything else. */
 export function soundPay(min: unknown, max: unknown, currency: unknown, period: Period | null): Pay | null {
   if (typeof min !== "number" || typeof max !== "number" || typeof currency !== "string" || !period) return null;
   if (!(min >= 0 && max > 0 && max >= min && max <= MOST_PAY && /^[A-Za-z]{3}$/.test(currency))) return null;
   return { min: Math.round(min), max: Math.round(max), currency: currency.toUpperCase(), period };
 }
 
-/** A period by its name in any source ("per-year-salary", "1 YEAR", "HOUR"). */
+/** A period by a source's name for it ("per-year-salary", "1 YEAR", "HOUR"). */
 export function readPeriod(text: string | undefined): Period | null {
   const found = /\b(year|annum|annual|month|week|day|hour)/i
     .exec((text ?? "").replace(/[-_]/g, " "))?.[1]

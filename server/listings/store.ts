@@ -1,4 +1,4 @@
-// The queries of an import: sources, known listings, and what a batch writes.
+// The queries of an import: sources, known listings, the writes of a batch, and the hash that shows a change.
 
 import { hash } from "node:crypto";
 import type { JobStatus } from "../../contract/jobs/wire.ts";
@@ -29,7 +29,7 @@ export type KnownListing = {
 
 const sourceColumns = `id, kind, board, company, enabled, mass_missing_since as "massMissingSince"`;
 
-/** The company that a configured source names; undefined when there is no such source. */
+/** Undefined if there is no such source. */
 async function readSource(db: Reader, name: SourceName): Promise<Source | undefined> {
   const rows = await db.query<Source>(`select ${sourceColumns} from listing_source where kind = $1 and board = $2`, [
     name.kind,
@@ -38,7 +38,7 @@ async function readSource(db: Reader, name: SourceName): Promise<Source | undefi
   return rows[0];
 }
 
-/** Finds or adds a source. */
+/** Finds or adds a source, and stores its company. */
 export async function ensureSource(tx: Writer, name: SourceName, company: string | null): Promise<Source> {
   await tx.query(
     `insert into listing_source (id, kind, board, company) values ($1, $2, $3, $4)
@@ -49,7 +49,7 @@ export async function ensureSource(tx: Writer, name: SourceName, company: string
   return (await readSource(tx, name)) as Source;
 }
 
-/** The listings that have one of these keys, with the state of their jobs. */
+/** The listings with these keys, and the state of their jobs. */
 export async function readKnown(tx: Writer, keys: readonly string[]): Promise<Map<string, KnownListing>> {
   const rows = await tx.query<KnownListing>(
     `select l.id, l.external_key as key, l.job_id as "jobId", l.content_hash as "contentHash", l.missing_runs as "missingRuns",
@@ -70,7 +70,7 @@ export type ListingWrite = {
   payload: string;
 };
 
-/** Adds or takes over listings and keeps their raw rows. */
+/** Adds or takes over listings and stores their raw rows. */
 export async function writeListings(
   tx: Writer,
   sourceId: string,
@@ -95,7 +95,7 @@ export async function writeListings(
   );
 }
 
-/** Marks listings as seen in this run without changing them. */
+/** Marks unchanged listings as seen in this run. */
 export async function touchListings(tx: Writer, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(
@@ -104,7 +104,7 @@ export async function touchListings(tx: Writer, ids: readonly string[], now: Dat
   );
 }
 
-/** Adds names by which further feeds know a listing. */
+/** Adds other feeds' names of a listing. */
 export async function addAliases(tx: Writer, aliases: readonly { id: string; alias: string }[]): Promise<void> {
   if (aliases.length === 0) return;
   await tx.query(
@@ -116,7 +116,7 @@ export async function addAliases(tx: Writer, aliases: readonly { id: string; ali
 
 type MissingListing = { jobId: string; missingRuns: number; missingSince: Date };
 
-/** Counts the absence of the source's open listings that a complete run has not seen; returns them, and how many are open. */
+/** Counts another missing run for the open listings that a complete run has not seen. Returns them and the open ones' number. */
 export async function countMissing(
   tx: Writer,
   sourceId: string,
@@ -145,7 +145,7 @@ type RunRow = {
   massMissingSince: Date | null;
 };
 
-/** Records a run that has ended, and what it means for its source. */
+/** Records a completed run and updates its source. */
 export async function recordRun(tx: Writer, run: RunRow): Promise<void> {
   await tx.query(
     "insert into listing_run (id, source_id, started_at, finished_at, complete, report) values ($1, $2, $3, $4, $5, $6)",
@@ -158,10 +158,7 @@ export async function recordRun(tx: Writer, run: RunRow): Promise<void> {
   );
 }
 
-/**
- * sha256 over what a reader of the job would notice. Not over dates: sources stamp them anew without any change. The order
- * of locations does not count, nor does white space.
- */
+/** sha256 over what readers of the job see, except dates, which sources renew, the order of locations, and white space. */
 export function contentHash(job: ExternalJob): string {
   const content = [
     job.jobTitle,

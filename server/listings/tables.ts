@@ -1,4 +1,4 @@
-// Sources of listings, what each listing is to its source, the raw rows, and a report of every run.
+// Sources of listings, the listings of each source, their raw rows, and a report of every run.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -22,13 +22,13 @@ export const listingSource = pgTable(
     kind: text().notNull(),
     /** The board's name in lower case. */
     board: text().notNull(),
-    /** The employer's name, for sources whose payload does not carry it. */
+    /** The employer's name, for sources whose payload lacks it. */
     company: text(),
     enabled: boolean().notNull().default(true),
     /** NEW until the first run, SUSPENDED when the board is gone. */
     health: text().notNull().default("NEW"),
     lastCompleteRunAt: timestamp("last_complete_run_at", { withTimezone: true }),
-    /** When more listings than usual were first due to be closed at once; they wait for a later run to confirm it. */
+    /** When a mass of listings was first missing; a later run must confirm it before they are closed. */
     massMissingSince: timestamp("mass_missing_since", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -42,7 +42,7 @@ export const listing = pgTable(
   "listing",
   {
     id: uuid().primaryKey(),
-    /** `{system}:{board}:{id}`: one row whoever reports the listing. */
+    /** `{system}:{board}:{id}`: one row for all sources of the listing. */
     externalKey: text("external_key").notNull(),
     sourceId: uuid("source_id")
       .notNull()
@@ -50,14 +50,14 @@ export const listing = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => job.id, { onDelete: "cascade" }),
-    /** sha256 over what a reader of the job would notice. */
+    /** See `contentHash` in store.ts. */
     contentHash: text("content_hash").notNull(),
     firstSeen: timestamp("first_seen", { withTimezone: true }).notNull(),
     lastSeen: timestamp("last_seen", { withTimezone: true }).notNull(),
-    /** Since when, and in how many complete runs, its source no longer has it. */
+    /** Since when, and in how many complete runs, it has been missing from its source. */
     missingSince: timestamp("missing_since", { withTimezone: true }),
     missingRuns: integer("missing_runs").notNull().default(0),
-    /** Other names by which feeds know it. */
+    /** Other names of it in feeds. */
     aliases: text().array().notNull(),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const listingRun = pgTable(
       .references(() => listingSource.id),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     finishedAt: timestamp("finished_at", { withTimezone: true }).notNull(),
-    /** Every listing of the source was read, so absence means something. */
+    /** Every listing of the source was read, so that a missing one is gone. */
     complete: boolean().notNull(),
     /** Counts, and the rejected rows with reasons (the first thousand). */
     report: jsonb().notNull(),

@@ -1,10 +1,10 @@
-// A reading that found nothing: what a refused file answers, and what fields are filled into.
+// An empty reading: the answer for a refused file, and the base of every other.
 
 import type { ResumeProblem, ResumeStatus } from "../../contract/resumes/rules.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { TAXONOMY_VERSION } from "../taxonomy/skills/index.ts";
 
-/** Goes up with every change of what is read from the same file. */
+/** Increases with every change of what is read from a file. */
 const PARSER_VERSION = "2";
 
 export function emptyResume(status: ResumeStatus): ParsedResume {
@@ -31,10 +31,9 @@ export function emptyResume(status: ResumeStatus): ParsedResume {
   };
 }
 
-/** What a file comes to; `text` is cvExtract. */
+/** The result of reading a file; `text` is cvExtract. */
 export type ResumeReading = { parsed: ParsedResume; text: string };
 
-/** The answer for a file that could not be read. */
 export function refused(problem: ResumeProblem): ResumeReading {
   return { parsed: emptyResume(problem), text: "" };
 }

@@ -1,6 +1,6 @@
-// A résumé's page as the reading sees it: items, lines in reading order, and sections of lines.
+// The data that readers share: items and lines of a page, and sections of lines.
 
-/** A piece of text as the page draws it. Points; y grows downwards from the page's top. */
+/** A piece of text on a page. In points; y grows downwards from the page's top. */
 export type Item = {
   text: string;
   page: number;
@@ -12,14 +12,14 @@ export type Item = {
   bold: boolean;
 };
 
-/** A run of text within a line, set apart from its neighbours by a wide gap. */
+/** Text within a line, separated from its neighbours by a wide gap. */
 export type Cell = {
   text: string;
   x: number;
   right: number;
   size: number;
   bold: boolean;
-  /** The text cut where gaps are wider than a space and narrower than between cells; absent when there is one part. */
+  /** The text split at gaps wider than a space but narrower than between cells; absent for one part. */
   parts?: readonly string[];
 };
 
@@ -33,25 +33,24 @@ export type Line = {
   y: number;
   /** The largest size on the line. */
   size: number;
-  /** Whether all of it is bold. */
   bold: boolean;
-  /** Distance to the line before, in multiples of this line's size; null where a page or column begins. */
+  /** Distance to the line before, in multiples of this line's size; null at the top of a page or column. */
   gapAbove: number | null;
 };
 
-/** A link's target and the box it covers. */
+/** A link's target and box. */
 export type Link = { url: string; page: number; x: number; right: number; top: number; bottom: number };
 
-/** What the PDF layer hands on. */
+/** What is read from a PDF. */
 export type Layout = {
   pages: readonly { width: number; height: number }[];
   /** In reading order. */
   lines: readonly Line[];
   links: readonly Link[];
-  /** The document's own author and creation month ("2024-03"), when it names them. */
+  /** From the document's metadata; the month as "2024-03". */
   author: string | null;
   createdAt: string | null;
-  /** Everything that can be read, line by line. */
+  /** All text, line by line. */
   text: string;
   warnings: readonly string[];
 };
@@ -79,8 +78,8 @@ export type SectionKind = (typeof SECTION_KINDS)[number];
 
 export type Section = { kind: SectionKind; heading: string | null; lines: readonly Line[] };
 
-/** A résumé ready to be read field by field. `asOf` ("2024-03") is what "Present" means. */
+/** A résumé in sections. `asOf` ("2024-03") is the month that "Present" means. */
 export type ResumeDocument = Layout & { sections: readonly Section[]; asOf: string };
 
-/** A field with how sure we are (0 to 1) and the line it came from. */
+/** A field, its confidence (0 to 1) and the line it was read from. */
 export type Reading<T> = { value: T; confidence: number; source: string };

@@ -14,17 +14,17 @@ import { readStudy } from "./study/read-study.ts";
 import { readWork } from "./work/read-work.ts";
 
 export type ReadOptions = {
-  /** The month that "Present" means ("2024-03"); else the month in which the document was made, else that of `now`. */
+  /** The month of "Present" ("2024-03"); by default when the document was made, else the month of `now`. */
   asOf?: string | undefined;
   now: Date;
 };
 
-/** Never throws for what a file holds: every reason that it cannot be read is a status. */
+/** Every problem of a file is a status, never an exception. */
 export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ParsedResume> {
   return (await readResumeWithText(bytes, options)).parsed;
 }
 
-/** As readResume, with the text of the pages beside it. */
+/** As readResume, with the text of the pages. */
 export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions): Promise<ResumeReading> {
   const problem = findProblem(bytes);
   if (problem) return refused(problem);
@@ -37,7 +37,7 @@ export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions
   return { parsed, text: layout.text };
 }
 
-/** A document cannot have been made after today. */
+/** A document cannot be from the future. */
 function monthMade(createdAt: string | null, now: Date): string {
   const thisMonth = now.toISOString().slice(0, 7);
   return createdAt !== null && createdAt <= thisMonth && createdAt >= "1990" ? createdAt : thisMonth;

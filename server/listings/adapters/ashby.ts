@@ -31,7 +31,7 @@ export const ashby: Adapter = {
       department: textAt(raw, "department") ?? textAt(raw, "team"),
       locations: locationsOf(raw),
       employmentRaws: [textAt(raw, "employmentType") ?? ""],
-      // isRemote is true for hybrid jobs too, so the named workplace goes first.
+      // isRemote is true for hybrid jobs too, so the named workplace takes precedence.
       workMode: textAt(raw, "workplaceType"),
       remoteFlag: flagAt(raw, "isRemote"),
       pay: payOf(raw),
@@ -58,7 +58,7 @@ function postalOf(place: unknown): string | undefined {
   return parts.length > 0 ? parts.join(", ") : undefined;
 }
 
-/** Equity and bonus stand beside the salary; only the salary is pay. */
+/** Only the salary is pay, not equity and bonus. */
 function payOf(raw: JsonRecord): Pay | null {
   const compensation = recordAt(raw, "compensation");
   const tiers = listAt(compensation, "compensationTiers").flatMap((tier) => listAt(tier, "components"));

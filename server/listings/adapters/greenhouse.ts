@@ -35,7 +35,7 @@ export const greenhouse: Adapter = {
       posted: readDate(raw.first_published),
       expires: readDate(raw.application_deadline),
       url: readJobUrl(textAt(raw, "absolute_url")),
-      // The content is HTML escaped once: decoding after sanitising would let escaped markup through.
+      // The content is escaped HTML: decode it before it is sanitised, or its markup would pass.
       html: sanitiseHtml(decodeOnce(textAt(raw, "content") ?? "")),
     };
   },
@@ -57,7 +57,7 @@ function locationsOf(raw: JsonRecord): string[] {
   return listAt(raw, "offices").flatMap((office) => textAt(office, "location") ?? []);
 }
 
-/** Employers put the type of employment into fields of their own making. */
+/** Employers define their own fields. */
 function metadata(raw: JsonRecord, name: RegExp): string[] {
   return listAt(raw, "metadata").flatMap((field) => {
     if (!name.test(textAt(field, "name") ?? "")) return [];
@@ -77,7 +77,7 @@ const workModeOf = (raw: JsonRecord): string | undefined =>
     (value) => /remote|hybrid|on-?site|office/i.test(value),
   );
 
-/** Ranges are in cents and one per place; together they span from the lowest to the highest of the first currency. */
+/** There is a range in cents for each place; the pay spans those of the first currency. */
 function payOf(raw: JsonRecord): Pay | null {
   const ranges = listAt(raw, "pay_input_ranges").filter(isRecord);
   const currency = textAt(ranges[0], "currency_type");
@@ -88,6 +88,6 @@ function payOf(raw: JsonRecord): Pay | null {
   const min = Math.min(...lows) / 100;
   const words = `${textAt(ranges[0], "title") ?? ""} ${textAt(ranges[0], "blurb") ?? ""}`;
   const stated = /hour/i.test(words) ? "HOUR" : readPeriod(words.replace(/monthly/i, "month"));
-  // There is no field for the period: nobody is paid less than a thousand a year.
+  // There is no field for the period. Less than a thousand cannot be a year's pay.
   return soundPay(min, Math.max(...highs) / 100, currency, stated ?? (min < 1000 ? "HOUR" : "YEAR"));
 }

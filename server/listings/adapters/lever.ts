@@ -1,4 +1,4 @@
-// Lever postings: api.lever.co, paged, no key; European customers live at api.eu.lever.co.
+// Lever postings: api.lever.co, paged, no key; European customers are at api.eu.lever.co.
 import { OperatorError } from "../../platform/operator.ts";
 import type { Adapter, FetchContext } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
@@ -41,7 +41,7 @@ export const lever: Adapter = {
   },
 };
 
-/** All pages, or undefined when there is no such site. */
+/** All pages; undefined if there is no such site. */
 async function readPages(address: string, context: FetchContext): Promise<unknown[] | undefined> {
   const rows: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -54,7 +54,7 @@ async function readPages(address: string, context: FetchContext): Promise<unknow
   throw new OperatorError(`Lever answers with more than ${MOST_PAGES * PAGE} postings.`);
 }
 
-/** `description` already holds opening and body; the requirements live in `lists`, whose items come without their list. */
+/** `description` has the opening and the body, `lists` the requirements as items without a list element. */
 function contentOf(raw: JsonRecord): string {
   const lists = listAt(raw, "lists").map((list) => {
     const items = textAt(list, "content") ?? "";

@@ -1,4 +1,4 @@
-// Listing files: rows of job lists as people publish them, and our own shape; a row may name the system it came from.
+// Listing files: published lists of jobs in several shapes, and our own. A row may name the system it came from.
 
 import { createHash } from "node:crypto";
 import type { Pay } from "../../../contract/jobs/pay.ts";
@@ -56,7 +56,7 @@ export const listingFile: Adapter = {
 
 const urlOf = (raw: JsonRecord): string | null => readJobUrl(textAt(raw, "url") ?? textAt(raw, "jobUrl"));
 
-/** `{feed}:{id}`; ids that already begin with their feed stay. */
+/** `{feed}:{id}`, unless the id already begins with its feed. */
 function namedKey(raw: JsonRecord, board: Board): string | null {
   const id = textAt(raw, "externalJobId") ?? textAt(raw, "id");
   if (!id) return null;
@@ -64,7 +64,7 @@ function namedKey(raw: JsonRecord, board: Board): string | null {
   return id.startsWith(`${feed}:`) ? id : `${feed}:${id}`;
 }
 
-/** In the SimplifyJobs shape `source` names who reported the row, not the feed; the id alone is unique there. */
+/** In the SimplifyJobs shape `source` is the reporter of the row, not the feed, and the id alone is unique. */
 const feedOf = (raw: JsonRecord): string | undefined => ("date_posted" in raw ? undefined : textAt(raw, "source"));
 
 function aliasesOf(raw: JsonRecord, externalJobId: string): string[] {
@@ -78,7 +78,7 @@ function locationsOf(raw: JsonRecord): string[] {
   return written ? splitLocations(written) : [];
 }
 
-/** Pages of job boards about a company are not its own site. */
+/** A job board's page about a company is not its website. */
 function companyUrlOf(raw: JsonRecord): string | null {
   const url = readJobUrl(textAt(raw, "company_url") ?? textAt(raw, "companyUrl"));
   return url &&
@@ -87,7 +87,7 @@ function companyUrlOf(raw: JsonRecord): string | null {
     : null;
 }
 
-/** Lists of internships say so by naming terms ("Summer 2026"). */
+/** Rows of internships have terms ("Summer 2026"). */
 function employmentRaws(raw: JsonRecord): string[] {
   const terms = [...textsAt(raw, "terms"), textAt(raw, "season") ?? ""].filter((term) => term !== "");
   return [
@@ -108,7 +108,7 @@ function experienceOf(raw: JsonRecord): Years | null {
 
 type StatedPay = { pay: Pay | null; estimated: boolean };
 
-/** The structured figures win; their text still tells the currency and whether somebody guessed. */
+/** Structured figures take precedence; the text adds the currency and whether the figures are estimates. */
 function payOf(raw: JsonRecord, locations: readonly string[]): StatedPay {
   const text = readPay(textAt(raw, "salaryRaw") ?? textAt(raw, "salary") ?? "");
   const estimated = text?.estimated ?? false;
@@ -124,7 +124,7 @@ function payOf(raw: JsonRecord, locations: readonly string[]): StatedPay {
   };
 }
 
-/** Indian boards write figures without a currency; other countries' figures stay unknown. */
+/** Indian boards omit the currency; figures of other countries without one stay unknown. */
 const homeCurrency = (locations: readonly string[]): string | null =>
   locations.length > 0 && locations.every((location) => readPlace(location).country === "IN") ? "INR" : null;
 

@@ -1,4 +1,4 @@
-// What a person's name looks like, and how it is written out: credentials and titles off, capitals lowered.
+// How much a text looks like a person's name and agrees with e-mail and profiles, and how the name is written.
 import type { ResumeDocument } from "../layout.ts";
 import { readEmail, readLinks } from "./read-contacts.ts";
 
@@ -20,14 +20,14 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const MAX_TOKENS = 6;
 const MAX_CHARS = 50;
 
-/** Words that stand at the top of résumés, or in headlines and contacts, and are nobody's name. */
+/** Words at the top of résumés, in headlines and contacts, that no name contains. */
 const NO_NAME = new Set(
   "surname forename nachname vorname prénom nazwisko imię nombre apellidos angaben zur resume résumé cv europass lebenslauf bewerbung curriculum currículum vitæ vitae biodata bio data profile summary objective contact contacts about me personal information details info experience education skills skill projects project work employment history professional career languages language interests hobbies references awards achievements certifications address phone mobile email mail e-mail website linkedin github portfolio twitter facebook skype location name date birth nationality gender confidential application cover letter last updated senior junior software web data full stack fullstack frontend backend front end business human resources marketing sales finance project product digital creative graphic technical engineering technology computer science university college school institute academy inc llc ltd pvt gmbh corp company group solutions services systems bachelor master masters degree diploma present current avenue city country india usa download print view available remote photo picture sample template example hello hi hey welcome years year expert specialist certified licensed registered citizen tel fax web blog open source machine learning artificial intelligence cloud security mechanical electrical civil chemical based lives passionate driven motivated dedicated results management leadership development design designer developer engineer manager analyst consultant director officer executive assistant associate coordinator administrator architect scientist researcher student intern teacher professor nurse doctor accountant lawyer writer editor freelance freelancer founder president chief head lead principal".split(
     " ",
   ),
 );
 
-/** Words of sentences: in small letters no part of a name, with a capital they may be one ("An", "To", "In"). */
+/** Words of sentences; capitalised they may be part of a name ("An", "To", "In"). */
 const SMALL_WORDS = new Set(
   "the and with for from of in at to on by an a or my our your is are i am as be it we".split(" "),
 );
@@ -41,7 +41,7 @@ function isCredential(word: string): boolean {
   return CREDENTIALS.has(bare) || CREDENTIALS.has(bare.replace(/\./g, ""));
 }
 
-/** Whether a word may be given up as a credential: "MA" and "Do" are names unless capitals and place say otherwise. */
+/** Whether the last word is a credential: "MA" and "Do" may also be names. */
 function isTrailingCredential(word: string): boolean {
   return (
     isCredential(word) &&
@@ -50,7 +50,7 @@ function isTrailingCredential(word: string): boolean {
   );
 }
 
-/** Takes titles before a name, credentials after it and pronouns off. */
+/** Removes titles before a name, credentials after it, and pronouns. */
 export function withoutTitles(text: string): string {
   const plain = text
     .replace(/\((?:she|he|they|him|her)\b[^)]*\)|\b(?:she\/her|he\/him|they\/them)(?:\/\w+)?\b/gi, " ")
@@ -71,7 +71,7 @@ export function withoutTitles(text: string): string {
   return [words.join(" "), ...kept].join(" ").trim();
 }
 
-/** The words of a name without its initials and suffixes, folded. */
+/** The folded words of a name without suffixes. */
 function nameWords(name: string): string[] {
   return name
     .normalize("NFKD")
@@ -81,10 +81,7 @@ function nameWords(name: string): string[] {
     .filter((word) => word.length > 0 && !SUFFIX.test(word));
 }
 
-/**
- * From 0 (no name) to 3: two to four words that each open with a capital score best; a single word or five score less,
- * words that name no person nothing.
- */
+/** From 0 (no name) to 3: two to four capitalised words score best, a single word or five less. */
 export function nameShape(name: string): number {
   const tokens = name.split(/\s+/).filter((token) => token !== "");
   if (tokens.length === 0 || tokens.length > MAX_TOKENS || name.length > MAX_CHARS || /\d/.test(name)) return 0;
@@ -112,7 +109,7 @@ function lowerToken(token: string): string {
     .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
-/** A name in capitals, or in small letters only, as it is written in a letter; any other stays as it is. */
+/** Writes a name in capitals or lower case in the usual way; leaves any other. */
 export function writeName(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, "");
   if (/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) return name;
@@ -124,13 +121,13 @@ export function writeName(name: string): string {
     .join(" ");
 }
 
-/** What the name is compared with: small letters only. `profiles` are account names and own domains. */
+/** What a name is compared with, in lower case. `profiles` are account names and own domains. */
 export type Traces = {
   local: string;
   domain: string;
   profiles: readonly string[];
   author: string;
-  /** The address' and profiles' names as their owner cut them: ["jane", "roe"]. */
+  /** The account names cut at their separators: ["jane", "roe"]. */
   cuts: readonly (readonly string[])[];
 };
 
@@ -147,7 +144,6 @@ function letters(text: string): string {
     .replace(/[^a-z]/g, "");
 }
 
-/** Gathers the traces that a document holds. */
 export function tracesOf(document: ResumeDocument): Traces {
   const email = readEmail(document)?.value ?? "";
   const [local = "", domain = ""] = email.toLowerCase().split("@");
@@ -168,7 +164,7 @@ export function tracesOf(document: ResumeDocument): Traces {
   };
 }
 
-/** Share of the name found in an account name: whole words, or a word and the other initials ("jdoe"). */
+/** The share of a name in an account name: whole words, or a word and the other initials ("jdoe"). */
 function within(words: readonly string[], account: string): number {
   if (account.length < 3) return 0;
   const long = words.filter((word) => word.length >= 3);
@@ -185,7 +181,7 @@ function within(words: readonly string[], account: string): number {
   return initials.length >= 2 && account.startsWith(initials) && account.length <= initials.length + 1 ? 0.4 : 0;
 }
 
-/** From 0 to about 7: how much the traces speak for this name. */
+/** From 0 to about 7: how well the traces agree with the name. */
 export function agreement(name: string, traces: Traces): number {
   const words = nameWords(name)
     .map(letters)
@@ -198,10 +194,7 @@ export function agreement(name: string, traces: Traces): number {
   return 3 * within(words, traces.local) + 2.5 * profile + 1 * within(words, traces.domain) + byAuthor;
 }
 
-/**
- * A name whose letters were set apart ("P A AV O I VA N O VA") or run together, cut where address or profile cut it;
- * null when they do not hold it.
- */
+/** Splits a letter-spaced ("P A AV O I VA N O VA") or joined name as the address or a profile does; null if none does. */
 export function respace(text: string, traces: Traces): string | null {
   const joined = text.replace(/\s+/g, "");
   const plain = letters(joined);

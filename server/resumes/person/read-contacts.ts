@@ -1,10 +1,10 @@
-// Where on a résumé a person's own details may stand, and how near the top.
+// Finds the person's e-mail address, profiles and sites, and rates how likely a line holds the person's own details.
 import type { Line, Link, Reading, ResumeDocument, SectionKind } from "../layout.ts";
 
-/** A line with its section's kind; `place` counts lines in reading order, `top` is its height on page 1 (0 to 1). */
+/** `place` counts lines in reading order; `top` is the height on page 1 (0 to 1). */
 export type PlacedLine = { line: Line; kind: SectionKind; place: number; top: number | null };
 
-/** How much a section is trusted to hold the person's own details, and not those of referees or employers. */
+/** How likely a section holds the person's own details, and not those of referees or employers. */
 const TRUST: Partial<Record<SectionKind, number>> = {
   head: 5,
   contact: 5,
@@ -17,15 +17,15 @@ const TRUST: Partial<Record<SectionKind, number>> = {
   volunteering: -3,
   references: -12,
 };
-/** Whatever its section is called, a line this high on page 1 belongs to the head. */
+/** A line this high on page 1 belongs to the head in any section. */
 const HEAD_SHARE = 0.2;
 
-/** Longer lines tell of work. */
+/** Longer lines are about work. */
 const LONG_LINE = 70;
 
 const REFEREE = /\b(?:referees?|references?)\b\s*:?$/i;
 
-/** All lines in reading order; those that jump back up to the top of page 1 belong to the head, whatever was read before. */
+/** All lines in reading order. Lines that jump back to the top of page 1 belong to the head. */
 export function placeLines(document: ResumeDocument): PlacedLine[] {
   const firstPage = Math.min(...document.lines.map((line) => line.page));
   const height = document.pages[0]?.height ?? 0;
@@ -60,7 +60,7 @@ const PREFIX = /^(?:mailto|e-?mail|envelope|mail)[:.]?(?=[a-z0-9])/i;
 
 type Candidate = { address: string; score: number; source: string; place: number };
 
-/** Cuts off what stuck to the end of the domain ("gmail.comLinkedIn", "gmail.com.Phone"). */
+/** Cuts off text joined to the domain ("gmail.comLinkedIn", "gmail.com.Phone"). */
 function trimDomain(address: string): string {
   const dot = address.lastIndexOf(".");
   const tld = address.slice(dot + 1);
@@ -86,7 +86,7 @@ function addressesIn(text: string): string[] {
   return [...plain, ...spelt].flatMap((found) => readable(found) ?? []);
 }
 
-/** The address that two neighbouring lines make together, when neither line alone does. */
+/** The address that two neighbouring lines form together. */
 function brokenAddress(upper: string, lower: string): string | null {
   const head = /\S+$/.exec(upper.trimEnd())?.[0] ?? "";
   const tail = /^\S+/.exec(lower.trimStart())?.[0] ?? "";
@@ -115,7 +115,7 @@ function linesWithAddresses(lines: readonly PlacedLine[]): Candidate[] {
   });
 }
 
-/** Addresses with lost or added spaces ("name @ mail.com"), only near the top where nothing else can be meant. */
+/** Addresses with missing or extra spaces ("name @ mail.com"), only near the top, where they are unambiguous. */
 function spacedAddresses(lines: readonly PlacedLine[]): Candidate[] {
   return lines
     .filter((placed) => trustOf(placed) >= 4)
@@ -156,7 +156,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** One candidate an address: seen twice, or both shown and linked, counts for more. */
+/** One candidate for each address: more than one occurrence counts for more. */
 function merge(candidates: readonly Candidate[]): Candidate[] {
   const merged = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -171,7 +171,7 @@ function merge(candidates: readonly Candidate[]): Candidate[] {
   return [...merged.values()];
 }
 
-/** The person's own address, as written. Addresses of referees and employers do not count, nor masked ones. */
+/** The person's own address as written; not a referee's, an employer's or a masked one. */
 export function readEmail(document: ResumeDocument): Reading<string> | null {
   const lines = placeLines(document);
   let candidates = merge([...linesWithAddresses(lines), ...linkedAddresses(document, lines)]);
@@ -210,7 +210,7 @@ function isProfile(url: string): boolean {
   return PROFILE_HOST.test(host) && (PROFILE_PATH.test(path) || /^\/(?:citations|profile|users?)/.test(path));
 }
 
-/** A profile's address that was broken at a slash or hyphen goes on at the start of the next line. */
+/** Joins a profile's address that is broken over two lines at a slash or hyphen. */
 function joinBroken(text: string, next: PlacedLine | undefined): string {
   const cut = /(?:linkedin\.com|github\.com)\/\S*[/-]$/i.test(text.trimEnd());
   const tail = /^[\p{L}\p{N}-]+(?=$|\s|\t)/u.exec(next?.line.text ?? "")?.[0];
@@ -246,7 +246,7 @@ function linkedPages(document: ResumeDocument, lines: readonly PlacedLine[]): st
   });
 }
 
-/** The person's pages, each once; the full address of a link before the short form on the page. */
+/** The person's pages without duplicates; a link's full address replaces the short form on the page. */
 export function readLinks(document: ResumeDocument): Reading<string[]> | null {
   const lines = placeLines(document);
   const links = new Map<string, string>();

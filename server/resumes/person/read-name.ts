@@ -1,4 +1,4 @@
-// Finds the person's name: size, place, shape and agreement with e-mail and profiles weighed against each other.
+// Finds the person's name by size, position, shape, and agreement with e-mail and profiles.
 import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line, Reading, ResumeDocument } from "../layout.ts";
 import { findPhrase } from "../sections/heading-phrases.ts";
@@ -7,7 +7,7 @@ import { roleScore } from "../work/role-score.ts";
 import { agreement, nameShape, respace, type Traces, tracesOf, withoutTitles, writeName } from "./name-shape.ts";
 import { type PlacedLine, placeLines, trustOf } from "./read-contacts.ts";
 
-/** Below this the name is left empty rather than wrong. */
+/** Below this score no name is returned. */
 const THRESHOLD = 4.5;
 const SURE = 8;
 const TOP_SHARE = 0.35;
@@ -19,7 +19,7 @@ type Candidate = {
   bold: boolean;
   placed: PlacedLine;
   labelled: boolean;
-  /** Made of two lines that could each be a name. */
+  /** Joined from two lines that could each be a name. */
   joined: boolean;
 };
 
@@ -42,7 +42,7 @@ function piecesOf(text: string): { text: string; labelled: boolean }[] {
   }));
 }
 
-/** "Jane Roe +1 415 …": what stands before the first number or address. */
+/** "Jane Roe +1 415 …": the text before the first number or address. */
 function beforeContacts(text: string): string[] {
   const before = /^(\D{3,50}?)\s+(?:[(+]*\d|\S+@|(?:phone|mobile|tel|email|e-mail)\b)/i.exec(text)?.[1];
   return before ? [before] : [];
@@ -57,7 +57,7 @@ function beforeRole(text: string): string[] {
   );
 }
 
-/** "Roe, Jane" as it is spoken. */
+/** "Roe, Jane" in spoken order. */
 function turned(text: string): string[] {
   const [, last, first] = /^(\p{Lu}[\p{L}'-]+),\s*(\p{Lu}[\p{L}'.-]+(?:\s\p{Lu}[\p{L}'.-]*)?)$/u.exec(text) ?? [];
   return last &&
@@ -97,7 +97,7 @@ function candidatesOf(placed: PlacedLine): Candidate[] {
   return [...fromCells, { ...base, text: whole, labelled: false, size: line.size, bold: line.bold }];
 }
 
-/** First and last name on two lines of one size. */
+/** First and last name on two lines of the same size. */
 function acrossLines(upper: PlacedLine, lower: PlacedLine | undefined, body: number): Candidate[] {
   const [one, two] = [upper.line.cells[0], lower?.line.cells[0]];
   if (!lower || !one || !two || upper.line.cells.length > 1 || lower.line.page !== upper.line.page) return [];
@@ -110,7 +110,7 @@ function acrossLines(upper: PlacedLine, lower: PlacedLine | undefined, body: num
   return [{ text, source: text, size: one.size, bold: one.bold && two.bold, placed: upper, labelled: false, joined }];
 }
 
-/** The size of most of the text. */
+/** The most frequent size. */
 function bodySize(lines: readonly Line[]): number {
   const weights = new Map<number, number>();
   for (const line of lines) {
@@ -120,11 +120,11 @@ function bodySize(lines: readonly Line[]): number {
   return [...weights].sort((one, other) => other[1] - one[1] || one[0] - other[0])[0]?.[0] ?? 10;
 }
 
-/** Trades that are family names as well ("Sarah Baker"). */
+/** Roles that are also family names ("Sarah Baker"). */
 const TRADE_NAME =
   /^\S+(?:\s\S+)?\s(?:archer|baker|barber|bishop|butler|carpenter|carter|chandler|cook|cooper|dean|driver|farmer|fisher|forester|gardener|gardner|glover|hunter|judge|knight|major|marshall?|mason|mercer|miller|page|painter|palmer|parker|piper|porter|potter|ranger|sawyer|shepherd|singer|skinner|smith|spencer|steward|tanner|taylor|thatcher|turner|tyler|walker|weaver)$/i;
 
-/** What speaks against a text being a name: a role, a heading, an organisation, a place, a tool. */
+/** Signs that a text is not a name: a role, a heading, an organisation, a place, a tool. */
 function objections(name: string): number {
   let against = 0;
   if (roleScore(name) >= 0.8) against += TRADE_NAME.test(name) ? 2.5 : 6;
@@ -156,10 +156,10 @@ function weigh(candidate: Candidate, name: string, scene: Scene): number {
   return score + Math.min(6, agrees) - Math.max(0, objections(name) - Math.min(agrees, 3));
 }
 
-/** Two names in two weights with nothing between them ("JaneRoehampton"); "McAllister" and "MacGregor" are one. */
+/** "JaneRoehampton": two words in two weights; "McAllister" and "MacGregor" are one. */
 const TWO_IN_ONE = /^(?!Mac|Fitz|Van|Von|Del|Des)(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{3,})$/u;
 
-/** The candidate as a name; letters that were set apart or run together are put right where the address shows how. */
+/** The candidate as a name; spaces are corrected where the address shows how. */
 function spelt(text: string, traces: Traces): string {
   const tokens = text.split(" ");
   const apart = tokens.length >= 4 && tokens.filter((token) => token.length <= 2).length >= tokens.length / 2;
@@ -177,7 +177,7 @@ function mayHoldName(placed: PlacedLine, body: number): boolean {
   return trustOf(placed) >= 4 || placed.line.size > body * 1.2 || placed.place < 6;
 }
 
-/** The name as written, in capitals and small letters; null when nothing on the page is surely one. */
+/** The name in normal case; null when none is sure. */
 export function readName(document: ResumeDocument): Reading<string> | null {
   const lines = placeLines(document);
   const body = bodySize(document.lines);

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Reading, ResumeDocument } from "../layout.ts";
 import { type PlacedLine, placeLines, trustOf } from "./read-contacts.ts";
 
-/** Numbers without a country code are read as dialled from here. */
+/** The country of numbers without a country code. */
 const HOME = "IN";
 
 const RUN = /(?:\(?\+\s?\(?\s?)?\(?\d(?:[\d .·()/~-]|\u00a0){5,24}\d/g;
@@ -13,9 +13,9 @@ const OTHER_NUMBER =
   /\b(?:passport|aadh?aa?r|pan|patents?|isbn|issn|doi|c?gpa|licen[cs]e|reg(?:istration|n|d)?|member(?:ship)?|employee|emp|account|a\/c|zip|pin(?: ?code)?|postal|fax|id|ein|ssn|duns|certificate|credential|roll|enrol(?:l)?ment|order|case|ref(?:erence)?|grant|award|vol(?:ume)?|pages?|pp|arxiv|dob|born|date|uid|uan|gst(?:in)?|version|us|ep|wo|no|nr|number)\b[\s.:#№-]*(?:no|number|id|#)?[\s.:#-]*$/iu;
 const DATES =
   /\b(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)\d\d|\d{1,2}[-./ ](?:19|20)\d\d|(?:19|20)\d\d[-./]\d{1,2}(?:[-./]\d{1,2})?|(?:19|20)\d\d)\b/g;
-/** One number whose area code a slash sets apart, as in German: "0371 / 555 80 14". */
+/** A German number with a slash after its area code: "0371 / 555 80 14". */
 const AREA_CODE = /^(?:0\d{2,4}|\+\d{1,3}[ -]?(?:\(0\) ?)?\d{2,4}) ?\/ ?[1-9](?:[ -]?\d){3,8}$/;
-/** A label stands this close before its number. */
+/** The most characters between a label and its number. */
 const LEAD_CHARS = 40;
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 15;
@@ -27,7 +27,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Takes off brackets that do not close and signs at the ends. */
+/** Removes unclosed brackets and characters at the ends. */
 function tidy(run: string): string {
   const text = run
     .replace(/\s+/g, " ")
@@ -55,7 +55,7 @@ function mayBePhone(text: string, labelled: boolean): boolean {
   return isPossible(text) || labelled || (/[+() -]/.test(text) && count <= 13);
 }
 
-/** The number within a run of digits: all of it, or what is left without a postcode before or a second number after. */
+/** The number in a run of digits: all, or without a postcode before it or a second number after it. */
 function numberIn(run: string, labelled: boolean): string | null {
   const whole = tidy(run);
   if (!/\d/.test(whole.replace(DATES, ""))) return null;
@@ -70,7 +70,7 @@ function numberIn(run: string, labelled: boolean): string | null {
   return null;
 }
 
-/** True when the digits belong to a word, an address on the web or a masked number. */
+/** True if the digits belong to a word, a web address or a masked number. */
 function isPartOfMore(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 8), start);
   const after = text.slice(end, end + 8);
@@ -110,7 +110,7 @@ function linkedNumbers(document: ResumeDocument): Candidate[] {
   });
 }
 
-/** A number beside the e-mail address is the person's own, whatever its section is called. */
+/** A number beside the e-mail address is the person's own in any section. */
 function nearAddress(lines: readonly PlacedLine[]): (place: number) => number {
   const places = lines
     .filter((placed) => /\S@\S/.test(placed.line.text) && trustOf(placed) > -3)
@@ -118,7 +118,7 @@ function nearAddress(lines: readonly PlacedLine[]): (place: number) => number {
   return (place) => (places.some((other) => Math.abs(other - place) <= 2) ? 2 : 0);
 }
 
-/** The person's own number as written, or null when there is none, or only a masked one. */
+/** The person's own number as written; null when there is none or only a masked one. */
 export function readPhone(document: ResumeDocument): Reading<string> | null {
   const lines = placeLines(document);
   const near = nearAddress(lines);

@@ -1,4 +1,4 @@
-// Reads the headline: the role that stands under or beside the name.
+// Reads the headline (the role under the name), the place where the person lives, and the summary.
 
 import { canonicalCity } from "../../taxonomy/places/index.ts";
 import type { Line, Reading, ResumeDocument } from "../layout.ts";
@@ -10,13 +10,13 @@ import { readName } from "./read-name.ts";
 const ROLE = 0.8;
 const MOST_HEADLINE_WORDS = 10;
 const MOST_HEADLINE_CHARS = 150;
-/** A headline stands within so many lines of the name. */
+/** The most lines between name and headline. */
 const REACH = 6;
 const SEPARATOR = /\s*[|•]\s*|\s+[-/]\s+|\t/;
 const NO_HEADLINE = /@|https?:|www\.|\d{4}|\.(?:com|org|net|in|io|dev)\b/i;
 /** Sections that may hold a headline. */
 const HEADS: ReadonlySet<string> = new Set(["head", "contact"]);
-/** "Senior Engineer with 8 years of …" opens many summaries. */
+/** "Senior Engineer with 8 years of …": the start of many summaries. */
 const OPENS_SUMMARY =
   /^(?:(?:an?|i am an?|i'm an?|as an?)\s+)?(.{4,60}?)(?:\s+(?:with|having|who|specializing|specialising|experienced|focused|based|skilled|and (?:a|an)\b)|[,.;]\s)/i;
 const PRAISE =
@@ -30,7 +30,7 @@ function cellsBesideName(placed: PlacedLine, name: string): string[] {
   });
 }
 
-/** The whole text when it is one role, else its first part that is. */
+/** The text if it is one role, else its first part that is. */
 function roleIn(text: string): string | null {
   const plain = text.trim();
   if (plain.length > MOST_HEADLINE_CHARS) return null;
@@ -62,7 +62,7 @@ function headlineNear(lines: readonly PlacedLine[], name: Reading<string> | null
   return null;
 }
 
-/** A headline too long for one line of a narrow column. */
+/** A headline broken over two lines of a narrow column. */
 function wrappedRole(placed: PlacedLine, next: PlacedLine | undefined): string | null {
   if (!next || placed.line.cells.length > 1 || next.line.cells.length > 1 || next.line.page !== placed.line.page)
     return null;
@@ -80,7 +80,6 @@ function summaryOpening(document: ResumeDocument): Reading<string> | null {
   return { value: role, confidence: 0.6, source: line.text };
 }
 
-/** The role that the person gives themselves, or null. */
 export function readHeadline(document: ResumeDocument): Reading<string> | null {
   return headlineNear(placeLines(document), readName(document)) ?? summaryOpening(document);
 }
@@ -108,7 +107,7 @@ function isPlace(piece: string): boolean {
   return canonicalCity(piece) !== null && (/[,\d]/.test(piece) || isKnownPlace(piece));
 }
 
-/** What parts the entries of a line of contacts, the other contacts among them. */
+/** Separators of a line of contacts, including the other contacts. */
 const BETWEEN =
   /\t|\s[|•·/♦]\s|\s-\s|[|•♦⚲⌂☏☎✉✆📍]|\S+@\S+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|dev|io|me|in)(?:\/\S*)?(?=\s|$)|\+?\(?\d[\d\s().-]{8,}\d/u;
 
@@ -118,7 +117,7 @@ function placeAfterRole(piece: string): string | null {
   return role && place && isRole(role) && isKnownPlace(place) ? place : null;
 }
 
-/** True for lines of the person's own contacts, also at the foot of a page. */
+/** The person's own contacts, also at the foot of a page. */
 function isOwn({ kind, line }: PlacedLine): boolean {
   if (kind === "head" || kind === "contact") return true;
   return kind !== "references" && kind !== "experience" && /\S@\S/.test(line.text);
@@ -144,10 +143,10 @@ export function readLocation(document: ResumeDocument): Reading<string> | null {
 }
 
 const MOST_SUMMARY_CHARS = 1_500;
-/** A line of the head with as many words is part of a paragraph. */
+/** A line of the head with this many words belongs to a paragraph. */
 const PROSE_WORDS = 8;
 
-/** One running text: words cut at a line's end are mended, bullets go. */
+/** Joins lines: repairs words broken at a line's end, removes bullets. */
 function flow(lines: readonly Line[]): string {
   let text = "";
   for (const line of lines) {
@@ -171,7 +170,7 @@ function isProse(line: Line): boolean {
   return words(line) >= PROSE_WORDS && !/@|https?:|\S\s?\|\s?\S/.test(line.text);
 }
 
-/** The paragraph under the name: from the first line of prose to the last, with the short line that ends it. */
+/** The paragraph under the name, with the short line that ends it. */
 function proseOfHead(lines: readonly Line[]): readonly Line[] {
   const first = lines.findIndex(isProse);
   if (first < 0) return [];
@@ -182,7 +181,7 @@ function proseOfHead(lines: readonly Line[]): readonly Line[] {
   return lines.slice(first, ends ? after + 1 : after);
 }
 
-/** The person's own summary as one text, at most 1,500 characters. */
+/** The person's summary, at most 1,500 characters. */
 export function readSummary(document: ResumeDocument): Reading<string> | null {
   const section = document.sections.find(({ kind, lines }) => kind === "summary" && lines.length > 0);
   const lines =

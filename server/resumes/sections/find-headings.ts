@@ -1,4 +1,4 @@
-// Finds the lines that head a part of a résumé: by their words, their look and their place.
+// Finds the headings of a résumé's parts, by their words, look and position.
 import type { Line, SectionKind } from "../layout.ts";
 import { isRole } from "../work/role-score.ts";
 import {
@@ -14,19 +14,19 @@ import {
 export type Heading = {
   kind: SectionKind;
   text: string;
-  /** Lines that the heading takes up. */
+  /** The number of lines of the heading itself. */
   lineCount: number;
-  /** What stands beside the heading and belongs to its part. */
+  /** Text beside the heading, which belongs to its part. */
   rest: readonly Line[];
 };
 
 type Candidate = Heading & { phrase: HeadingPhrase; look: Look; at: number; alone: boolean; inline: boolean };
 
 const MOST_WORDS = 7;
-/** How alike unknown headings must look. */
+/** The size tolerance for headings with unknown words. */
 const EXACT = 0.015;
 
-/** The headings by the index of their line. */
+/** Headings by the index of their line. */
 export function findHeadings(lines: readonly Line[]): Map<number, Heading> {
   const body = bodyLook(lines);
   const candidates = lines.flatMap((line, at) => candidateOf(line, lines[at + 1], at) ?? []);
@@ -78,7 +78,7 @@ type Found = Pick<Heading, "text"> & { phrase: HeadingPhrase } & Partial<
 /** "02" before "Experience". */
 const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4})[.)]?$/;
 
-/** "PROFESSIONAL" over "EXPERIENCE": one heading on two lines, also in a margin beside text. */
+/** "PROFESSIONAL" above "EXPERIENCE": one heading on two lines, also in a margin beside text. */
 function splitHeading(line: Line, next: Line | undefined): Found | null {
   const [above, below] = [line.cells[0], next?.cells[0]];
   if (!above || !below || !next || next.gapAbove === null || next.gapAbove > 2) return null;
@@ -105,7 +105,7 @@ const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
   "awards",
 ]);
 
-/** "Skills: Java, SQL" and "EDUCATIONMaster of Science": a heading and its text on one line. */
+/** "Skills: Java, SQL" and "EDUCATIONMaster of Science": a heading with its text on one line. */
 function inlineHeading(line: Line): Found | null {
   const [, label, text] = /^([^:\t]{3,40}):[\s\t]*(\S.*)$/s.exec(line.text) ?? [];
   if (label && text) {
@@ -121,7 +121,7 @@ function inlineHeading(line: Line): Found | null {
   return null;
 }
 
-/** Whether the words alone are enough, given at least a little of a heading's look or place. */
+/** Whether the words suffice, with at least some sign of a heading's look or position. */
 function isSureHeading(candidate: Candidate, lines: readonly Line[], body: Look): boolean {
   if (candidate.phrase.weak) return false;
   const line = lines[candidate.at] as Line;
@@ -131,7 +131,7 @@ function isSureHeading(candidate: Candidate, lines: readonly Line[], body: Look)
   return prominent || /:\s*$/.test(line.text) || startsPart(candidate, lines);
 }
 
-/** In a document whose headings look like its text, words alone on their line are headings. */
+/** If headings look like text, headings by words alone on their line. */
 function plainHeadings(candidates: readonly Candidate[], sure: readonly Candidate[], body: Look): Candidate[] {
   if (sure.filter(({ look }) => isProminent(look, body)).length > 1) return [];
   const plain = candidates.filter(
@@ -141,19 +141,19 @@ function plainHeadings(candidates: readonly Candidate[], sure: readonly Candidat
   return plain.length + sure.length > 1 ? plain : [];
 }
 
-/** What has something beside it must look like the headings that stand alone, if there are any. */
+/** A heading with text beside it must look like those without, if there are any. */
 function looksLikeOthers({ look }: Candidate, sure: readonly Candidate[]): boolean {
   const others = sure.filter((other) => other.alone);
   return others.length < 2 || others.some((other) => sameLook(other.look, look));
 }
 
-/** More room above than lines of a paragraph have. */
+/** Whether the gap above is wider than within a paragraph. */
 function startsPart(candidate: Candidate, lines: readonly Line[]): boolean {
   const gap = (lines[candidate.at] as Line).gapAbove;
   return gap === null || gap > 1.6;
 }
 
-/** A label inside a part ("Languages:" among skills) does not look like the document's headings. */
+/** Whether it looks like the document's headings; a label inside a part ("Languages:" among skills) does not. */
 function keepsUp(candidate: Candidate, strong: readonly Candidate[], looks: readonly Look[], body: Look): boolean {
   if (looks.length === 0) return true;
   if (candidate.inline) return !/kills$/.test(strong.findLast((other) => other.at < candidate.at)?.kind ?? "");
@@ -166,7 +166,7 @@ function keepsUp(candidate: Candidate, strong: readonly Candidate[], looks: read
   return !isNested(candidate, strong);
 }
 
-/** The heading before is larger or bolder, so that this one may stand inside its part. */
+/** Whether the heading before is larger or bolder, so that this one may be inside its part. */
 function isNested(candidate: Candidate, strong: readonly Candidate[]): boolean {
   const before = strong.findLast((other) => other.at < candidate.at && other.alone);
   if (!before) return false;
@@ -188,7 +188,7 @@ function isNested(candidate: Candidate, strong: readonly Candidate[]): boolean {
   return larger && inside.includes(candidate.kind);
 }
 
-/** Lines that look like the headings found and say something unknown: they end a part, and open one of no kind. */
+/** Lines that look like headings but have unknown words: each begins a part of kind "other". */
 function unknownHeadings(
   lines: readonly Line[],
   found: ReadonlyMap<number, Heading>,
@@ -217,7 +217,7 @@ function unknownHeadings(
   return unknown;
 }
 
-/** Larger than text, or with more room above than the lines around it have. */
+/** Whether a line is larger than text or has a wider gap above than its neighbours. */
 function standsApart(lines: readonly Line[], at: number, body: Look): boolean {
   const line = lines[at] as Line;
   if (line.gapAbove === null || line.size > body.size * 1.08) return true;

@@ -1,15 +1,15 @@
-// Words that stand over the parts of a résumé, and which part each one opens.
+// The words of headings and the part each one opens, and how headings look.
 import type { Line, SectionKind } from "../layout.ts";
 
 export type HeadingPhrase = {
   kind: SectionKind;
-  /** Weak words are also said elsewhere (labels, skills, titles): only their look makes them headings. */
+  /** Weak words also occur in labels, skills and titles: they need the look of a heading. */
   weak: boolean;
 };
 
 type Kind = Exclude<SectionKind, "head">;
 
-/** Said of nothing but a part of a résumé. Words that may stand before them are added below. */
+/** Words that only head parts of a résumé. Qualifiers may precede them. */
 const STRONG: Readonly<Partial<Record<Kind, string>>> = {
   contact:
     "contact, contacts, contact information, contact info, contact details, contact me, personal information, personal details, personal info, personal data, get in touch, coordonnées, kontakt, kontaktdaten, persönliche daten, persönliche angaben, datos personales, contacto, informations personnelles, dati personali, find me online, reach me, address and contact",
@@ -43,7 +43,6 @@ const STRONG: Readonly<Partial<Record<Kind, string>>> = {
     "additional information, additional, additional details, other information, other details, others, other, miscellaneous, misc, declaration, coursework, relevant coursework, relevant courses, course work, courses taken, selected coursework, key courses, key coursework, relevant subjects, subjects, links, online, online presence, online profiles, profiles, social profiles, social media, social, social links, social networks, websites, websites and profiles, find me, preferences, work authorization, work permit, visa status, availability, nationality, notice period, passport details, personal particulars, more information, further information, notes, research, teaching, technical interests, research areas, research area, test scores, standardized tests, exams, supervision, students, student supervision, advising, editorial, editorial activities, reviewing, quotes, quote, strength and weakness, personal, personal traits and details, personal dossier, personal vitae, marital status, divers, sonstiges, otros, altro, responsibilities, day to day, key metrics, impact, highlights, key highlights, keywords, tags, compensation, salary, attachments, documents, work preferences",
 };
 
-/** Also the names of labels, skills or titles. */
 const WEAK: Readonly<Partial<Record<Kind, string>>> = {
   skills:
     "technologies, technology, tools, software, frameworks, platforms, databases, technical, programming, computer, strengths and skills, qualifications, knowledge, methodologies, proficient in, environment, computing, it, systems, expertise in, development",
@@ -71,13 +70,13 @@ const PHRASES: ReadonlyMap<string, HeadingPhrase> = new Map(
     ),
   ),
 );
-/** Words that only set the tone: "Selected Publications", "My Education". */
+/** Words that may precede any heading: "Selected Publications", "My Education". */
 const QUALIFIERS = new Set(
   "my our selected select relevant key main major professional personal academic recent notable additional other further technical general current previous prior core special extra brief summary detailed complete full various significant list of the".split(
     " ",
   ),
 );
-/** When two parts share a heading, the part that holds what is read wins over the part that is not. */
+/** Which part wins when two share a heading: the one that is read. */
 const IMPORTANCE: readonly SectionKind[] = [
   "experience",
   "education",
@@ -89,7 +88,7 @@ const IMPORTANCE: readonly SectionKind[] = [
   "contact",
 ];
 
-/** Letters alone, without accents and case: "SUM MARY" and "Summary" are one. */
+/** Lower-case letters without accents and spaces: "SUM MARY" equals "Summary". */
 function squeeze(text: string): string {
   return text
     .normalize("NFKD")
@@ -99,7 +98,7 @@ function squeeze(text: string): string {
     .replace(/[^\p{Ll}\p{Lo}]+/gu, "");
 }
 
-/** What a heading's text opens, or null for text that is no heading known. Case, accents, spaces and decoration do not matter. */
+/** The part that a heading opens, or null. Case, accents, spaces and decoration do not matter. */
 export function findPhrase(text: string): HeadingPhrase | null {
   const bare = text
     .replace(/\([^)]*\)/g, " ")
@@ -111,7 +110,7 @@ export function findPhrase(text: string): HeadingPhrase | null {
   return PHRASES.get(squeeze(bare)) ?? withoutQualifiers(bare) ?? findComposite(bare) ?? findWithin(bare);
 }
 
-/** "Contact: 98123 45670" is a line of contacts, while the years in "Experience 2011 - 2019" belong to a heading. */
+/** "Contact: 98123 45670" is a line of contacts; years as in "Experience 2011 - 2019" may be in a heading. */
 function holdsNumber(text: string): boolean {
   return text.replace(/\b(?:19|20)\d\d\b/g, "").replace(/\D/g, "").length >= 6;
 }
@@ -122,12 +121,12 @@ const OTHER_WORK =
 const GIVING =
   /^(?:volunteer\p{L}*(?:\s\S+){0,3}|(?:community|social|civic|charity|charitable)\s(?:\S+\s)?(?:work|involvement|engagement|service|activities|commitment|contributions?|outreach|participation))$/iu;
 
-/** Words that, at the end of a heading, say what it is about whatever stands before: "Teaching and Lab Experience". */
+/** Words that end a heading and decide it: "Teaching and Lab Experience". */
 const TELLING =
   /^(?:experiences?|employment|internships|education|skills|competencies|projects|certifications|certificates|publications|awards|honou?rs|interests|volunteering)$/i;
 const MOST_WORDS_WITHIN = 5;
 
-/** A heading known in part, also in two languages: "Contracts and Employment", "Praxis / EXPERIENCE". */
+/** A partly known heading, also in two languages: "Contracts and Employment", "Praxis / EXPERIENCE". */
 function findWithin(text: string): HeadingPhrase | null {
   if (/[\d.,;:]/.test(text)) return findPartly(text);
   if (OTHER_WORK.test(text)) return { kind: "experience", weak: true };
@@ -172,7 +171,6 @@ export type Look = { size: number; bold: boolean; capitals: boolean };
 /** Sizes that differ less look the same. */
 const SAME_SIZE = 0.06;
 
-/** The look of a text at a size. */
 export function lookOf({ text, size, bold }: { text: string; size: number; bold: boolean }): Look {
   return { size, bold, capitals: isCapitals(text) };
 }
@@ -187,7 +185,7 @@ export function sameLook(a: Look, b: Look, tolerance = SAME_SIZE): boolean {
   );
 }
 
-/** The look of running text: the size and weight that most letters have. */
+/** The look of most letters. */
 export function bodyLook(lines: readonly Line[]): Look {
   const letters = new Map<number, number>();
   let bold = 0;
@@ -202,7 +200,6 @@ export function bodyLook(lines: readonly Line[]): Look {
   return { size, bold: bold > all / 2, capitals: false };
 }
 
-/** Whether a look stands out from running text. */
 export function isProminent(look: Look, body: Look): boolean {
   return look.capitals || (look.bold && !body.bold) || look.size > body.size * (1 + SAME_SIZE);
 }

@@ -1,14 +1,14 @@
-// Splits a résumé's lines into its parts by their headings.
+// Splits a résumé's lines into parts by their headings.
 import type { Line, Section, SectionKind } from "../layout.ts";
 import { findHeadings, type Heading } from "./find-headings.ts";
 import { bodyLook } from "./heading-phrases.ts";
 
-/** How much larger than its text a résumé sets a name, at least. */
+/** A name is at least this many times larger than the text. */
 const LARGER_THAN_TEXT = 1.3;
 
 /**
- * Sections in reading order; the lines before the first heading are the head. A kind may come more than once. A heading's
- * own line belongs to no section's lines, except for what stands beside it.
+ * Sections in reading order; the lines before the first heading are the head. A kind may occur more than once. A
+ * section's lines do not include its heading, but text beside the heading.
  */
 export function splitSections(lines: readonly Line[]): Section[] {
   const headings = findHeadings(lines);
@@ -35,10 +35,10 @@ type Part = {
   kind: SectionKind;
   heading: string | null;
   lines: Line[];
-  /** Where it begins. */
+  /** Where the part begins. */
   page: number;
   y: number;
-  /** How wide it is so far. */
+  /** The width of the part so far. */
   x: number;
   right: number;
   looseX: boolean;
@@ -57,7 +57,7 @@ function openPart(heading: Heading, line: Line): Part {
   };
 }
 
-/** Adds to the open part, or, where reading jumped to another column or page, to the part that this line goes on with. */
+/** Adds the line to the open part, or, after a jump to another column or page, to the part that it continues. */
 function addLine(parts: Part[], line: Line, before: Line | undefined, nameSize: number): void {
   const open = parts.at(-1) as Part;
   const jumped = before !== undefined && (before.page !== line.page || line.y < before.y - 3 * line.size);
@@ -72,10 +72,10 @@ function goesOnWith(parts: Part[], open: Part, line: Line, nameSize: number): Pa
   const slack = 2 * line.size;
   const fits = (part: Part) =>
     line.x >= part.x - slack && line.x < part.right && line.right <= part.right + 6 * line.size;
-  // What stands beside a heading may begin a little higher.
+  // Text beside a heading may begin a little higher.
   const isBeside = open.page === line.page && line.y > open.y - 3 * line.size;
   if (open.kind === "head" || isBeside || fits(open)) return open;
-  // A name beside a sidebar that was drawn first: large, on the first page.
+  // A name beside a sidebar that was drawn first.
   if (line.page === 0 && line.size >= nameSize) {
     const head: Part = {
       kind: "head",
@@ -108,7 +108,7 @@ const LABEL = /^[\p{L} './()-]{3,30}(?:\t|\s)*:/u;
 /** A longer line is running text. */
 const SHORT = 100;
 
-/** The kind of a part, given its heading's words and its lines. */
+/** Decides the kind of a part whose heading is ambiguous, by its lines. */
 export function settleKind(kind: SectionKind, heading: string | null, lines: readonly Line[]): SectionKind {
   if (heading === null || lines.length === 0) return kind;
   const short = lines.filter(({ text }) => text.length <= SHORT);

@@ -1,17 +1,17 @@
-// Knows the words that head a group of skills ("Languages", "Cloud & DevOps") and are no skills themselves.
+// Tells labels ("Languages", "Cloud & DevOps"), ratings ("Advanced") and sentences from skills.
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** Nouns that end a label whatever stands before them: "Statistical Packages", "Office Tools". */
+/** Nouns that end a label: "Statistical Packages", "Office Tools". */
 const HEAD_NOUNS = words(
   "language languages framework frameworks library libraries tool tools technology technologies database databases platforms softwares skill skills skillset skillsets packages environment environments ide ides editor editors methodology methodologies competency competencies competence competences expertise proficiency proficiencies other others misc miscellaneous stack stacks utilities protocols abilities strengths sets kenntnisse compétences outils langages logiciels herramientas lenguajes",
 );
-/** Words that may stand in a label beside each other; a label of these alone names no skill. */
+/** Words of labels; a text of only these names no skill. */
 const LABEL_WORDS = words(
   "technical software platform systems applications services service servers server subjects subject topics areas area domains domain fields field hardware infrastructure devops cloud backend frontend fullstack back front end full mobile web testing scripting programming coding markup data design version source control operating os office general key core soft hard professional personal interpersonal functional computer it knowledge qualifications techniques practices standards specialties specializations specialisations products vendors repositories additional advanced intermediate beginner basic expert familiar proficient experienced with in working exposure to also main primary secondary relevant modern various used industry business management analytics ai ml security networking automation architecture collaboration communication productivity visualization visualisation deployment build monitoring orchestration container containers virtualization big machine deep learning statistics statistical mathematics engineering development developer research laboratory lab creative media graphics graphic multimedia finance financial accounting marketing sales hr erp crm bi reporting project product process quality agile leadership people organizational administrative clerical known foreign spoken concepts concept methods and or of the for system package application program programs content digital physical personal known practical workplace transferable social highlights",
 );
-/** One-word labels that need neither colon nor bold print. */
+/** One-word labels, also without a colon or bold. */
 const PLAIN_LABELS = words(
   "technical services subjects domains domain soft hard core key general web mobile programming coding os additional interpersonal personal professional knowledge known various basic advanced expert intermediate beginner proficient familiar concepts concept methods frontend backend",
 );
@@ -35,7 +35,7 @@ function labelWords(label: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** True when a label is a class of skills and no skill: "Programming Languages", "Tools", "Cloud & DevOps". */
+/** True for a class of skills: "Programming Languages", "Tools", "Cloud & DevOps". */
 export function isGroupLabel(text: string): boolean {
   const label = bare(text);
   if (label === "" || label.length > MAX_LABEL_CHARS) return false;
@@ -45,14 +45,14 @@ export function isGroupLabel(text: string): boolean {
   );
 }
 
-/** True when a phrase only names a class ("Web Technologies", "Core"): nothing in it names a skill. */
+/** True for a phrase that only names a class ("Web Technologies", "Core"), and no skill. */
 export function isBareLabel(text: string): boolean {
   const all = labelWords(bare(text));
   if (all.length > 1 && !HEAD_NOUNS.has(all[all.length - 1] as string)) return false;
   return all.length > 0 && all.every((word) => LABEL_WORDS.has(word) || HEAD_NOUNS.has(word));
 }
 
-/** True when a text can be nothing but a label, even with no colon or bold print to say so. */
+/** True for a text that can only be a label, even without a colon or bold. */
 export function isPlainLabel(text: string): boolean {
   const all = labelWords(bare(text));
   if (all.length === 0 || all.length > 5 || text.length > MAX_LABEL_CHARS) return false;
@@ -60,31 +60,31 @@ export function isPlainLabel(text: string): boolean {
   return HEAD_NOUNS.has(last) || (all.length === 1 && PLAIN_LABELS.has(last));
 }
 
-/** True when what follows the label is certificates, hobbies, personal data and the like. */
+/** True for a label of certificates, hobbies, personal data and the like. */
 export function isOtherGroup(text: string): boolean {
   return text.length <= MAX_LABEL_CHARS && OTHER_GROUP.test(bare(text));
 }
 
-/** Labels in capitals that stand before a list with nothing but room between. */
+/** A label in capitals before a list, separated only by space. */
 const RAIL_LABEL =
   /^(?:CAD|CAE|CAM|CAx|PLM|PDM|EDA|ERP|CRM|OS|DB|DBMS|RDBMS|BI|ETL|QA|IDE|IDEs|HDL|EDV|CMS|ORM)\s+(?=\p{Lu})(\S.*[,;|].*)$/su;
 
-/** The list of "CAD Inventor, SolidWorks" without its label, or null for other text. */
+/** The list of "CAD Inventor, SolidWorks" without its label; null for other text. */
 export function listAfterRail(text: string): string | null {
   return RAIL_LABEL.exec(text)?.[1] ?? null;
 }
 
-/** True for a label under which human languages may stand. */
+/** True for a label that may list human languages. */
 export function isLanguageLabel(text: string): boolean {
   return HUMAN_LANGUAGES.test(bare(text));
 }
 
-/** True when only human languages can be meant: "Languages known", "Sprachen". */
+/** True for a label that lists only human languages: "Languages known", "Sprachen". */
 export function isSpokenLabel(text: string): boolean {
   return isLanguageLabel(text) && !/^(?:other\s+)?languages?$/i.test(bare(text));
 }
 
-/** True for a label under which unknown phrases are soft skills. */
+/** True for a label whose unknown phrases are soft skills. */
 export function isSoftLabel(text: string): boolean {
   return SOFT_GROUP.test(text) && !/\btools?|technolog/i.test(text);
 }
@@ -108,7 +108,7 @@ const AT_START =
 
 const LONGEST = 100;
 
-/** Words of which legends of rating scales are made: "intermediate knowledge with some project experience". */
+/** Words in legends of rating scales: "intermediate knowledge with some project experience". */
 const SCALE_WORDS = new Set(
   "basic basics intermediate advanced expert specialist beginner deepened extensive some good very strong deep solid broad little no knowledge experience experienced project projects level levels working practical professional theoretical with in and or of several years year months skill user familiar proficient competent fluent master".split(
     " ",
@@ -123,12 +123,12 @@ function isLegend(text: string): boolean {
   return words.length > 1 && words.length < 9 && words.every((word) => SCALE_WORDS.has(word));
 }
 
-/** True for text that rates and names nothing: "Advanced", "5+ years", "80 %", "B2". */
+/** True for a rating alone: "Advanced", "5+ years", "80 %", "B2". */
 export function isLevel(text: string): boolean {
   return text.length <= LONGEST && (ALONE.test(text) || isLegend(text));
 }
 
-/** Takes ratings off both ends; what names the skill stays. */
+/** Removes ratings at both ends. */
 export function withoutLevel(text: string): string {
   let bare = text.replace(SYMBOLS, " ").replace(IN_BRACKETS, " ").replace(/\s+/g, " ").trim();
   bare = bare.replace(AFTER_DASH, "").replace(AT_END, "").replace(WORD_AT_END, "");
@@ -137,7 +137,7 @@ export function withoutLevel(text: string): string {
 }
 
 const MAX_CHARS = 60;
-/** Longer phrases are read as sentences: the taxonomy's names are taken out of them. */
+/** Longer phrases are sentences, from which known skills are mined. */
 const MAX_WORDS = 6;
 
 const NO_SKILL =
@@ -146,23 +146,22 @@ const DATED =
   /\b(?:19|20)\d\d\s*(?:-|to|until|till)\s*(?:(?:19|20)\d\d|\d\d|present|now|today|current)\b|^\W*(?:19|20)\d\d\W*$|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? ?'?(?:(?:19|20)\d\d|\d\d)\b/i;
 const SPOKEN =
   /^(?:i|my|we|our|he|she|they|am|is|are|was|were|has|have|had|can|will|responsible|able|ability|capable|worked|working|developed|managed|led|built|created|designed(?= )|used|using|including|currently|possess(?:es)?|demonstrated|track record|proven|seeking|looking|passionate|years?|over|more than|various|other|others|many|several|all|some|any|etc|and|or|the|a|an|with|for|from|to|by|of|on|at|in|as)\b/i;
-/** Heads of columns and words for skill itself. */
+/** Column names, and words for skills in general. */
 const EMPTY =
   /^(?:skills?(?: \w+)?|experience|years?|level|proficiency|rating|last used|skill name|years of experience|strengths?|expertise|competenc(?:y|ies)|comments?|remarks?|notes?|summary|profile|n\/?a|none|yes|no)$/i;
 const CLAUSE =
   /\b(?:i|my|me|we|our|that|which|who|am|is|are|was|were|been|being|have|has|had|will|would|should|can|could|while|when|where|whose|because|so|etc|developed|gained|acquired|obtained|through|during)\b/i;
-/** Openings of clauses that tell what was done with a tool. */
+/** Starts of clauses about work done with a tool. */
 const DOING =
   /^(?:developing|building|designing|creating|writing|working|managing|using|implementing|handling|maintaining|leading|analy[sz]ing|providing|deploying|performing|preparing|conducting|solving|making|understanding|applying|configuring|installing|integrating)\b/i;
 const WITHIN = /\s(?:with|using|through|that|by|via)\s/i;
 
-/** A list of short entries, and no prose. */
 export function isList(text: string): boolean {
   const pieces = text.split(/[,;|•·\n]|\s\/\s/).map((piece) => piece.replace(/\([^)]*\)/g, "").trim());
   return !/[!?]/.test(text) && pieces.every((piece) => piece.split(/\s+/).length <= 5 && !isSentence(piece));
 }
 
-/** A sentence or a clause: what it names must be mined. */
+/** True for a sentence or clause, whose skills must be mined. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > MAX_WORDS || text.length > MAX_CHARS) return true;
@@ -170,7 +169,7 @@ export function isSentence(text: string): boolean {
   return (words.length > 2 && CLAUSE.test(text)) || (words.length > 4 && WITHIN.test(text));
 }
 
-/** True for a short phrase that may be a skill although the taxonomy has never heard of it. */
+/** True for a short phrase that may be a skill unknown to the taxonomy. */
 export function maySkill(text: string): boolean {
   if (/^[A-Z]{2,6}$/.test(text) || /^[A-Z][\w-]*\.(?:io|ai|com|dev)$/.test(text)) return !isBareLabel(text);
   if (text.length < 2 || !/\p{L}/u.test(text) || NO_SKILL.test(text) || EMPTY.test(text) || DATED.test(text))

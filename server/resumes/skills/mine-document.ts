@@ -1,16 +1,16 @@
-// Finds skills in what a résumé tells about work and projects, for when it lists few or none.
+// Finds skills in running text, and gives skills their names.
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { mineSkills, type SkillHit, type SkillKind, skillByName } from "../../taxonomy/skills/index.ts";
 import type { ResumeDocument, SectionKind } from "../layout.ts";
 
-/** Where running text speaks of what the person can do; study, references and hobbies are left out. */
+/** Sections whose running text shows skills. */
 const TELLING: ReadonlySet<SectionKind> = new Set(["experience", "projects", "summary", "certifications", "head"]);
 
-/** The person's trade is no skill: "Software Engineer". */
+/** A role ("Software Engineer") is not a skill. */
 const ROLE =
   /(?:engineer|developer|scientist|manager|analyst|architect|administrator|designer|consultant|specialist|programmer)s?$/i;
 
-/** A mined skill as named in the text where it is no mere spelling, so that nothing appears that the page does not say. */
+/** Names a mined skill as in the text, unless it only differs in spelling: nothing may appear that the page lacks. */
 function nameHit(text: string, hit: SkillHit): SkillName {
   const written = text.slice(hit.position, hit.end).replace(/\s+/g, " ");
   const named = nameSkill(written);
@@ -18,18 +18,17 @@ function nameHit(text: string, hit: SkillHit): SkillName {
   return named;
 }
 
-/** A short capitalised word that only folds to an acronym ("Ann Arbor"). */
+/** A short word ("Ann" in "Ann Arbor") that folds to an acronym. */
 function isWord(text: string, hit: SkillHit): boolean {
   const written = text.slice(hit.position, hit.end);
   return written.length <= 4 && written !== hit.name && /^\p{Lu}\p{Ll}+$/u.test(written);
 }
 
-/** The skills that one sentence names, in order. */
 export function mineSentence(text: string): SkillName[] {
   return mineSkills(text, { wrapped: true }).map((hit) => nameHit(text, hit));
 }
 
-/** Skills named in the telling sections: tools before fields, often named before seldom, then as they come. */
+/** Skills in running text: tools first, then by frequency, then by position. */
 export function mineDocument(document: ResumeDocument): SkillName[] {
   const lines = document.sections.filter(({ kind }) => TELLING.has(kind)).flatMap((section) => section.lines);
   const text = lines.map((line) => line.text).join("\n");
@@ -47,21 +46,21 @@ export function mineDocument(document: ResumeDocument): SkillName[] {
   return named.map(({ named: skill }) => skill);
 }
 
-/** `key` is equal for two ways of writing one skill; `kind` is null when the taxonomy does not know the skill. */
+/** `key` is equal for two spellings of one skill; `kind` is null when the taxonomy does not know it. */
 export type SkillName = { name: string; key: string; kind: SkillKind | null; technical: boolean };
 
-/** Forms that everybody reads as the full name: abbreviations, and versions that are part of how the name is said. */
+/** Abbreviations and versions that are read as the full name. */
 const SAME_NAME = new Set(
   "js es6 ts k8s postgres golang mongo sklearn cpp csharp ror gcp node nodejs reactjs vue vuejs nextjs express expressjs html5 css3 python3 springboot msexcel msword mspowerpoint msoffice"
     .split(" ")
     .map(skillKey),
 );
-/** Makers that stand before their products or do not. */
+/** Makers that may precede their products' names. */
 const VENDOR = /^(?:microsoft|apache|google|adobe|amazon|aws)\s+/i;
-/** Shorter names ("ECS", "S3") stay without the maker that the taxonomy puts before them. */
+/** Shorter names ("ECS", "S3") stay without the taxonomy's maker. */
 const LONG_ENOUGH = 4;
 
-/** True when `written` is a way of spelling `canonical`, not a neighbour or a version that the taxonomy files under it. */
+/** True for a spelling of `canonical`, but not for a related skill or version that the taxonomy counts as it. */
 function isSpellingOf(written: string, canonical: string): boolean {
   const key = skillKey(written);
   if (key === skillKey(canonical) || SAME_NAME.has(key)) return true;
@@ -71,8 +70,8 @@ function isSpellingOf(written: string, canonical: string): boolean {
 }
 
 /**
- * Names what a skills section lists. "reactjs" becomes "React" and "excel" "Microsoft Excel"; "React Hooks" and "Java 8",
- * which the taxonomy counts as React and Java, stay as written, and so does what the taxonomy has never heard of.
+ * The name of a listed skill: the taxonomy's for another spelling ("reactjs" is "React"), else as written, also for
+ * "React Hooks" and "Java 8", which the taxonomy counts as React and Java.
  */
 export function nameSkill(written: string): SkillName {
   const skill = skillByName(written);

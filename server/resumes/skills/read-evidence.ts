@@ -1,15 +1,15 @@
-// What in a CV's own words shows a soft skill: one row for each way of saying that the person did it. Data.
+// Finds clauses in a CV that show an unlisted soft skill: what was done, and what the summary claims. Proposals only.
 import type { SkillProposal } from "../../../contract/resumes/wire.ts";
 import { canonicalSkill, mineSkills } from "../../taxonomy/skills/index.ts";
 import type { Line, ResumeDocument, Section, SectionKind } from "../layout.ts";
 
-/** `names` are the taxonomy's; `pattern` meets one clause of what was done. */
+/** `names` are the taxonomy's; `pattern` matches a clause about work done. */
 type EvidenceRule = { names: readonly string[]; pattern: RegExp };
 
-/** Between a verb and what it acts on: no word that begins another phrase. */
+/** Words between a verb and its object; none that begins another phrase. */
 const GAP = String.raw`(?:(?!(?:of|for|to|with|by|in|on|at|from|that|which|who|using|through|into|across)\b)[\p{L}\p{N}'’&/+-]+,?\s+)`;
 const few = `${GAP}{0,5}?`;
-/** What may follow the word for people: "led a team of five", and not "led team meetings". */
+/** What may follow a word for people: "led a team of five", not "led team meetings". */
 const AFTER = String.raw`(?=\s*(?:$|[.,;:()&/-]|(?:of|from|in|on|at|to|for|with|across|and|that|who|which|through|during|while|as|by|under|per|into|towards?|responsible|working|including|using)\b))`;
 const GROUP = "teams?|groups?|squads?|crews?|departments?|staff|workforce";
 const PEOPLE = `(?:${GROUP}|engineers|developers|programmers|designers|analysts|scientists|researchers|consultants|associates|interns|trainees|students|members|people|employees|colleagues|executives|managers|representatives|agents|recruiters|technicians|nurses|teachers|workers|volunteers|professionals|specialists|reports|leaders)${AFTER}`;
@@ -23,7 +23,7 @@ const rule = (names: string, pattern: string): EvidenceRule => ({
   pattern: new RegExp(pattern, "iu"),
 });
 
-/** In the order in which they are proposed: what jobs ask for most comes first. */
+/** In the order of proposals: those that jobs require most first. */
 export const EVIDENCE_RULES: readonly EvidenceRule[] = [
   rule("Leadership", String.raw`(?<![\p{L}-])(?:led|headed|directed|captained|spearheaded|steered)\s+${few}${PEOPLE}`),
   rule(
@@ -188,7 +188,7 @@ export const EVIDENCE_RULES: readonly EvidenceRule[] = [
   ),
 ];
 
-/** Others speak there, or things are listed that were not done. */
+/** Sections by others, or without work done. */
 const SILENT: readonly SectionKind[] = [
   "contact",
   "education",
@@ -205,14 +205,14 @@ const MOST_CLAUSES = 600;
 const LONGEST_CLAUSE = 900;
 const LONGEST_EVIDENCE = 220;
 const BULLET = /^[\s•◦▪‣∙·*o-]*(?:[•◦▪‣∙·*]|-\s)\s*/u;
-/** "reported to", "hoping to lead": somebody else did it, or nobody has yet. */
+/** "hoping to lead": not done yet, or not by this person. */
 const NOT_DONE =
   /\b(?:looking|seeking|hoping|aspir\w+|want|wish|eager|aim(?:ing)?|goal|objective is|would like|keen|willing)\b[^.;]{0,60}$|\b(?:not|never|no)\s+(?:\w+\s+)?$/i;
-/** In a summary a skill is named for what it is. */
+/** How a summary claims a skill. */
 const CLAIMED =
   /^[^.;]{0,60}?\b(?:skills?|abilit(?:y|ies)|player|solver|learner|communicator|thinker|oriented|motivated|starter|driven)\b/i;
 
-/** Each skill once, with the words that show it; at most eight, those that jobs ask for most first. `known`: already listed. */
+/** Each skill once, with the clause that shows it; at most eight. `known`: already listed. */
 export function readEvidence(document: ResumeDocument, known: readonly string[]): SkillProposal[] {
   const spoken = document.sections.filter(mayShow).flatMap(clausesOf).slice(0, MOST_CLAUSES);
   const found = new Map<string, string>();
@@ -233,7 +233,7 @@ export function readEvidence(document: ResumeDocument, known: readonly string[])
 
 const mayShow = ({ kind, heading }: Section): boolean => !SILENT.includes(kind) || SPOKEN.test(heading ?? "");
 
-/** What the person says of themselves in the summary: "strong communication skills", "a team player". */
+/** Claims in the summary: "strong communication skills", "a team player". */
 function claims({ sections }: ResumeDocument): { name: string; evidence: string }[] {
   return sections
     .filter(({ kind }) => kind === "summary")
@@ -245,7 +245,7 @@ function claims({ sections }: ResumeDocument): { name: string; evidence: string 
     );
 }
 
-/** The running text of a section, cut where a bullet, a paragraph or a sentence begins. */
+/** The clauses of a section, cut at bullets, paragraphs and sentences. */
 function clausesOf({ lines }: Section): string[] {
   const margin = Math.max(...lines.map(({ right }) => right));
   const blocks: string[] = [];
@@ -265,7 +265,7 @@ function clausesOf({ lines }: Section): string[] {
     .filter((text) => text !== "");
 }
 
-/** A paragraph, a column, or a line after one that ended with room to spare: a header or an entry, not a wrapped sentence. */
+/** Whether a line begins a paragraph, a column, or an entry after a line that ended early. */
 function startsAnew(before: Line, line: Line, margin: number): boolean {
   if (line.page !== before.page || line.gapAbove === null || line.gapAbove > 2.4) return true;
   if (line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6) return true;
@@ -273,7 +273,7 @@ function startsAnew(before: Line, line: Line, margin: number): boolean {
   return /^[\p{Lu}\d]/u.test(line.text) && (hadRoom || /[.!?:]$/.test(before.text));
 }
 
-/** The clause, from its beginning where that is near, cut at words. */
+/** The clause shortened at words, from its start if `at` is near. */
 function evidenceOf(clause: string, at: number): string {
   if (clause.length <= LONGEST_EVIDENCE) return clause;
   const from = at < LONGEST_EVIDENCE / 2 ? 0 : clause.lastIndexOf(" ", at - 40) + 1;

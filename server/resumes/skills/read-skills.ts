@@ -1,4 +1,4 @@
-// Reads a résumé's skills: what its skills sections list, as listed; from running text only where they list little.
+// Reads a résumé's skills as its skills sections list them; from running text only when few are listed.
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import type { Line, Reading, ResumeDocument, Section } from "../layout.ts";
 import { readName } from "../person/read-name.ts";
@@ -16,25 +16,25 @@ import { mineDocument, mineSentence, nameSkill, type SkillName } from "./mine-do
 import { readRows, type SkillRow } from "./skill-rows.ts";
 import { JOINT, splitPhrases } from "./split-phrases.ts";
 
-/** `core` are professional and technical skills, `soft` those of behaviour; names in the order of the page. */
+/** `core` skills are professional and technical, `soft` ones personal; in page order. */
 export type ReadSkills = { core: Reading<string[]> | null; soft: Reading<string[]> | null };
 
 const MAX_CORE = 60;
 const MAX_SOFT = 25;
 const LONGEST_LIST = 300;
 const MAX_LABELLED_LINES = 500;
-/** A name as sure as this is no skill, also where a page's foot repeats it. */
+/** A person's name this sure is not a skill, even where a page's foot repeats it. */
 const SURE_NAME = 0.95;
 const MAX_SEEN = 200;
-/** With fewer listed, the running text is asked as well. */
+/** With fewer listed skills, running text is read too. */
 const FEW = 4;
 const MAX_MINED = 25;
-/** What is no tool ("Bank Reconciliation") is told less surely. */
+/** Skills that are not tools ("Bank Reconciliation") are mined less reliably. */
 const MAX_MINED_FIELDS = 12;
 
 const SKILL_HEADING =
   /skill|technolog|competenc|expertise|\btools?\b|stack|proficienc|strengths?\b|software|programming|frameworks?|databases?|platforms?|qualities|attributes|traits|abilities|capabilities|aptitudes|know-how/i;
-/** Headings under which tools are named that were only heard of. */
+/** Headings over tools that the person has not used. */
 const NOT_MINE = /course|subject|interest|link|project|learning|reading|reference|personal|declaration/i;
 const SOFT_HEADING = /qualities|attributes|traits|interpersonal|soft/i;
 const LABELLED =
@@ -63,7 +63,7 @@ function addPhrase(collected: Collected, phrase: string, soft: boolean, source: 
   } else if (named.kind !== null || maySkill(phrase)) add(collected, named, soft, source);
 }
 
-/** Human languages under their label: nothing in such a row is a skill of the trade. */
+/** Human languages under their label; nothing in such a row is a skill. */
 function isLanguageRow(row: SkillRow, phrases: readonly string[]): boolean {
   if (row.label === null || !isLanguageLabel(row.label)) return false;
   const kinds = phrases.map((phrase) => nameSkill(phrase));
@@ -83,10 +83,7 @@ function addRow(collected: Collected, row: SkillRow, soft: boolean): void {
   for (const phrase of phrases) addPhrase(collected, phrase, softRow, source);
 }
 
-/**
- * A label that is itself a tool ("Python: NumPy, Pandas") counts, and so does a skill that a sentence explains
- * ("Leadership: led a team of …"); any other is only the name of its group.
- */
+/** A label is a skill if it is a tool ("Python: NumPy, Pandas") or a sentence explains it ("Leadership: led …"). */
 function addLabel(collected: Collected, label: string, explained: boolean, source: string): void {
   for (const phrase of splitPhrases(label)) {
     const named = nameSkill(phrase);
@@ -118,14 +115,14 @@ function isSkillSection(section: Section): boolean {
   return SKILL_HEADING.test(section.heading) || listsMostlyTools(section);
 }
 
-/** An entry in capitals ("FEM", "PYTHON") that was taken for a heading: it and what follows belong to the list above. */
+/** An entry in capitals ("FEM", "PYTHON") mistaken for a heading: it continues the list above. */
 function isEntryTakenForHeading({ kind, heading, lines }: Section): boolean {
   if (kind !== "other" || heading === null || heading.split(" ").length > 3 || NOT_MINE.test(heading)) return false;
   if (lines.length === 0) return maySkill(heading) || isGroupLabel(heading);
   return nameSkill(heading).technical && !isGroupLabel(heading);
 }
 
-/** A list under a label that was taken for a heading ("Methods", "Domain"), right after a list of skills. */
+/** A list under a label mistaken for a heading ("Methods", "Domain"), right after a list of skills. */
 function isListBelowLabel({ kind, heading, lines }: Section): boolean {
   if (kind !== "other" || heading === null || heading.split(" ").length > 3 || NOT_MINE.test(heading)) return false;
   const texts = lines.map((line) => line.text);
@@ -134,7 +131,7 @@ function isListBelowLabel({ kind, heading, lines }: Section): boolean {
   return texts.flatMap(splitPhrases).some((phrase) => nameSkill(phrase).kind === "core");
 }
 
-/** The sections that list skills, with entries that were taken for headings put back as lines. */
+/** The sections that list skills; entries mistaken for headings become lines again. */
 function skillSections(document: ResumeDocument): Section[] {
   const found: Section[] = [];
   let inside = false;
@@ -163,7 +160,7 @@ function isSoftSection({ kind, heading }: Section): boolean {
   return kind === "softSkills" || (heading !== null && SOFT_HEADING.test(heading));
 }
 
-/** "Skills: …", "Technologies: …" and lists of tools under a group's label ("Languages: Java, C++") in other sections. */
+/** "Skills: …", "Technologies: …" and labelled lists of tools ("Languages: Java, C++") in other sections. */
 function labelledRows(document: ResumeDocument): SkillRow[] {
   return document.sections
     .filter(({ kind }) => kind !== "references" && kind !== "education" && kind !== "interests")
@@ -176,7 +173,7 @@ function labelledRows(document: ResumeDocument): SkillRow[] {
     });
 }
 
-/** True for the second line of a sentence, whose bracket opened on the first ("S3, RDS, IAM), focusing on …"). */
+/** True for a sentence's second line that closes a bracket ("S3, RDS, IAM), focusing on …"). */
 function isCutFromSentence(line: string): boolean {
   let open = 0;
   for (const sign of line) {
@@ -186,7 +183,7 @@ function isCutFromSentence(line: string): boolean {
   return false;
 }
 
-/** The list of a line that names little but tools, with or without a group's label before it. */
+/** The list of a line that names mostly tools, with or without a label. */
 function toolsIn(text: string): string | null {
   const [, label, rest] = /^([^:]{3,40}):\s*(\S.*)$/.exec(text) ?? [];
   if (label !== undefined && (!isGroupLabel(label) || isOtherGroup(label))) return null;
@@ -205,10 +202,7 @@ function readingOf(found: readonly Found[], limit: number, confidence: number): 
   return { value: found.slice(0, limit).map(({ name }) => name), confidence, source: first.source };
 }
 
-/**
- * Skills of a résumé. What a skills section lists is kept whatever the taxonomy knows; running text adds skills
- * only when fewer than four are listed, and then with a lower confidence.
- */
+/** Listed skills need not be in the taxonomy. Running text is read only when fewer than four are listed. */
 export function readSkills(document: ResumeDocument): ReadSkills {
   const name = readName(document);
   const own = name !== null && name.confidence >= SURE_NAME ? [skillKey(name.value)] : [];

@@ -1,4 +1,4 @@
-// Puts a skills section's lines back into rows: labels apart, wrapped lines joined, cells side by side.
+// Joins the lines of a skills section into rows with labels.
 
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { skillByName } from "../../taxonomy/skills/index.ts";
@@ -15,33 +15,33 @@ import {
 } from "./group-labels.ts";
 import { JOINT } from "./split-phrases.ts";
 
-/** `label` heads the row ("Languages"), or headed the rows above it; joined lines are parted by JOINT. */
+/** `label` heads the row ("Languages") or the rows above it; JOINT separates joined lines. */
 export type SkillRow = { label: string | null; text: string };
 
-/** `listX` is where the list began beside its label. */
+/** `listX` is the left edge of a list beside its label. */
 type OpenRow = SkillRow & { line: Line; bulleted: boolean; listX: number | null };
 
-/** Classes of tools that are skills as well, but hardly above a list of such tools. */
+/** Skills that name a class, and head lists of its tools. */
 const CLASS =
   /^(?:operating systems?|programming|(?:web|mobile|app|software) development|version control|cloud(?: computing)?|big data|data(?:base)? management|testing|networking|scripting|data visuali[sz]ation|office applications?|web design|graphic design)$/i;
-/** A line with a full date or a span of years is signed, personal data or a course, no skill. */
+/** A line with a full date or a span of years is a signature, personal data or a course. */
 const DAY = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d\s*-\s*(?:(?:19|20)\d\d|present)\b/i;
-/** A letter's closing line: "Dresden, im Mai 2024", "Pune, 12 June 2023". */
+/** A closing line: "Dresden, im Mai 2024", "Pune, 12 June 2023". */
 const SIGNED =
   /^\p{Lu}[\p{L} .-]{1,30},\s*(?:(?:den|im|am|le|the|on|en|em|il|a)\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th)?\s+)?(?:de\s+)?(?:jan|feb|f[ée]v|m[aä]r|apr|avr|abr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|set|oct|okt|out|nov|dec|dez|d[ée]c|dic)\p{L}*\.?\s+(?:de\s+)?(?:19|20)\d\d\.?$/iu;
 const BULLET = /^\s*(?:[•·●▪◦‣∙⋅♦■□►▶▸▹✓✔✗➢➤❖○◇◆★⋆✦*»›>→⇒–-](?:\s+|(?=\p{L}))|o\s+(?=\p{Lu}))/u;
-/** Longer rows and sections are no lists that a person wrote. */
+/** Longer rows and sections are not lists of skills. */
 const MAX_ROW_CHARS = 2_000;
 const MAX_LINES = 250;
 const SEPARATORS = /[,;|•·●▪◦‣∙⋅♦■□►▶→⟡¦‖、，；]|\s\/\s/;
-/** A rating at a line's end closes its entry. */
+/** A rating at the end of a line ends its entry. */
 const RATED = /[●○◉◎★☆■□▪▫⬤◯✦✧]{2,}\s*$|\b\d{1,3} ?%\s*$|\b\d{1,2} ?\/ ?\d{1,2}\s*$/u;
 const OPEN_END = /(?:[,;|&/:•·-]|\s\+|\b(?:and|or|of|in|with|for|the|to|as|using))$/i;
-/** First parts of words that keep their hyphen at a line's end ("cross-functional"). */
+/** Prefixes that retain their hyphen at a line's end ("cross-functional"). */
 const HYPHENED =
   /(?:^|[\s,(/])(?:cross|self|high|real|end|open|full|multi|non|pre|post|co|cloud|event|object|test|data|time|hands|front|back|problem|decision|detail|client|server|e|low|long|short|on|off|in|out|fast|cost|value|user|customer|team|third|two|three|one|large|small|single|serverless|model|domain|behavior|service|micro|semi|sub|inter|intra|peer|state|well|work|life|risk|role|rule|zero|agile|business|key|step|up|down)-$/i;
 
-/** Joins a line to the one before it, mending a word that was cut in two. */
+/** Joins two lines, and a word cut between them. */
 export function joinLines(before: string, after: string): string {
   if (!/\p{L}-$/u.test(before)) return before + JOINT + after;
   if (/^\p{Ll}/u.test(after) && !HYPHENED.test(before)) return before.slice(0, -1) + after;
@@ -52,7 +52,7 @@ function unclosed(text: string): boolean {
   return (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 }
 
-/** The cell's parts as entries of their own, unless it holds a list that was only stretched to the margin. */
+/** The cell's parts as entries, unless it holds one list that was stretched to the margin. */
 function partsOf(cell: Cell): readonly string[] {
   const [first, ...rest] = cell.parts ?? [cell.text];
   if (first === undefined || rest.length === 0 || !SEPARATORS.test(cell.text.replace(BULLET, "")))
@@ -60,26 +60,26 @@ function partsOf(cell: Cell): readonly string[] {
   return isGroupLabel(first) && !SEPARATORS.test(first) ? [first, rest.join(" ")] : [cell.text];
 }
 
-/** The label before a colon ("Languages: Java") or null; a web address is none. */
+/** The label before a colon ("Languages: Java"), or null; a web address has none. */
 function colonLabel(text: string): { label: string; rest: string } | null {
   const found = /^([^:,;|•]{2,45}?)\s*(?::(?!\/\/)|\s-(?=\s[^,]+,))\s*(.*)$/s.exec(text);
   if (!found || (found[1] as string).split(/\s+/).length > 7) return null;
   return { label: found[1] as string, rest: found[2] as string };
 }
 
-/** A label further on in the line: a table of two lists side by side. */
+/** A label within the line: a table of two lists side by side. */
 function isInnerLabel(piece: string, next = ""): boolean {
   if (piece.endsWith(":") || (isPlainLabel(piece) && !skillByName(piece))) return true;
   return isGroupLabel(piece) && !SEPARATORS.test(piece) && SEPARATORS.test(next);
 }
 
-/** A name of the taxonomy as it stands, without filler around it. */
+/** True for a taxonomy's name without filler. */
 function isExactName(text: string): boolean {
   const key = skillKey(text);
   return skillByName(text)?.forms.some((form) => skillKey(form.text) === key) === true;
 }
 
-/** How far to the right the lines of this column reach. */
+/** The right edge of the column's lines. */
 function columnRight(lines: readonly Line[], all: readonly Line[]): number {
   const [first] = lines;
   if (!first) return 0;
@@ -88,7 +88,7 @@ function columnRight(lines: readonly Line[], all: readonly Line[]): number {
   return Math.max(...lines.map((line) => line.right), ...column.map((line) => line.right));
 }
 
-/** Decides what stands on each line of one section. */
+/** Reads the lines of one section into rows. */
 class RowReader {
   readonly rows: OpenRow[] = [];
   private label: string | null = null;
@@ -96,11 +96,11 @@ class RowReader {
   private readonly lines: readonly Line[];
   private readonly someBold: boolean;
   private readonly right: number;
-  /** Whether lists stand in a second column, so that the first one holds labels. */
+  /** Whether lists are in a second column, so that the first one holds labels. */
   private readonly tabled: boolean;
-  /** Whether labels in capitals stand before lists on several lines. */
+  /** Whether several lines have a label in capitals before their list. */
   private readonly railed: boolean;
-  /** Whether nearly every line opens with a capital, so that one that does not goes on with the line above. */
+  /** Whether most lines start with a capital, so that another line continues the one above. */
   private readonly capitalised: boolean;
 
   constructor(lines: readonly Line[], page: readonly Line[]) {
@@ -167,7 +167,7 @@ class RowReader {
     return SEPARATORS.test(rest.join(" ")) && (isGroupLabel(first) || isList(rest.join(", ")));
   }
 
-  /** A line that only names the group of the lines below it. */
+  /** A line that is the label of the lines below it. */
   private isLabelLine(line: Line, text: string, index: number): boolean {
     const next = this.lines[index + 1];
     if (!next || text.split(/\s+/).length > 6 || SEPARATORS.test(text.replace(/[,&]?\s*(?:and|&)\s/g, " ")))
@@ -210,13 +210,13 @@ class RowReader {
     return last !== undefined && unclosed(last.text);
   }
 
-  /** True when the last row cannot end where it does. */
+  /** Whether the last row is incomplete. */
   private isOpen(): boolean {
     const last = this.rows[this.rows.length - 1];
     return last !== undefined && !this.closed && (unclosed(last.text) || OPEN_END.test(last.text));
   }
 
-  /** True when the line goes on with the row above it. */
+  /** Whether the line continues the row above it. */
   private continues(line: Line, text: string, bulleted: boolean): boolean {
     const last = this.rows[this.rows.length - 1];
     if (!last || this.closed || bulleted || last.line.page !== line.page) return false;
@@ -230,7 +230,7 @@ class RowReader {
     return (line.gapAbove ?? 9) < 2 && !this.hadRoom(last.line, text);
   }
 
-  /** One entry a line, wrapped in a narrow column: "Medication / administration", "Lesson / Planning". */
+  /** One entry per line, wrapped in a narrow column: "Medication / administration", "Lesson / Planning". */
   private goesOn(last: OpenRow, line: Line, text: string): boolean {
     if (/^\p{Ll}/u.test(text)) return this.capitalised;
     const before = last.text.replaceAll(JOINT, " ");
@@ -245,7 +245,7 @@ class RowReader {
     return last.line.right + (line.right - line.x) > Math.min(...beside);
   }
 
-  /** True when the first words of `text` would still have fitted on the line above: then no line was wrapped. */
+  /** Whether the first word of `text` would have fitted on the line above, so that no line was wrapped. */
   private hadRoom(above: Line, text: string): boolean {
     const word = /^[^\s,;|]+/.exec(text)?.[0].length ?? 0;
     const perSign = (above.right - above.x) / Math.max(1, above.text.length);
@@ -258,7 +258,7 @@ class RowReader {
   }
 }
 
-/** The rows of one section (`all` are the document's lines), in reading order; groups of certificates, hobbies and the like are left out. */
+/** The rows of one section, without groups of certificates, hobbies and the like. `all` are the document's lines. */
 export function readRows(lines: readonly Line[], all: readonly Line[] = lines): SkillRow[] {
   return new RowReader(lines.slice(0, MAX_LINES), all)
     .read()

@@ -1,9 +1,9 @@
-// Cuts a row of a skills section into phrases: at separators, around brackets, and where two names share a slash or "and".
+// Splits a row of skills into phrases: at separators, around brackets, and where two names share a slash or "and".
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { skillByName } from "../../taxonomy/skills/index.ts";
 import { isGroupLabel, isLevel, withoutLevel } from "./group-labels.ts";
 
-/** Marks where two lines of the page were joined; a phrase may end there although no separator stands. */
+/** Marks a joint of two lines, where a phrase may end without a separator. */
 export const JOINT = "\n";
 
 /** Longer rows are sentences. */
@@ -19,7 +19,7 @@ const CLOSERS = ")]}";
 
 type Outer = { text: string; inside: string[] };
 
-/** Cuts at separators that stand in no bracket; what the brackets hold is kept beside its phrase. */
+/** Splits at separators outside brackets; retains the brackets' texts beside their phrase. */
 function cutOutside(text: string): Outer[] {
   const outers: Outer[] = [];
   let outer = "";
@@ -60,14 +60,14 @@ function isSeparator(text: string, at: number): boolean {
   return sign === "." && endsPhrase(text, at);
 }
 
-/** True where "CI / CD" stands: one name with a spaced sign in it. */
+/** True within "CI / CD": one name with a spaced slash. */
 function isKnownAround(text: string, at: number): boolean {
   const before = /(\S+)\s*$/.exec(text.slice(0, at))?.[1] ?? "";
   const after = /^.\s*([^\s,;]+)/.exec(text.slice(at))?.[1] ?? "";
   return skillByName(`${before}/${after}`) !== undefined;
 }
 
-/** A full stop between two phrases, not the one in "Node.js", "St. Gallen" or ".NET". */
+/** A full stop between two phrases, not within "Node.js", "St. Gallen" or ".NET". */
 function endsPhrase(text: string, at: number): boolean {
   if (!/^\.(?:\s+[A-Z(]|\s*$)/.test(text.slice(at, at + 3))) return false;
   const before = text.slice(Math.max(0, at - 5), at);
@@ -77,14 +77,14 @@ function endsPhrase(text: string, at: number): boolean {
   );
 }
 
-/** True for tools and technologies; of the other skills only for names of one word ("Photoshop") that are no field of work. */
+/** True for tools, and for other skills with a name of one word ("Photoshop") that is not a field. */
 function isTechnical(text: string): boolean {
   const skill = skillByName(text);
   if (!skill || skill.technical) return skill !== undefined;
   return skill.kind === "core" && !/\s/.test(text) && skill.forms[0]?.rule !== "title";
 }
 
-/** "HTML/CSS" and "React/Redux" are two; "CI/CD" and "A/B testing" are one. */
+/** Splits "HTML/CSS" and "React/Redux", but not "CI/CD" and "A/B testing". */
 function cutSlashes(text: string): string[] {
   if (!/\S\/\S/.test(text) || /\/\//.test(text)) return [text];
   const pieces = text.split("/").map((piece) => piece.trim());
@@ -98,7 +98,7 @@ function cutSlashes(text: string): string[] {
   return known === pieces.length || (known > 0 && (single || known >= pieces.length - 1)) ? pieces : [text];
 }
 
-/** "Docker and Kubernetes" are two when both are known tools; "Research and Development" is one. */
+/** Splits "Docker and Kubernetes", two known tools, but not "Research and Development". */
 function cutConjunctions(text: string): string[] {
   if (!/\s(?:and|&|or|\+)\s/i.test(text)) return [text];
   const whole = skillByName(text);
@@ -115,7 +115,7 @@ function standApart(before: string, after: string): boolean {
   return !skillByName(`${before} ${after}`) && skillByName(before) !== undefined && skillByName(after) !== undefined;
 }
 
-/** The last of a list's entries may hold two: "budgeting, planning and forecasting". */
+/** Splits the last entry of a list: "budgeting, planning and forecasting". */
 function cutLast(phrases: readonly string[], separated: number): string[] {
   const last = phrases[phrases.length - 1];
   if (last === undefined || separated < 3 || skillByName(last)) return [...phrases];
@@ -125,7 +125,7 @@ function cutLast(phrases: readonly string[], separated: number): string[] {
   return skillByName(left) || skillByName(right) ? [...phrases.slice(0, -1), left, right] : [...phrases];
 }
 
-/** Names with nothing between them ("JavaScript HTML CSS"): cut when the taxonomy knows every one of three or more. */
+/** Splits "JavaScript HTML CSS" if the taxonomy knows each of three or more names. */
 function cutRunOn(text: string): string[] {
   const words = text.split(" ");
   if (words.length < 3 || words.length > MAX_RUN_ON || skillByName(text)) return [text];
@@ -142,7 +142,7 @@ function cutRunOn(text: string): string[] {
   return names.length >= 3 ? names : [text];
 }
 
-/** The name of a tool or method as it stands, without filler around it. */
+/** True for the name of a tool or method without filler. */
 function isPlainName(text: string): boolean {
   const skill = skillByName(text);
   if (skill?.kind !== "core" || /^\p{Ll}/u.test(text)) return false;
@@ -151,7 +151,7 @@ function isPlainName(text: string): boolean {
   return form !== undefined && (skill.technical || (form.rule !== "title" && form.rule !== "never"));
 }
 
-/** At a joint of two lines: one name if the taxonomy knows it, two if it knows both sides. */
+/** At a joint: one name if the taxonomy knows it, two if it knows both sides. */
 function cutJoints(text: string): string[] {
   const pieces = text
     .split(JOINT)
@@ -174,7 +174,7 @@ function withoutTail(text: string): string {
   return text;
 }
 
-/** A dash with spaces parts a name from its level or its explanation, or the names of a list. */
+/** Splits at a spaced dash between a name and its level or explanation, or between names. */
 function cutDashes(text: string): string[] {
   const pieces = text
     .split(/\s+[-=~>]+\s+/)
@@ -201,7 +201,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Labels inside the text ("R Technologies: AWS"): what stands before one is a phrase of the list before. */
+/** Splits at labels inside the text ("R Technologies: AWS"). */
 function cutInnerLabels(text: string): string[] {
   if (/:\/\//.test(text)) return [text];
   const pieces = text.split(/:\s+|:(?=\p{L})/u);
@@ -209,7 +209,7 @@ function cutInnerLabels(text: string): string[] {
   return [...pieces.map((piece) => withoutLabel(piece.trim())).filter((piece) => piece !== ""), last];
 }
 
-/** What stands before the group's label at the end of a text; all of it when it names no group. */
+/** The text before the group's label at its end; all of it when there is no label. */
 function withoutLabel(text: string): string {
   const words = text.split(/\s+/);
   const from = words.findIndex((_, index) => {
@@ -232,7 +232,7 @@ function readInside(inside: string, outer: string): string[] {
   return pieces.map(withoutLevel).filter((piece) => isTechnical(piece) || named);
 }
 
-/** A single word in brackets is a skill of its own unless it says the same again: "Natural Language Processing (NLP)". */
+/** A single word in brackets is a skill unless it repeats the name: "Natural Language Processing (NLP)". */
 function readLoneInside(inside: string, outer: string): string[] {
   const skill = skillByName(withoutLevel(inside));
   const same = skill !== undefined && skillByName(outer)?.name === skill.name;
@@ -248,7 +248,7 @@ function looksNamed(text: string): boolean {
   return /^[\p{Lu}\p{N}]/u.test(text) && text.split(/\s+/).length <= 3 && text.length <= 30;
 }
 
-/** The phrases of one row, in order, without ratings; nothing is judged here. */
+/** The phrases of one row in order, without ratings; not yet judged. */
 export function splitPhrases(text: string): string[] {
   const outers = cutOutside(text.slice(0, MAX_TEXT_CHARS).replace(INTRODUCES, ", "));
   const phrases = outers.flatMap(({ text: outer, inside }) => [

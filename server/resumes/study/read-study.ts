@@ -13,7 +13,7 @@ type Study = {
   score: number;
   degree: string | null;
   range: DateRange | null;
-  /** Short phrases that might be the name of a school without any word that says so. */
+  /** Short phrases that may be a school's name. */
   spare: SpareItem[];
   source: string;
   /** The lines of the school and of the degree. */
@@ -21,7 +21,7 @@ type Study = {
   degreeLine: number;
 };
 
-/** Where schools are looked for when nothing is headed as education. */
+/** Sections searched for schools when none is headed as education. */
 const SPARE_SECTIONS: readonly SectionKind[] = ["head", "summary", "other", "certifications"];
 const STUDY_HEADING = /education|qualification|academic|studies|school|university|degree|formation|bildung|estudios/iu;
 const SURE = 0.9;
@@ -31,14 +31,14 @@ function emptyStudy(): Study {
   return { school: null, score: 0, degree: null, range: null, spare: [], source: "", line: 0, degreeLine: -1 };
 }
 
-/** Whether an item begins another entry: its place in the open one is taken. */
+/** Whether an item begins another entry, because the open one has such an item already. */
 function opensNext(study: Study, item: StudyItem): boolean {
   if (item.kind === "school") return item.score >= SURE && study.score >= SURE;
   if (item.kind === "degree") return study.degree !== null && item.fresh && item.line !== study.degreeLine;
   return item.kind === "date" && study.range !== null;
 }
 
-/** In a table of college and university, the university after an undated college is the one it belongs to. */
+/** In a table of college and university, a university after an undated college belongs to it. */
 function isAffiliation(study: Study, item: StudyItem): boolean {
   if (item.kind !== "school" || study.school === null || study.range !== null || study.degree === null) return false;
   return (
@@ -60,7 +60,7 @@ function addItem(study: Study, item: StudyItem): Study {
   return { ...study, spare: [...study.spare, item] };
 }
 
-/** Spare phrases that stand right before the item that opens the next entry, in a heading's look, go with it. */
+/** Spare phrases right before the item that opens an entry, in a heading's look, belong to that entry. */
 function handOver(study: Study, item: StudyItem): { left: Study; opened: Study } {
   const moved = study.spare.filter((one) => one.line === item.line - 1 && one.prominent);
   return {
@@ -84,7 +84,7 @@ function groupItems(items: readonly StudyItem[]): Study[] {
   return [...studies, open];
 }
 
-/** A school's name without a word that says so: the first prominent or lone phrase beside a degree or date. */
+/** A school without a telling word: the first prominent or only phrase beside a degree or date. */
 function guessSchool(study: Study, before: Study | undefined, schoolFirst: boolean, named: boolean): Study {
   if (study.school !== null && study.score >= GUESSED) return study;
   const spare = study.spare.find((one) => one.prominent) ?? study.spare.find((one) => one.degreeBeside);
@@ -97,7 +97,7 @@ function guessSchool(study: Study, before: Study | undefined, schoolFirst: boole
   return study.score < GUESSED && study.range === null ? { ...study, school: null } : study;
 }
 
-/** Where schools stand from their degree, in lines, in the entries that have both; null when they do not agree. */
+/** The distance of schools from their degree in lines, where all entries with both agree; else null. */
 function usualOffset(items: readonly StudyItem[]): number | null {
   const offsets = items.flatMap((item, at) => {
     if (item.kind !== "school") return [];
@@ -110,7 +110,7 @@ function usualOffset(items: readonly StudyItem[]): number | null {
   return first !== undefined && offsets.every((one) => one === first) ? first : null;
 }
 
-/** Marks the spare phrases that stand where the other entries have their school. */
+/** Marks spare phrases at the position where the other entries have their school. */
 function markPlaces(items: readonly StudyItem[]): StudyItem[] {
   const offset = usualOffset(items);
   if (offset === null) return [...items];
@@ -146,7 +146,7 @@ function isSame(a: ParsedInstitution, b: ParsedInstitution): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase() && (a.degree === b.degree || b.degree === null);
 }
 
-/** Schools in the order of the page; null when there are none. A school named for two degrees stands twice. */
+/** Schools in page order; null when there are none. A school with two degrees is listed twice. */
 export function readStudy(doc: ResumeDocument): Reading<ParsedInstitution[]> | null {
   const headed = doc.sections.filter((section) => section.kind === "education");
   const spare = doc.sections.filter(

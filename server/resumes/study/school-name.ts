@@ -1,4 +1,4 @@
-// The words of schools and degrees, and of what else stands in an education section.
+// Finds schools and degrees in a piece of text, by their words.
 import { cutPlace, isPlace, placePart } from "../work/organisation-score.ts";
 import { roleScore } from "../work/role-score.ts";
 
@@ -11,21 +11,21 @@ const SCHOOL_NOUN = new RegExp(`(?<![\\p{L}\\d])(?:${NOUNS})(?![\\p{L}\\d])`, "i
 const SCHOOL_COMPOUND =
   /\p{L}(?:universität|hochschule|akademie|schule|schulzentrum|bildungszentrum|berufskolleg|gymnasium|universiteit|universitet)(?![\p{L}])/iu;
 
-/** Short names, capitals as written; more words may follow ("IIT Bombay", "UC Davis"). */
+/** Abbreviated names; more words may follow ("IIT Bombay", "UC Davis"). */
 const SCHOOL_SHORT =
   /^(?:MIT|IIT|NIT|IIIT|IIM|IISc|IISER|BITS|ISI|ISB|XLRI|JNTU\p{Lu}?|DTU|NSUT|NSIT|PESIT|PES|RVCE|BMSCE|SRM|KIIT|LPU|DU|JNU|BHU|AMU|IGNOU|AMITY|FMS|SPJIMR|NMIMS|MDI|IIFT|TISS|NID|NIFT|ICAI|UC|UCLA|UCSD|UCSB|UCSF|UCI|USC|NYU|CMU|SUNY|CUNY|UNC|UPenn|UMass|UIUC|UIC|UMD|UT|BYU|ASU|SJSU|SDSU|LSU|MSU|OSU|PSU|RIT|WPI|RPI|NJIT|BU|GWU|SMU|TCU|UVA|VCU|ETH|EPFL|TU|TUM|RWTH|LMU|FU|HU|KIT|FH|HTW|HEC|INSEAD|ESSEC|ESCP|EDHEC|ENS|ENSAE|INSA|INRIA|EPITA|EPITECH|ISEP|ESILV|UPC|UPM|UAB|UCM|IE|IESE|ESADE|EAE|KTH|KU|DTU|NTNU|VU|TUe|UvA|ULB|UCLouvain|UCL|LSE|KCL|SOAS|NUS|NTU|SMU|HKU|HKUST|CUHK|KAIST|UNIST|SNU|UNSW|UTS|RMIT|ANU|QUT|UQ|UBC|UofT|UCT|UNAM|ITESM|USP|UFRJ|UFMG|PUC|UNICAMP|UBA|FIAP|ITBA|METU|ITU|NUST|LUMS|FAST|UET|BUET|IBA|COMSATS|KNUST|UNILAG|OAU|ITMO|MIPT|HSE|AGH|PW|UPV|USI|SUPSI|ZHAW|FHNW|HSR|OST|HSG|WU|TISS|SVNIT|VNIT|MNIT|MNNIT|NITK|NITT|CUSAT|IIITB|IIITH|PSG|VJTI|COEP|PICT|SPIT|DJSCE|KJSCE|MSRIT|NMIT)(?:[ -]\p{L}.*)?$/u;
 
-/** Schools that people name without any of the nouns. */
+/** Schools whose usual name has none of the nouns. */
 const SCHOOL_NAMES =
   /^(?:harvard|princeton|yale|caltech|georgia tech|virginia tech|texas tech|michigan tech|louisiana tech|penn state|ohio state|oxford|cambridge|mcgill|sciences po|eth z(?:ü|u)rich|tu (?:delft|berlin|wien|münchen|munich|darmstadt|dresden|dortmund|eindhoven|graz)|ku leuven|texas a&m|delft|general assembly|hack reactor|app academy|lambda school|le wagon|ironhack|flatiron|codesmith|springboard|centralesup[ée]lec|mines paris|ponts paristech|t[ée]l[ée]com paris|arts et m[ée]tiers|polytech \p{L}+|uc [\p{L} ]+|suny [\p{L} ]+|cuny [\p{L} ]+|univ\.? [\p{L} ]+)/iu;
 
-/** Departments and faculties without a name of their own: a part of a school, not one. */
+/** Departments and faculties without a name: parts of a school. */
 const SUB_UNIT =
   /^(?:the )?(?:department|dept\.?|faculty|faculté|fakultät|facultad|division|centre?|lab(?:oratory)?|chair|institute?|college|school) (?:of|for|de|für|des) [\p{L}&,\s]+$/iu;
 const SUB_UNIT_FIELDS =
   /^(?:engineering|arts?|sciences?|business|medicine|law|education|computing|computers?|design|management|technology|technologies|information|informatics|mathematics|maths?|physics|chemistry|biology|economics|commerce|humanities|social|natural|applied|liberal|letters|music|nursing|pharmacy|public|policy|health|electrical|electronics?|mechanical|civil|communications?|journalism|finance|accounting|architecture|psychology|philosophy|history|literature|languages?|studies|engineers|and|of|the|&|environmental|earth|life|data|graduate|professional|continuing|international|affairs|administration|agriculture|veterinary|dentistry|statistics)$/iu;
 
-/** True for "College of Engineering": words of study only, so that it names no school. */
+/** True for "College of Engineering": only words of study, so it names no school. */
 export function isSubUnit(text: string): boolean {
   if (!SUB_UNIT.test(text)) return false;
   if (/^(?:the )?(?:department|dept|faculty|faculté|fakultät|facultad|division|lab|chair)/iu.test(text)) return true;
@@ -40,7 +40,6 @@ const DEGREE = new RegExp(`(?<![\\p{L}\\d.])(?:${DEGREES})(?![\\p{L}\\d])`, "iu"
 /** Two-letter degrees count in capitals only ("BE", not "be"). */
 const SHORT_DEGREE = /^(?:be|me|ba|ma|bs|ms|but|isc|major|minor|sb|sm|bn|bse|mse|as)$/i;
 
-/** True for text that names a degree, an examination or a class. */
 export function isDegree(text: string): boolean {
   const match = DEGREE.exec(text);
   if (!match) return false;
@@ -51,7 +50,7 @@ export function isDegree(text: string): boolean {
   return rest.length > 0 && isDegree(rest);
 }
 
-/** Lines and phrases of an education section that name neither a school nor a degree. */
+/** Text of an education section that names neither school nor degree. */
 export const ASIDE =
   /^(?:relevant |related |key |selected |core )?(?:course ?work|courses?|modules|gpa|cgpa|c\.g\.p\.a|sgpa|cum(?:ulative)?\.? gpa|overall gpa|major gpa|grade|grades|percentage|marks|score|aggregate|division|first class|second class|distinction|thesis|dissertation|capstone|final (?:year )?project|project|advis[oe]rs?|supervisors?|supervised|honou?rs?\b|awards?|scholarships?|dean['’]?s list|activities|societies|clubs?|member|minor|concentration|specializ|focus|emphasis|track|major subjects|subjects|magna cum laude|summa cum laude|cum laude|with (?:honou?rs|distinction)|graduated|rank|topper|achievements?|description|teaching|research|languages?|board|medium|stream|branch|year of passing|location|mention|note|abschlussnote)\b/iu;
 const COLUMN_WORD =
@@ -61,11 +60,11 @@ const COLUMN_WORDS = new Set(
     " ",
   ),
 );
-/** Column words that no school has in its name. */
+/** Column names that no school's name contains. */
 const NOT_OF_SCHOOLS =
   /\b(?:course|degree|qualifications?|exam(?:ination)?|board|year|percentage|c?gpa|marks|grade|result)\b/iu;
 
-/** True for the head of a table's column, or of several that stand close: "Course Institute", "Board/University", "Year Marks". */
+/** True for one or more column names of a table: "Course Institute", "Board/University", "Year Marks". */
 export function isColumnHead(text: string): boolean {
   if (COLUMN_WORD.test(text)) return true;
   const words = text
@@ -84,11 +83,11 @@ const LABEL =
   /^(?:(?:name of (?:the )?)?(?:school|college|university|institut(?:e|ion)|alma mater)(?: name)?)\s*[:-]\s*/iu;
 const AFFILIATED = /[\s,(]+(?:affiliated (?:to|with)|under|recognised by|approved by)\s+.*$/iu;
 
-/** What is told after the name, and the word that led to a date taken off: "University of X. Thesis", "College Y in". */
+/** The name without later sentences and prepositions: "University of X. Thesis", "College Y in". */
 const NOT_NAME =
   /\.\s+(?:thesis|dissertation|supervis\p{L}+|advis\p{L}+|project|grade|c?gpa|topic|title)\b.*$|\s(?:in|on|during|by|since|until)$/iu;
 
-/** How sure the words say that a phrase is a school: 0, 0.6 (a part of one) or 0.9. */
+/** How sure a phrase is a school, by its words: 0, 0.6 (a part of one) or 0.9. */
 export function schoolScore(text: string): number {
   const bare = text.trim();
   const words = bare.split(/\s+/).length;
@@ -122,7 +121,7 @@ function tidyName(text: string): string {
     .trim();
 }
 
-/** "B.Tech in ECE from Anna University" -> the words from the school's on. */
+/** "B.Tech in ECE from Anna University": the words from the school on. */
 function afterDegree(text: string): string {
   const bracket = /^[^()]{1,40}\([^()]*\)\s+(?=\p{Lu})/u.exec(text)?.[0];
   if (bracket && isDegree(bracket) && schoolScore(text.slice(bracket.length)) > 0) return text.slice(bracket.length);
@@ -145,8 +144,8 @@ function isNeighbour(part: string): boolean {
 }
 
 /**
- * The school that a piece of text names, or null. Of comma parts those that name a school are kept ("College of
- * Engineering, Anna University"); a campus after "University of California" is kept, other places go.
+ * The school that a text names, or null. Retains comma parts that name a school ("College of Engineering, Anna
+ * University") and a campus after "University of California"; drops other places.
  */
 export function schoolIn(text: string): { name: string; score: number } | null {
   const bare = tidyName(afterDegree(text));

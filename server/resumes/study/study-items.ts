@@ -1,4 +1,4 @@
-// Takes the lines of an education section apart into schools, degrees, dates and phrases that are neither.
+// Splits the lines of an education section into schools, degrees, dates and other phrases.
 import type { DateRange } from "../work/date-ranges.ts";
 import { isPlace } from "../work/organisation-score.ts";
 import { isField, lowerShare, roleScore } from "../work/role-score.ts";
@@ -24,7 +24,7 @@ function isAside(text: string): boolean {
   return ASIDE.test(text) || isColumnHead(text) || /^[\d\s.,:/%()+-]*$/.test(text);
 }
 
-/** Two lines of one cell; a word that the page hyphenates between them is closed. */
+/** Joins two lines of one cell, and a word hyphenated between them. */
 function joinBrokenText(line: WorkLine, cell: WorkCell, below: string): string {
   const written = line.line.cells.find((one) => Math.abs(one.x - cell.x) < 1)?.text ?? "";
   const hyphenated = /\p{Ll}-$/u.test(written) && /^\p{Ll}/u.test(below);
@@ -33,14 +33,14 @@ function joinBrokenText(line: WorkLine, cell: WorkCell, below: string): string {
 
 const LONE_NOUN = /^(?:school|college|university|institute|academy|polytechnic)(?:,.*)?$/iu;
 
-/** A cell beside another column that the next line goes on with at the same x; at the right of dates only with a lone noun. */
+/** A cell that continues at the same x on the next line, beside another column or before a lone noun. */
 function wrapsInto(cell: WorkCell, at: number, left: number, first: WorkCell | undefined): boolean {
   if (!first || Math.abs(cell.x - first.x) >= 2 || /[.%]$|\d$/.test(cell.text) || isDegree(first.text)) return false;
   if (isDegree(cell.text) && schoolIn(first.text)) return false;
   return at > 0 || (cell.x > left + 2 * cell.size && LONE_NOUN.test(first.text) && wordCount(first.text) <= 3);
 }
 
-/** A cell that the page broke in the middle of a name goes on in the first cell of the next line. */
+/** A cell broken within a name continues in the first cell of the next line. */
 function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
   const out: WorkLine[] = [];
   for (const line of lines) {
@@ -70,7 +70,7 @@ function joinBroken(lines: readonly WorkLine[]): WorkLine[] {
   return out;
 }
 
-/** The degree as written, without the school, marks and place that follow it. */
+/** The degree without the school, marks and place after it. */
 function degreeText(text: string): string {
   return text
     .replace(/\s*[([][^()[\]]*(?:gpa|%|\d{4}|expected)[^()[\]]*[)\]]/giu, "")
@@ -79,7 +79,7 @@ function degreeText(text: string): string {
     .trim();
 }
 
-/** "B.Sc., Civil Engineering, University X": the degree's comma parts before the school. */
+/** "B.Sc., Civil Engineering, University X": the part before the school. */
 function splitDegree(text: string, school: string | null): string {
   if (school === null) return text;
   const at = text.indexOf(school.split(",")[0] as string);
@@ -106,7 +106,7 @@ function sameLook(a: Look, b: Look): boolean {
   return a.bold === b.bold && a.size === b.size && a.caps === b.caps;
 }
 
-/** "B.Tech from Jamia Hamdard": what a degree is from is a school, whatever its name. */
+/** "B.Tech from Jamia Hamdard": a school by its position, whatever its name. */
 function schoolAfterFrom(text: string): { name: string; score: number } | null {
   const match = /\s(?:from|at)\s+(\p{Lu}[^,;|(]{2,60})/u.exec(text);
   if (!match || !isDegree(text.slice(0, match.index)) || /\bboard\b|\b(?:cbse|icse)\b/iu.test(match[1] as string))
@@ -164,7 +164,7 @@ function itemsOfLine(line: WorkLine, at: number): { item: StudyItem; look: Look 
   return items;
 }
 
-/** The items of a section in reading order; a phrase that looks like the schools around it is prominent. */
+/** The items in reading order; a phrase that looks like the schools around it is prominent. */
 export function collectItems(lines: readonly WorkLine[]): StudyItem[] {
   const found = joinBroken(lines).flatMap(itemsOfLine);
   const looks = found.filter(({ item }) => item.kind === "school").map(({ look }) => look);

@@ -1,11 +1,11 @@
-// Decides which segment of each entry is the title and which the company, by words and by the document's own pattern.
+// Decides which segment of an entry is the title and which the company, by words and the document's usual layout.
 import { isSubUnit } from "../study/school-name.ts";
 import type { Segment } from "./header-segments.ts";
 import { isField, lowerShare, SMALL_WORDS } from "./role-score.ts";
 
 export type Assigned = { title: Segment | null; company: Segment | null; titleScore: number; companyScore: number };
 
-/** What a place in the header usually holds in this document: above zero titles, below zero companies. */
+/** What a position in the header usually is in this document: positive for titles, negative for companies. */
 type Pattern = { slots: ReadonlyMap<string, number>; titleFirst: number };
 
 const SURE = 0.3;
@@ -23,7 +23,7 @@ function evidence(segment: Segment): number {
   return segment.role - segment.organisation;
 }
 
-/** The pattern that the entries with clear words agree on. */
+/** The pattern of the entries whose words are clear. */
 function learnPattern(entries: readonly (readonly Segment[])[]): Pattern {
   const sums = new Map<string, { sum: number; count: number }>();
   let titleFirst = 0;
@@ -55,14 +55,12 @@ function distance(segment: Segment): number {
   return Math.abs(segment.line) * 0.08 + segment.order * 0.04;
 }
 
-/** How well a segment would do as the title. */
 function titleScore(segment: Segment, pattern: Pattern): number {
   if (segment.label === "title") return 2;
   if (segment.label !== null || segment.doubtful) return -1;
   return segment.role + 0.45 * prior(segment, pattern) - 0.6 * segment.organisation - distance(segment) * 0.5;
 }
 
-/** How well a segment would do as the company. */
 function companyScore(segment: Segment, pattern: Pattern): number {
   if (segment.label === "company") return 2;
   if (segment.label === "title" || segment.label === "project") return -1;
@@ -85,13 +83,13 @@ function companyScore(segment: Segment, pattern: Pattern): number {
   );
 }
 
-/** Two names for the order on the page: the document's habit decides between equals. */
+/** Decides between equals by the document's usual order. */
 function orderBonus(title: Segment, company: Segment, pattern: Pattern): number {
   const first = title.line < company.line || (title.line === company.line && title.order < company.order);
   return (first ? 1 : -1) * pattern.titleFirst * 0.15;
 }
 
-/** Beside names on lines of their own, what shares the line of the date is rather a place or a team. */
+/** If names have lines of their own, text on the line of the date is rather a place or a team. */
 function demoteDated(segments: readonly Segment[]): readonly Segment[] {
   const own = segments.filter((segment) => segment.line < 0 && !segment.doubtful);
   if (own.length < 2) return segments;
@@ -122,7 +120,7 @@ function assign(segments: readonly Segment[], pattern: Pattern): Assigned {
   return best;
 }
 
-/** True for a short, capitalised phrase without any sign of a title. */
+/** True for a short, capitalised phrase that does not look like a title. */
 export function couldBeName(segment: Segment): boolean {
   if (segment.label !== null || segment.doubtful || segment.role >= 0.35) return false;
   return (
@@ -132,7 +130,7 @@ export function couldBeName(segment: Segment): boolean {
   );
 }
 
-/** By elimination: beside a clear title, the name left at or above the date is the company; below it only by habit. */
+/** By elimination: with a clear title, the name left at or above the date is the company; below it only by pattern. */
 function fillCompany(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
   if (!assigned.title || assigned.company || assigned.titleScore < 0.8) return assigned;
   const left = segments.filter((segment) => segment !== assigned.title && couldBeName(segment));
@@ -141,7 +139,7 @@ function fillCompany(assigned: Assigned, segments: readonly Segment[], pattern: 
   return company ? { ...assigned, company, companyScore: COMPANY_AT_LEAST } : assigned;
 }
 
-/** By elimination: beside a clear company, the one short phrase left in the title's place is the title. */
+/** By elimination: with a clear company, the one short phrase left in the title's position is the title. */
 function fillTitle(assigned: Assigned, segments: readonly Segment[], pattern: Pattern): Assigned {
   if (assigned.title) return assigned;
   if (!assigned.company) {
@@ -159,14 +157,14 @@ function fillTitle(assigned: Assigned, segments: readonly Segment[], pattern: Pa
   return title ? { ...assigned, title, titleScore: TITLE_AT_LEAST } : assigned;
 }
 
-/** Puts a title cut at a comma together again when its second part was not the company. */
+/** Restores a title that was cut at a comma if its second part was not the company. */
 function rejoin(assigned: Assigned): Assigned {
   const { title, company } = assigned;
   if (!title?.whole || (company && company.whole === title.whole)) return assigned;
   return { ...assigned, title: { ...title, text: title.whole } };
 }
 
-/** Title and company of every entry; a first reading by words gives the pattern for the second. */
+/** Title and company of every entry; a first pass by words gives the pattern for the second. */
 export function assignParts(entries: readonly (readonly Segment[])[]): Assigned[] {
   const pattern = entries.length > 0 ? learnPattern(entries) : NO_PATTERN;
   return entries

@@ -1,4 +1,4 @@
-// Years of experience: the months that the dated jobs cover together, else what the person states.
+// Counts years of experience: the months that dated jobs cover together, else the number that the person states.
 import type { Reading } from "../layout.ts";
 import type { DatePoint } from "./date-points.ts";
 import type { DateRange } from "./date-ranges.ts";
@@ -6,14 +6,14 @@ import type { DateRange } from "./date-ranges.ts";
 export const STATED_YEARS_WARNING =
   "No dated jobs were found: the years of experience are those that the résumé states. Please check them.";
 
-/** The years that dated jobs cover, with one decimal; null when no period has a length. */
+/** The years that the periods cover, with one decimal; null when none has a length. */
 function yearsWorked(ranges: readonly DateRange[], asOf: string): number | null {
   const spans = ranges.map((range) => spanOf(range, asOf)).filter((span): span is MonthSpan => span !== null);
   const months = monthsCovered(spans);
   return months === 0 ? null : Math.round((months / 12) * 10) / 10;
 }
 
-/** Years from the jobs' dates, else from a statement in the text; `stated` tells which. */
+/** Years from the jobs' dates, else from a statement in the text (`stated`). */
 export function readYears(
   ranges: readonly DateRange[],
   source: string,
@@ -64,7 +64,6 @@ const DECADE = /\b(?:over|more than|nearly) a decade(?:['’]?s?)? (?:of|in)\b/i
 
 const LONGEST_TEXT = 4_000;
 
-/** The years claimed in a text, or null. */
 export function statedYears(text: string): { years: number; source: string } | null {
   const flat = text.slice(0, LONGEST_TEXT).replace(/\s+/g, " ");
   for (const claim of CLAIMS) {
@@ -83,7 +82,7 @@ type MonthSpan = { from: number; to: number };
 
 const LONGEST_YEARS = 60;
 
-/** "2024-03" as the number of its month. */
+/** "2024-03" as a count of months from year 0. */
 export function monthNumber(asOf: string): number {
   return Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7)) - 1;
 }
@@ -92,12 +91,12 @@ function firstMonth(point: DatePoint): number {
   return point.year * 12 + (point.first ?? 1) - 1;
 }
 
-/** A named month is worked to its end; a bare year only up to its beginning, so that years are a plain difference. */
+/** A named month counts to its end, a bare year only to its start, so that a span of years is their difference. */
 function afterLast(point: DatePoint): number {
   return point.last === null ? point.year * 12 : point.year * 12 + point.last;
 }
 
-/** The months of a period, or null when it is reversed, too long or wholly after `asOf`. */
+/** The months of a period; null when it is reversed, too long or wholly after `asOf`. */
 export function spanOf(range: DateRange, asOf: string): MonthSpan | null {
   const now = monthNumber(asOf) + 1;
   const from = firstMonth(range.from);
@@ -109,7 +108,7 @@ export function spanOf(range: DateRange, asOf: string): MonthSpan | null {
   return { from, to };
 }
 
-/** The months that the spans cover together. */
+/** Counts overlapping months once. */
 export function monthsCovered(spans: readonly MonthSpan[]): number {
   const sorted = [...spans].sort((a, b) => a.from - b.from || a.to - b.to);
   let covered = 0;

@@ -1,6 +1,6 @@
-// Names of months, seasons and quarters in the languages that résumés are written in, and the words for "still".
+// Reads one date of a résumé: a day, month, season, quarter or year, in the usual spellings of several languages.
 
-/** English, French, German, Spanish, Portuguese, Italian and Dutch; the number is the month's. */
+/** English, French, German, Spanish, Portuguese, Italian and Dutch, to the month's number. */
 const MONTHS: readonly (readonly [number, string])[] = [
   [1, "january jan janvier janv januar jänner jan enero ene janeiro gennaio genn januari"],
   [2, "february feb febr février fevrier févr fevr fév februar febrero fevereiro fev febbraio febbr februari"],
@@ -39,14 +39,14 @@ function alternatives(names: Iterable<string>): string {
 export const MONTH_PATTERN = `(?:${alternatives(MONTH_NUMBERS.keys())})(?!\\p{L})\\.?`;
 export const SEASON_PATTERN = `(?:${alternatives(SEASON_MONTHS.keys())})(?!\\p{L})`;
 
-/** Words that end a period which goes on. */
+/** Words for the end of a period that still runs. */
 export const PRESENT_PATTERN =
   "(?:(?:the )?present(?: day| time)?|presently|current(?:ly)?(?: (?:working|employed|date|position|role))?|now|today|on-?going|continu(?:ing|es?|ed)|still working|till (?:date|now|present|today)|to (?:date|present|now)|until (?:now|present|today|date)|date|in progress|onwards?|heute|jetzt|laufend|aujourd['’]?hui|à ce jour|ce jour|pr[ée]sent|actuel(?:lement)?|maintenant|en cours|(?:la )?actualidad|(?:el )?presente|actual(?:mente)?|hoy|oggi|attuale|in corso|hoje|atual(?:mente)?|o momento|heden)(?![\\p{L}\\d])";
 
-/** A named piece of a year; `first` and `last` are months (1 to 12), both null when only the year is given. */
+/** A part of a year. `first` and `last` are months (1 to 12), both null when only the year is given. */
 export type DatePoint = { year: number; first: number | null; last: number | null };
 
-/** Where a date stands in a text; `weak` ones ("03/19", "Jan 19") count only within a range. */
+/** A date and its position in a text. `weak` ones ("03/19", "Jan 19") count only within a range. */
 export type FoundPoint = { point: DatePoint; start: number; end: number; weak: boolean };
 
 const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)";
@@ -58,7 +58,7 @@ const DAY = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.|\\))?";
 type Groups = Record<string, string | undefined>;
 type Form = { pattern: string; weak?: boolean; read: (groups: Groups) => DatePoint | null };
 
-/** "2019", "'19" or "19" as a full year; two digits below 50 belong to this century. */
+/** The full year of "2019", "'19" or "19"; two digits below 50 are in this century. */
 export function fullYear(written: string): number {
   const digits = written.replace(/\D/g, "");
   const year = Number(digits);
@@ -70,7 +70,6 @@ function months(year: string | undefined, first: number | null, last: number | n
   return year === undefined ? null : { year: fullYear(year), first, last };
 }
 
-/** The month of a written name in any of the languages, or null. */
 export function monthOf(name: string | undefined): number | null {
   return MONTH_NUMBERS.get((name ?? "").toLowerCase().replace(/\.$/, "")) ?? null;
 }
@@ -89,7 +88,7 @@ function half(number: string | undefined, year: string | undefined): DatePoint |
   return months(year, number === "1" ? 1 : 7, number === "1" ? 6 : 12);
 }
 
-/** The month of "12/03/2019": the part that can be one; day first when both can, unless only the first is. */
+/** The month of "12/03/2019": day first if both could be the month. */
 function dayMonth(a: string | undefined, b: string | undefined, year: string | undefined): DatePoint | null {
   const [one, two] = [Number(a), Number(b)];
   if (one > 31 || two > 31) return null;
@@ -97,7 +96,7 @@ function dayMonth(a: string | undefined, b: string | undefined, year: string | u
   return month >= 1 && month <= 12 ? months(year, month) : null;
 }
 
-/** Longer forms first: the first that fits at a place wins. */
+/** Longer forms first: the first match wins. */
 const FORMS: readonly Form[] = [
   { pattern: `(?<y>${YEAR})([-/.])(?<m>${MM})\\2\\d\\d(?!\\d)`, read: (g) => months(g.y, Number(g.m)) },
   { pattern: `(?<a>\\d\\d?)([-/.])(?<b>\\d\\d?)\\2(?<y>${YEAR})`, read: (g) => dayMonth(g.a, g.b, g.y) },
@@ -133,7 +132,7 @@ const FORMS: readonly Form[] = [
 
 const MATCHERS = FORMS.map((form) => ({ ...form, regex: new RegExp(form.pattern, "iuy") }));
 const STARTS = /[\p{L}\d'’‘`´]/u;
-/** A date may be glued to a word that ends in lower case ("EngineerJan 2019"), never to digits, money or a version. */
+/** A date may directly follow a word in lower case ("EngineerJan 2019"), but not digits, money or a version. */
 const JOINED_BEFORE = /[\p{L}\d$€£₹#@]$|\d[.,/-]$/u;
 const GLUED = /\p{Ll}$/u;
 const JOINED_AFTER = /^(?:[\p{L}\d%]|[.,]\d|\+\s|\s?(?:users|people|employees|customers|students|lines|clients)\b)/iu;
@@ -145,7 +144,7 @@ function fitsBefore(text: string, at: number): boolean {
   return GLUED.test(before) && /\p{Lu}/u.test(text.charAt(at));
 }
 
-/** The date that stands exactly at `at`, or null; `joined` when what stands before it has been read already. */
+/** The date at `at`, or null. `joined`: the text before it has been read already. */
 export function readPointAt(text: string, at: number, joined = false): FoundPoint | null {
   if (!STARTS.test(text.charAt(at)) || !(joined || fitsBefore(text, at))) return null;
   for (const { regex, read, weak } of MATCHERS) {

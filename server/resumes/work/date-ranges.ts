@@ -10,10 +10,7 @@ import {
   SEASON_PATTERN,
 } from "./date-points.ts";
 
-/**
- * A period as written, from `start` to `end` of its text. `to` is "present" while it goes on and null for a single
- * date. `form` says how it was written: two ends, "since", a dash without an end, or one date alone.
- */
+/** A period at `start` to `end` of its text. `to` is "present" while it runs and null for a single date. */
 export type DateRange = {
   from: DatePoint;
   to: DatePoint | "present" | null;
@@ -27,7 +24,7 @@ const WORD =
   "(?:to|till|til|until|through|thru|up ?to|bis(?: zum?)?|au|à|jusqu['’]?(?:à|au|en)?|hasta|até|tot|al|a|fino (?:a|ad))(?![\\p{L}\\d])";
 const SEPARATOR = new RegExp(`\\s*(?:${DASH}(?:\\s*${WORD})?|(?<=[\\s\\d.])${WORD}(?:\\s*${DASH})?:?)\\s*`, "iuy");
 const ONLY_DASH = new RegExp(`\\s*${DASH}\\s*`, "uy");
-/** A dash that a font without a map turned into another sign: "2017 © present". */
+/** A dash that a font without a character map turned into another character: "2017 © present". */
 const ODD_SIGN = /\s+[^\s,;|&+•·(\p{Lu}]\s+(?=\S)/uy;
 const SLASH = /\s?\/\s?/y;
 const LIST = /\s*(?:,|&|\/|and|und|et|y)\s*/iy;
@@ -49,7 +46,7 @@ function matchAt(regex: RegExp, text: string, at: number): number | null {
   return regex.test(text) ? regex.lastIndex : null;
 }
 
-/** "15" after "2012-": the year 2015, when it comes later in the same stretch of life. */
+/** "15" after "2012-": the year 2015, if it comes soon after. */
 function readShortEnd(text: string, at: number, from: DatePoint): { point: DatePoint; end: number } | null {
   SHORT_END.lastIndex = at;
   const match = SHORT_END.exec(text);
@@ -66,7 +63,7 @@ function skipSpaces(text: string, at: number): number {
   return at + ((/^ {1,3}/.exec(text.slice(at))?.[0].length ?? 0) || text.length);
 }
 
-/** "Sep 2023 Mar 2024": two months side by side, the second later, are the ends of a period whose dash was lost. */
+/** "Sep 2023 Mar 2024": a period whose dash was lost, if the second month is later. */
 function isLater(next: FoundPoint, found: FoundPoint): boolean {
   const [from, to] = [found.point, next.point];
   if (from.first === null || to.first === null || next.weak || found.weak) return false;
@@ -97,7 +94,7 @@ function readEnding(text: string, found: FoundPoint): Ending | null {
   return dash !== null && open !== null ? { to: "present", end: dash, form: "open" } : null;
 }
 
-/** "2010-11" standing alone is a school year or a span of years, not November 2010. */
+/** "2010-11" alone is a school year or a span of years, not November 2010. */
 function readSpanOfYears(text: string, found: FoundPoint): DateRange | null {
   const match = /^(\d{4})[-/](\d\d)$/.exec(text.slice(found.start, found.end));
   if (!match) return null;
@@ -107,7 +104,7 @@ function readSpanOfYears(text: string, found: FoundPoint): DateRange | null {
   return { from, to: short.point, form: "range", start: found.start, end: found.end };
 }
 
-/** "Jan - Mar 2020": the first month takes the year of the second. */
+/** "Jan - Mar 2020": the first month is in the year of the second. */
 function readBareStart(text: string, at: number): DateRange | null {
   BARE_START.lastIndex = at;
   const match = BARE_START.exec(text);
@@ -121,7 +118,7 @@ function readBareStart(text: string, at: number): DateRange | null {
   return { from, to: end.point, form: "range", start: at, end: end.end };
 }
 
-/** Takes the "from" or "since" before a date into the period. */
+/** Includes the "from" or "since" before a date in the period. */
 function withOpener(text: string, range: DateRange): DateRange {
   const before = text.slice(0, range.start);
   const since = SINCE.exec(before)?.[1];
@@ -142,7 +139,7 @@ function readFrom(text: string, found: FoundPoint): DateRange | null {
   return { from: found.point, to: null, form: "single", start: found.start, end: found.end };
 }
 
-/** "Summer 2012 and 2013": the year after a single date repeats its season. */
+/** "Summer 2012 and 2013": the second year repeats the season. */
 function readRepeats(text: string, first: DateRange): DateRange[] {
   const repeats: DateRange[] = [];
   let last = first;
@@ -162,11 +159,11 @@ function readRepeats(text: string, first: DateRange): DateRange[] {
   }
 }
 
-/** Places where a date may begin: the start of a word or number, or a capital glued to a word. */
+/** Where a date may begin: at a word, a number, or a capital within a word. */
 const BEGINNING = /(?<![\p{L}\d])[\p{L}\d'’‘`´]|(?<=\p{Ll})\p{Lu}/gu;
-/** No line of a résumé is longer; whatever is holds no period worth the time. */
+/** Longer lines are not read: résumés have none. */
 const LONGEST_TEXT = 600;
-/** The lines of one document are asked for several times. */
+/** Each line of a document is read several times. */
 const READ = new Map<string, readonly DateRange[]>();
 const MOST_READ = 1_000;
 

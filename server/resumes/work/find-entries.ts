@@ -1,4 +1,4 @@
-// Finds the entries of an experience section: each is anchored by a period, with the header lines around it.
+// Finds the entries of an experience section: each is a period with the header lines around it.
 import type { Line } from "../layout.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
 import { gatherDates, joinDates, joinRows } from "./join-dates.ts";
@@ -16,7 +16,7 @@ import {
   wordCount,
 } from "./work-lines.ts";
 
-/** One job as the page lays it out. `anchor` is the place of the dated line among `header`. */
+/** One job as on the page. `anchor` is the index of the dated line in `header`. */
 export type Entry = {
   header: readonly WorkLine[];
   anchor: number;
@@ -27,7 +27,7 @@ export type Entry = {
 const MOST_ABOVE = 4;
 const MOST_BELOW = 3;
 const SENTENCE_WORDS = 14;
-/** Dated lines among the jobs that are none. */
+/** Dated lines that are not jobs. */
 const NOT_WORK =
   /^(?:military (?:status|obligation)|date of birth|d\.?o\.?b\b|driving licen[cs]e|marital|passport|visa\b|nationality|languages?\b|certifi(?:ed|cates?|cations?)\b|awarded|award\b|scholarship|publication|patent)/iu;
 
@@ -36,7 +36,7 @@ function median(values: readonly number[]): number | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-/** A line that says of itself that it gives the company or the title. */
+/** A line with a label for the company or the title. */
 function isLabelled(line: WorkLine | undefined): boolean {
   const label = line && readLabel(line.cells.map((cell) => cell.text));
   return label?.label === "company" || label?.label === "title";
@@ -50,7 +50,7 @@ function namesRole(text: string): boolean {
   return text.split(/\s*[,|•·.]\s+|\s+-\s+/).some((part) => roleScore(part) >= 0.8);
 }
 
-/** True for a line whose period opens an entry, not one told in a sentence. */
+/** True for a line whose period opens an entry; a period within a sentence does not. */
 function isAnchor(line: WorkLine): boolean {
   const range = line.ranges.find((one) => one.form !== "single") ?? line.ranges[0];
   if (!range) return false;
@@ -68,7 +68,7 @@ function isAnchor(line: WorkLine): boolean {
   return words <= SENTENCE_WORDS || (line.line.cells.length > 1 && words <= SENTENCE_WORDS + 6);
 }
 
-/** A bulleted line that heads an entry ("• Acme   Springfield, IL"): short, and dated itself or by the next line. */
+/** A bulleted line that heads an entry ("• Acme   Springfield, IL"): short, and dated itself or on the next line. */
 function isBulletHeader(lines: readonly WorkLine[], at: number, left: number): boolean {
   const line = lines[at] as WorkLine;
   const next = lines[at + 1];
@@ -80,7 +80,7 @@ function isBulletHeader(lines: readonly WorkLine[], at: number, left: number): b
 
 type Body = { gap: number | null; right: number; left: number };
 
-/** A line that goes on with the running text above it. */
+/** A line that continues the running text above it. */
 function continuesBody(line: WorkLine, before: WorkLine, next: WorkLine | undefined, body: Body): boolean {
   const gap = line.line.gapAbove;
   if (line.line.page !== before.line.page) return /^\p{Ll}/u.test(line.text);
@@ -95,7 +95,7 @@ function continuesBody(line: WorkLine, before: WorkLine, next: WorkLine | undefi
   return full && !ended && !(line.cells.length > 1 && isNamed(restOf(line)));
 }
 
-/** Marks the running text: bullets, sentences, and what continues them. */
+/** Marks running text: bullets, sentences and their continuation. */
 function markBody(lines: readonly WorkLine[]): WorkLine[] {
   const lefts = lines.map((line) => line.line.x);
   const left = Math.min(...lefts);
@@ -119,14 +119,14 @@ function markBody(lines: readonly WorkLine[]): WorkLine[] {
   return marked;
 }
 
-/** The trailing lines without running text. */
+/** The number of trailing lines without running text. */
 function trailingHead(lines: readonly WorkLine[]): number {
   let count = 0;
   while (count < lines.length && count < MOST_ABOVE && !lines[lines.length - 1 - count]?.body) count++;
   return count;
 }
 
-/** How many lines above its date an entry usually has: told by the first entry, and by those that follow running text. */
+/** How many lines an entry usually has above its date, by the first entry and those that follow running text. */
 function usualAbove(lines: readonly WorkLine[], anchors: readonly number[]): number {
   const votes: number[] = [];
   anchors.forEach((anchor, order) => {
@@ -138,7 +138,7 @@ function usualAbove(lines: readonly WorkLine[], anchors: readonly number[]): num
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
 }
 
-/** Where the lines between two dates part: before the widest gap, else so that the second keeps the usual number above. */
+/** Where to split lines between two dates: at the widest gap, else at the usual number of lines above a date. */
 function splitBetween(between: readonly WorkLine[], anchor: WorkLine, usual: number): number {
   const known = [...between, anchor].map((line) => line.line.gapAbove);
   const least = Math.min(...known.filter((gap) => gap !== null));
@@ -151,7 +151,7 @@ function splitBetween(between: readonly WorkLine[], anchor: WorkLine, usual: num
 
 type Cut = { above: number; below: number };
 
-/** How many of the lines right below the date belong to the header: not those indented like running text. */
+/** How many lines below the date belong to the header; lines indented like running text do not. */
 function countBelow(after: readonly WorkLine[], anchor: WorkLine): number {
   const leads =
     anchor.line.cells.length === 1 && /^\W*(?:\p{L}+\.?\s*)?\d/u.test(anchor.text) && anchor.cells.length > 0;
@@ -176,7 +176,7 @@ function cutBetween(between: readonly WorkLine[], anchor: WorkLine, usual: numbe
   return { above: Math.min(between.length - split, MOST_ABOVE), below: Math.min(split, MOST_BELOW) };
 }
 
-/** A title that stands below a paragraph about the company, before the first bullet. */
+/** A title below a paragraph about the company, before the first bullet. */
 function lateTitle(header: readonly WorkLine[], body: readonly WorkLine[]): WorkLine | undefined {
   if (header.some((line) => line.cells.some((cell) => roleScore(cell.text) >= 0.5 || /[|,•·-]/.test(cell.text))))
     return undefined;
@@ -186,7 +186,7 @@ function lateTitle(header: readonly WorkLine[], body: readonly WorkLine[]): Work
     .find((line) => roleScore(restOf(line)) >= 0.8 && wordCount(restOf(line)) <= 9 && line.ranges.length === 0);
 }
 
-/** Entries of a section without any date: each group of header lines above running text. */
+/** Entries of a section without dates: the header lines above each running text. */
 function undatedEntries(marked: readonly WorkLine[]): Entry[] {
   const entries: Entry[] = [];
   let header: WorkLine[] = [];
@@ -219,7 +219,7 @@ const JOB_COLUMNS: readonly (readonly [JobColumn | "aside", RegExp])[] = [
   ],
 ];
 
-/** Jobs listed in a table with a header row, as entries whose names are labelled. */
+/** Jobs in a table with a header row, as entries with labelled names. */
 function tableEntries(lines: readonly Line[]): { entries: Entry[]; rest: readonly Line[] } | null {
   const kindOf = (name: string) => JOB_COLUMNS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
   const periodOf = (cells: Partial<Record<JobColumn, string>>) =>
@@ -240,10 +240,7 @@ function tableEntries(lines: readonly Line[]): { entries: Entry[]; rest: readonl
   return { entries, rest: [...table.before, ...table.after] };
 }
 
-/**
- * The entries of one section's lines, in the page's order; without any date, those that bear a name. `all` are
- * the document's lines, among which dates drawn apart from their rows are looked for.
- */
+/** The entries of one section in page order. `all` are the document's lines, which may hold dates of its rows. */
 export function findEntries(lines: readonly Line[], all: readonly Line[] = lines): Entry[] {
   const table = tableEntries(lines);
   if (table) return [...table.entries, ...(table.rest.length > 0 ? findEntries(table.rest, all) : [])];

@@ -1,4 +1,4 @@
-// Cuts the header lines of an entry into segments: the pieces that may be its title, its company or its place.
+// Cuts the header lines of an entry into segments that may be its title, company or place.
 import { isSubUnit } from "../study/school-name.ts";
 import type { Entry } from "./find-entries.ts";
 import { cutPlace, isDoubtfulPlace, isPlace, LEGAL_FORM, organisationScore, placePart } from "./organisation-score.ts";
@@ -8,7 +8,7 @@ import { type WorkLine, wordCount } from "./work-lines.ts";
 
 export type Segment = {
   text: string;
-  /** Line relative to the dated one, and place among the segments of that line. */
+  /** Line relative to the dated one, and position on that line. */
   line: number;
   order: number;
   cell: number;
@@ -16,9 +16,9 @@ export type Segment = {
   organisation: number;
   label: Label | null;
   bold: boolean;
-  /** Set for the part after a comma, whose whole is kept so that it can be put back together. */
+  /** The whole text if a comma was cut, so that it can be restored. */
   whole: string | null;
-  /** A place that might be a name: used only when nothing else is. */
+  /** A place that may be a name; used only when no other segment fits. */
   doubtful: boolean;
 };
 
@@ -29,13 +29,13 @@ const COLUMN_WORDS =
 const EMPLOYMENT =
   /^(?:(?:full|part)[- ]?time|contract(?:ual)?|permanent|temporary|temp|seasonal|on-?site|hybrid|remote|paid|unpaid|cdi|cdd|vollzeit|teilzeit|w2|c2c|contract to hire|contract-to-hire|fixed[- ]term|casual|summer|winter)(?:\s*(?:position|role|job|employee|basis|contract|\/|,|-|&|and|full|part|time|remote|hybrid|on-?site)*)*$/iu;
 const BRACKET = /\s*[([]([^()[\]]*)[)\]]/gu;
-/** Brackets that describe a company or a contract: "(a provider of ...)", "(Series B startup)", "(contract via ...)". */
+/** Brackets about a company or a contract: "(a provider of ...)", "(Series B startup)", "(contract via ...)". */
 const ASIDE_BRACKET =
   /^(?:an? |the |leading |formerly |now |part of |acquired by |series [a-f]\b|(?:co-?)?(?:supervis|advis|mentor)(?:or|er|ors|ers|ed by)s?\b|guide\b|report(?:s|ing) to\b|contract(?:or)? (?:via|through|with) |via |through |on behalf of )/iu;
-/** "Growth Lead. Acme, Berlin": a title closed by a full stop. */
+/** "Growth Lead. Acme, Berlin": a full stop ends the title. */
 const STOPPED = /^([^,.]{4,50})\.\s+(\p{Lu}.*)$/u;
 const EDGE = /^[\s,;:|/–—•·*-]+|[\s,;:|/–—•·*-]+$/gu;
-/** A description that begins on the header's own line: "..., Kingston, NY. Maintains ...". */
+/** A description on the header's line: "..., Kingston, NY. Maintains ...". */
 const NEXT_SENTENCE =
   /(?<=[\p{L})]{2})(?<!\b(?:inc|co|corp|ltd|pvt|st|dr|mr|ms|sr|jr|no|dept|univ|inst|prof|asst|assoc|gov|govt|intl|hr|sec|tech|engg|eng|mgr|dev|sci|u\.s|bros|messrs|m\/s))\.\s+\p{Lu}\p{L}+\s.*$/isu;
 const BREAKS_OFF = /(?:\b(?:and|of|for|the|to|in|with|und|et|de|du)|&|,|\/)$/iu;
@@ -69,7 +69,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** "Department of Biology, University of X" is employment by the university. */
+/** "Department of Biology, University of X": the employer is the university. */
 function withoutDepartment(text: string): string {
   const [first, ...others] = text.split(/\s*,\s*/);
   return others.length > 0 && isSubUnit(first as string) && organisationScore(others.join(", ")) >= 0.5
@@ -77,7 +77,7 @@ function withoutDepartment(text: string): string {
     : text;
 }
 
-/** "Northwind Laboratory, Smalltown": one word after a clear name is a town off the list. */
+/** "Northwind Laboratory, Smalltown": one word after a clear name is an unlisted town. */
 function withoutTown(text: string): string {
   const match = /^(.{4,}),\s+(\p{Lu}[\p{Ll}\p{L}'’-]{2,})$/u.exec(text);
   if (!match || LEGAL_FORM.test(match[2] as string) || isField(match[2] as string)) return text;
@@ -86,7 +86,7 @@ function withoutTown(text: string): string {
     : text;
 }
 
-/** The comma parts of a text; "Inc" and the like stay with the name before them. */
+/** The comma parts of a text; "Inc" and other legal forms stay with the name before them. */
 function commaParts(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(/\s*,\s+|,(?=\p{Lu})/u)) {
@@ -98,7 +98,7 @@ function commaParts(text: string): string[] {
   return parts;
 }
 
-/** Splits "Title, Company" and "Company, Title"; a department after the comma stays with its title. */
+/** Splits "Title, Company" and "Company, Title"; a department after the comma stays with the title. */
 function splitComma(text: string): [string, string] | null {
   const parts = commaParts(text);
   let best: { at: number; score: number } | null = null;
@@ -149,12 +149,12 @@ function splitPiece(text: string): Piece[] {
   });
 }
 
-/** Whether what a dash parts still is one title: "Developer - Intern", "Engineer - Infrastructure". */
+/** Whether both sides of a dash are one title: "Developer - Intern", "Engineer - Infrastructure". */
 function isOneTitle(left: string, right: string): boolean {
   return roleScore(left) >= 0.8 && (isField(right) || roleScore(right) >= 0.8) && organisationScore(right) < 0.8;
 }
 
-/** Strong separators part a cell; a dash within a title does not. */
+/** Splits a cell at strong separators, but not at a dash within a title. */
 function splitCell(written: string): string[] {
   const told = written.replace(BRACKET, (whole: string, inner: string) =>
     ASIDE_BRACKET.test(inner.trim()) ? "" : whole,
@@ -210,7 +210,7 @@ function segmentsOfLine(line: WorkLine, relative: number): Segment[] {
   return segments;
 }
 
-/** A line that breaks off within a phrase ("... Partnerships and") goes on at the start of the next. */
+/** Joins a line that ends within a phrase ("... Partnerships and") with the start of the next. */
 function joinWrapped(lines: readonly WorkLine[]): WorkLine[] {
   const out = [...lines];
   out.forEach((line, at) => {
@@ -228,7 +228,7 @@ function joinWrapped(lines: readonly WorkLine[]): WorkLine[] {
   return out;
 }
 
-/** Where the dates stand when they have a column of their own at the left. */
+/** The left edge of a column of dates at the left; null when there is none. */
 function railOf(entry: Entry): number | null {
   const line = entry.header[entry.anchor]?.line;
   const first = entry.header[entry.anchor]?.cells[0];
@@ -236,10 +236,7 @@ function railOf(entry: Entry): number | null {
   return line && cell && first && line.cells.length > 1 && cell.x < first.x - 2 ? cell.x : null;
 }
 
-/**
- * The segments of an entry's header, in reading order. Lines count from the dated one (0); one that holds nothing but
- * the date does not count when the names stand below it.
- */
+/** The segments of an entry's header in reading order. Lines without a segment do not count. */
 export function segmentsOf(entry: Entry): Segment[] {
   const rail = railOf(entry);
   const lines = joinWrapped(entry.header).map((line, at) => {

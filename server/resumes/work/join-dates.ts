@@ -1,4 +1,4 @@
-// Joins a period that the page breaks over two lines, so that it can be read as one.
+// Joins what a page draws apart: a period over two lines or cells, and lines on one baseline.
 import type { Cell, Line } from "../layout.ts";
 import { MONTH_PATTERN, PRESENT_PATTERN } from "./date-points.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
@@ -8,7 +8,7 @@ const DASH_END = /\s*(?:[-–—]+|\bto|\btill|\buntil|\bbis)\s*$/iu;
 const MONTH_END = new RegExp(`(?:[-–—]|\\bto|\\bfrom|\\bsince)\\s*(?<month>${MONTH_PATTERN})$`, "iu");
 const PRESENT_START = new RegExp(`^${PRESENT_PATTERN}`, "iu");
 
-/** How much of the text's start is one date or "Present"; 0 when it begins with neither. */
+/** The length of the date or "Present" that starts the text; 0 when there is none. */
 function dateAtStart(text: string): number {
   const present = PRESENT_START.exec(text);
   if (present) return present[0].length;
@@ -16,7 +16,7 @@ function dateAtStart(text: string): number {
   return first && first.start === 0 && first.form === "single" ? first.end : 0;
 }
 
-/** The one date that ends the text, or null. */
+/** The single date that ends the text, or null. */
 function dateAtEnd(text: string): DateRange | null {
   const last = findDateRanges(text).at(-1);
   return last && last.to === null && text.slice(last.end).trim() === "" ? last : null;
@@ -33,7 +33,7 @@ function isDateAlone(text: string): boolean {
 
 type Join = { from: number; to: number; tail: string; rest: string };
 
-/** Where a cell of `line` goes on in a cell of `next`: "2017" over "- 2021", or "Jan 2019 -" over "Present". */
+/** A period that continues in a cell of the next line: "2017" over "- 2021", or "Jan 2019 -" over "Present". */
 function findJoin(line: Line, next: Line): Join | null {
   for (const [from, cell] of line.cells.entries()) {
     const open = DASH_END.exec(cell.text);
@@ -53,7 +53,7 @@ function findJoin(line: Line, next: Line): Join | null {
   return null;
 }
 
-/** A sentence that breaks before its period: "... Pumps Limited since" over "February 2020 to till date." */
+/** A sentence with its period on the next line: "... Pumps Limited since" over "February 2020 to till date." */
 function findSentence(line: Line, next: Line): Join | null {
   const from = line.cells.length - 1;
   const target = next.cells[0];
@@ -74,7 +74,7 @@ function findSentence(line: Line, next: Line): Join | null {
   };
 }
 
-/** Two dates alone in their cells, one under the other, where the page shows no other periods. */
+/** Two dates alone in their cells, one above the other, on a page without other periods. */
 function findStack(line: Line, next: Line): Join | null {
   if (next.cells.length !== 1 && line.cells.length !== 1) return null;
   for (const [from, cell] of line.cells.entries()) {
@@ -99,7 +99,7 @@ function applyJoin(line: Line, next: Line, join: Join): [Line, Line | null] {
   return [withCells(line, joined), left.length === 0 ? null : withCells(next, left)];
 }
 
-/** "Jan 2019" and "Present" in neighbouring cells, the columns of a table, become one period. */
+/** "Jan 2019" and "Present" in neighbouring cells of a table become one period. */
 function joinCells(line: Line): Line {
   const cells: Cell[] = [];
   for (const cell of line.cells) {
@@ -112,7 +112,7 @@ function joinCells(line: Line): Line {
   return cells.length === line.cells.length ? line : withCells(line, cells);
 }
 
-/** The lines with broken periods put together; a line that only held the second half is dropped. */
+/** Joins broken periods, and drops a line that held only the second half. */
 export function joinDates(lines: readonly Line[]): Line[] {
   const whole = lines.some((line) => findDateRanges(line.text).some((range) => range.form === "range"));
   const out: Line[] = [];
@@ -133,7 +133,7 @@ export function joinDates(lines: readonly Line[]): Line[] {
   return out;
 }
 
-/** How many lines back the rest of a row is looked for; a row's dates may stand at the end of the section. */
+/** How many lines back the rest of a row is searched; dates may be drawn at the end of the section. */
 const REACH = 6;
 
 function sharesRow(a: Line, b: Line): boolean {
@@ -155,7 +155,7 @@ function joinPair(a: Line, b: Line): Line {
   };
 }
 
-/** The lines, with those on one baseline joined into one at the place of the first. */
+/** Joins lines on one baseline, at the position of the first. */
 export function joinRows(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   for (const line of lines) {
@@ -167,14 +167,14 @@ export function joinRows(lines: readonly Line[]): Line[] {
   return out;
 }
 
-/** True for a line that holds nothing but dates. */
+/** True for a line of dates only. */
 function isDates(line: Line): boolean {
   const ranges = findDateRanges(line.text);
   const rest = ranges.reduceRight((text, range) => text.slice(0, range.start) + text.slice(range.end), line.text);
   return ranges.length > 0 && !/[\p{L}\d]/u.test(rest);
 }
 
-/** Whether the line's neighbour in the stream stands elsewhere on the page: not in the line above or below it. */
+/** Whether the neighbour in drawing order is elsewhere on the page, not in the line above or below. */
 function isApart(line: Line, beside: Line | undefined): boolean {
   if (!beside || beside.page !== line.page) return true;
   const distance = Math.abs(beside.y - line.y) / line.size;
@@ -182,8 +182,8 @@ function isApart(line: Line, beside: Line | undefined): boolean {
 }
 
 /**
- * The lines of a section with the dates of its rows, which some pages draw in one run for the whole column: a date from
- * elsewhere in the document (`all`) joins the line on its baseline, and one that belongs to a line elsewhere goes.
+ * Moves dates to the lines on their baselines, because some pages draw a column of dates in one run: adds them from
+ * elsewhere in the document (`all`), and removes those of lines elsewhere.
  */
 export function gatherDates(lines: readonly Line[], all: readonly Line[]): Line[] {
   const dates = all.filter((line, at) => isDates(line) && isApart(line, all[at - 1]) && isApart(line, all[at + 1]));

@@ -1,4 +1,4 @@
-// The words of organisations' names: legal forms, the nouns they end in, openings, and well-known names.
+// Scores how much a phrase looks like an organisation's name, and tells places from names.
 
 import { foldPlace, placeIndex } from "../../taxonomy/places/index.ts";
 import { isField, lowerShare, roleScore } from "./role-score.ts";
@@ -7,7 +7,6 @@ import { isField, lowerShare, roleScore } from "./role-score.ts";
 export const LEGAL_FORM =
   /^(?:inc(?:orporated)?|llc|l\.l\.c|llp|lp|ltd|limited|gmbh|mbh|corp(?:oration)?|co|company|plc|pvt|private|pte|pty|ag|kg|kgaa|ohg|ug|se|sa|s\.a|sas|s\.a\.s|sarl|s\.a\.r\.l|srl|s\.r\.l|spa|s\.p\.a|bv|b\.v|nv|n\.v|ab|oy|oyj|as|a\/s|aps|kk|k\.k|sdn|bhd|jsc|ooo|ltda|s\.l|sl|s\.l\.u|lda|kft|zrt|sro|s\.r\.o|d\.o\.o|eg|ev|e\.v|pbc|pc|p\.c|pllc)\.?$/iu;
 
-/** Nouns that end an organisation's name. */
 const ORGANISATION_NOUNS: ReadonlySet<string> = new Set(
   `technologies technology tech solutions solution systems labs lab laboratories laboratory software softwares consulting
   consultancy consultants group bank banking services service studio studios agency agencies ventures venture capital
@@ -32,7 +31,7 @@ const ORGANISATION_NOUNS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** "University of …", "Bank of …": a noun that opens a name. */
+/** Nouns that open a name: "University of …", "Bank of …". */
 const ORGANISATION_OPENING =
   /^(?:the )?(?:university|universität|université|universidad|università|bank|institute|ministry|department|dept\.?|office|city|county|state|government|govt\.?|college|school|academy|embassy|council|society|association|federation|national|indian institute|royal|max[- ]planck|fraunhofer|saint|st\.?|groupe|banque|hospital|museum|library|house|friends|institut|école|ecole) (?:of|for|de|der|für|d['’]|des|du)\b/iu;
 
@@ -82,7 +81,7 @@ const KNOWN_ORGANISATIONS: ReadonlySet<string> = new Set(
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|io|ai|in|co|org|net|app|dev|de|fr|edu|gov|me|tech)$/iu;
 const INNER_CAPITAL = /^\p{Lu}?\p{Ll}+\p{Lu}[\p{L}\d]*$/u;
 const CAPITALS = /^\p{Lu}[\p{Lu}\d&.]{1,6}$/u;
-/** Legal forms that are no other word when written small. */
+/** Legal forms that are not also words in lower case. */
 const PLAIN_FORM = /^(?:plc|gmbh|ltd|inc|llc|llp|pvt|srl|s\.r\.l|s\.p\.a|sarl|bv|b\.v|kft|oyj|pty|bhd)\.?$/u;
 const LONGEST_NAME = 12;
 const UNIVERSITY_SHAPE =
@@ -106,8 +105,8 @@ function isKnown(text: string): boolean {
 }
 
 /**
- * From 0 (no sign of it) to 1: "Acme Pvt. Ltd." 1, "Siemens" 0.9, "Quanta Labs" 0.8, "PayFlow" 0.4. What follows a comma
- * (a town, a division) counts only when the name before it says nothing.
+ * From 0 (no sign) to 1: "Acme Pvt. Ltd." 1, "Siemens" 0.9, "Quanta Labs" 0.8, "PayFlow" 0.4. The text after a comma
+ * (a town, a division) counts only if the name before it shows no sign.
  */
 export function organisationScore(text: string): number {
   const whole = scoreName(text);
@@ -150,12 +149,12 @@ const US_STATE_SHORT = /^(?:D\.?C\.?|N\.?Y\.?|U\.?S\.?A?\.?|U\.?K\.?|S\. ?Korea)
 
 type Part = "city" | "region" | "country" | "remote";
 
-/** A short code is a place only in capitals ("CA", "IN"), and a name only when it begins with one. */
+/** A short code is a place only in capitals ("CA", "IN"), and a name begins with a capital. */
 function looksNamed(text: string, folded: string): boolean {
   return folded.length <= 3 ? text === text.toUpperCase() : /^\p{Lu}/u.test(text);
 }
 
-/** What one comma part names by itself, or null. */
+/** The place that one comma part names, or null. */
 export function placePart(text: string): Part | null {
   const bare = text
     .replace(POSTCODE, "")
@@ -176,7 +175,7 @@ export function placePart(text: string): Part | null {
   return null;
 }
 
-/** A word or two that could be a town missing from the list: capitalised, without digits. */
+/** A capitalised word or two that may be an unlisted town. */
 function couldBeTown(text: string): boolean {
   return /^\p{Lu}[\p{L}'’.-]*(?:[ -]\p{L}[\p{L}'’.-]*){0,3}$/u.test(text.trim());
 }
@@ -203,7 +202,7 @@ function isNamed(text: string): boolean {
   return organisationScore(text) >= 0.3 || roleScore(text) >= 0.3;
 }
 
-/** True for "Quadrant, India" and "Phoenix": a place, though the same could be a name followed by one. */
+/** True for "Quadrant, India" and "Phoenix": places that may also be a name. */
 export function isDoubtfulPlace(text: string): boolean {
   const parts = text.split(/\s*,\s*/);
   return (
@@ -213,7 +212,7 @@ export function isDoubtfulPlace(text: string): boolean {
   );
 }
 
-/** Cuts "Springfield IL" off the end of words: a known place of one to three words after which a region was cut. */
+/** Cuts "Springfield IL" off the end of words: a region, and the known place of one to three words before it. */
 function cutTrailingCity(text: string): string {
   const words = text.split(/\s+/);
   for (const size of [3, 2, 1]) {
@@ -230,7 +229,7 @@ function cutTrailingCity(text: string): string {
   return text;
 }
 
-/** Whether the last part of a phrase goes with the place cut so far; a town off the list needs a region after it. */
+/** Whether the last part belongs to the place cut so far; an unlisted town needs a region after it. */
 function isCut(part: string, dashed: boolean, before: string, kind: Part | null): boolean {
   const named = placePart(part);
   if (named !== null) return !(kind === "city" && named === "city") && !(kind !== null && dashed);
@@ -242,8 +241,8 @@ const LAST_PART = /^(.*\S)(\s*,\s*|\s+-\s+)([^,]+?)$/u;
 const BRACKETED_END = /^(.*\S)\s*[([]([^()[\]]+)[)\]]\s*$/u;
 
 /**
- * Cuts the place off the end of a phrase. Comma parts are cut while they are places; before a region or country one
- * more capitalised part is taken for a town, as long as something is left.
+ * Cuts the place off the end of a phrase: comma parts that are places, and one capitalised part before a region or
+ * country, which may be an unlisted town. Never cuts everything.
  */
 export function cutPlace(text: string): { rest: string; place: string | null } {
   const bracket = BRACKETED_END.exec(text);

@@ -1,7 +1,7 @@
-// Reads a table whose first row names its columns, also where its cells wrap over lines or stand close together.
+// Reads a table whose first row names its columns, and labels ("Designation: ...") before texts.
 import type { Line } from "../layout.ts";
 
-/** One row: what stands in each column of a known kind, the lines of a cell joined by spaces. */
+/** The text of each column, with the lines of a cell joined by spaces. */
 type TableRow<Kind extends string> = { cells: Partial<Record<Kind, string>>; line: Line };
 type Table<Kind extends string> = {
   rows: readonly TableRow<Kind>[];
@@ -12,11 +12,11 @@ type Table<Kind extends string> = {
 type Column<Kind> = { kind: Kind | null; x: number };
 type Piece = { text: string; x: number; right: number; y: number; line: Line };
 
-/** Rows stand further apart than the lines of a wrapped cell. */
+/** Rows are further apart than the lines of a wrapped cell, in multiples of the size. */
 const ROW_GAP = 1.62;
 const LEAST_COLUMNS = 3;
 
-/** The columns that a line names, or null when it holds anything but names of columns. */
+/** The columns that a line names; null when it contains other text. */
 function columnsOf<Kind extends string>(
   line: Line,
   kindOf: (name: string) => Kind | "aside" | null,
@@ -37,7 +37,7 @@ function columnsOf<Kind extends string>(
   return columns.length >= LEAST_COLUMNS ? columns : null;
 }
 
-/** Cuts a cell that reaches into later columns at the spaces nearest to where they begin. */
+/** Cuts a cell that spans columns at the spaces nearest to where they begin. */
 function cutAtColumns(piece: Piece, columns: readonly Column<string>[]): Piece[] {
   const width = (piece.right - piece.x) / Math.max(1, piece.text.length);
   const next = columns.find((column) => column.x > piece.x + 4 && column.x < piece.right - 4);
@@ -50,7 +50,7 @@ function cutAtColumns(piece: Piece, columns: readonly Column<string>[]): Piece[]
   return [left, ...cutAtColumns({ ...piece, text: piece.text.slice(at + 1), x: next.x }, columns)];
 }
 
-/** A line with a cell for every column is taken cell by cell, however its cells are set. */
+/** The pieces of each column. A line with a cell for every column needs no cutting. */
 function piecesOf(lines: readonly Line[], columns: readonly Column<string>[]): Piece[] {
   return lines.flatMap((line) => {
     const whole = line.cells.length === columns.length;
@@ -79,7 +79,7 @@ function isFull(pieces: readonly Piece[], columns: readonly Column<string>[]): b
   return wanted.every((column) => pieces.some((piece) => columnAt(piece.x, columns) === column));
 }
 
-/** A row begins after a gap, and with every line that fills all columns: what wraps fills fewer. */
+/** A row begins after a gap, and with every line that fills all columns; wrapped lines fill fewer. */
 function groupRows(pieces: readonly Piece[], columns: readonly Column<string>[]): Piece[][] {
   const rows: Piece[][] = [];
   const sorted = [...pieces].sort((a, b) => a.line.page - b.line.page || a.y - b.y || a.x - b.x);
@@ -101,9 +101,8 @@ function groupRows(pieces: readonly Piece[], columns: readonly Column<string>[])
 }
 
 /**
- * The first table among the lines whose header names at least three columns; `kindOf` tells what a name stands for
- * ("aside" for columns that are not wanted, null for other text). The table ends before the first row that `holds`
- * refuses. Null when there is none.
+ * The first table with at least three named columns, or null. `kindOf` is the kind of a column's name ("aside" for
+ * unwanted columns, null for other text). The table ends before the first row that `holds` refuses.
  */
 export function readTable<Kind extends string>(
   lines: readonly Line[],
@@ -127,7 +126,7 @@ export function readTable<Kind extends string>(
   return { rows: kept, before: lines.slice(0, at), after: below.filter((line) => !used.has(line)) };
 }
 
-/** What a label says its text is; `aside` is neither name nor title. */
+/** What a label names; `aside` is neither name nor title. */
 export type Label = "title" | "company" | "client" | "project" | "aside";
 
 const PHRASES: readonly (readonly [Label, string])[] = [
@@ -152,7 +151,7 @@ const INLINE = PHRASES.map(
 );
 const ALONE = PHRASES.map(([label, phrase]) => [label, new RegExp(`^(?:${phrase})\\s*[:–—-]*$`, "iu")] as const);
 
-/** A label read from the cells of a line: its text follows in the same cell or in the next one. */
+/** The label of a line; its text follows in the same cell or the next. */
 export function readLabel(cells: readonly string[]): { label: Label; rest: string } | null {
   const [first = "", ...others] = cells;
   for (const [label, pattern] of INLINE) {

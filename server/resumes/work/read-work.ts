@@ -1,4 +1,4 @@
-// Reads the jobs of a résumé: companies with titles and dates, years of experience, and the present designation.
+// Reads the jobs of a résumé: companies with titles and dates, years of experience, and the current designation.
 import type { ParsedCompany } from "../../../contract/resumes/wire.ts";
 import type { Line, Reading, ResumeDocument, Section, SectionKind } from "../layout.ts";
 import { isDegree, schoolScore } from "../study/school-name.ts";
@@ -26,18 +26,18 @@ type Job = {
   companyScore: number;
   /** A project within the job before it. */
   project: boolean;
-  /** The company stands over roles: before the title on the page, so that roles below it may share it. */
+  /** The company comes before the title, so that roles below may share it. */
   banner: boolean;
-  /** Words in the header beside the title that may be a company which was not told. */
+  /** The header has further words that may be the company. */
   unread: boolean;
 };
 
 const CLAIM_SECTIONS: readonly SectionKind[] = ["head", "summary"];
-/** Where jobs are looked for when no part of the résumé is headed as experience. */
+/** Sections searched for jobs when none is headed as experience. */
 const SPARE_SECTIONS: readonly SectionKind[] = ["other", "head", "summary"];
 const WORK_HEADING =
   /employ|experience|career|contracts|positions?\b|appointments|work history|professional history|berufs|praxis|expérience|experiencia|esperienz/iu;
-/** Offices and service, told from jobs where no heading does. */
+/** Voluntary offices, which do not count as jobs without a heading. */
 const UNPAID = /\b(?:volunteer|treasurer|trustee|society|club|chapter|committee|fraternity|sorority|scouts|meetup)\b/iu;
 const WITHIN_HEADING =
   /^(?:key |main |major |job |core )?(?:responsibilit|achievement|accomplishment|duties|contribution|highlight|deliverable|job profile|work profile|role\b|roles|tasks|technolog|environment|tools used|description|kra)/iu;
@@ -48,7 +48,7 @@ function confidenceOf(score: number): number {
   return Math.round(Math.min(0.97, Math.max(0.2, (score / SURE_SCORE) * 0.95)) * 100) / 100;
 }
 
-/** Only a role under a company's banner takes the company of the role before it: a wrong employer is worse than none. */
+/** A role inherits a company only from a banner above it: a wrong employer is worse than none. */
 function inheritCompanies(jobs: readonly Job[]): Job[] {
   const out: Job[] = [];
   for (const job of jobs) {
@@ -61,7 +61,7 @@ function inheritCompanies(jobs: readonly Job[]): Job[] {
   return out;
 }
 
-/** A company's line with its whole period is no job of its own beside the roles that follow under it. */
+/** Drops a company's own line when its roles follow. */
 function dropBanners(jobs: readonly Job[]): Job[] {
   return jobs.filter((job, at) => {
     const next = jobs[at + 1];
@@ -74,7 +74,7 @@ function isBanner(title: Segment | null, company: Segment | null): boolean {
   return company.line < title.line || (company.line === title.line && company.order < title.order);
 }
 
-/** Whether a segment, or what follows the comma within the title itself, reads as a name rather than as more title. */
+/** Whether a segment, or the part of the title before or after a comma, may be a name. */
 function mayBeName(segment: Segment, title: Segment | null): boolean {
   if (segment !== title && segment.text !== title?.text)
     return couldBeName(segment) && placePart(segment.text) === null;
@@ -100,17 +100,16 @@ function toJobs(entries: readonly Entry[]): Job[] {
   );
 }
 
-/** A part headed as experience, or whose heading holds a word that says so. */
 function isExperience(section: Section): boolean {
   return section.kind === "experience" || (section.kind === "other" && WORK_HEADING.test(section.heading ?? ""));
 }
 
-/** A heading within a job ("Responsibilities:"), which parts no jobs. */
+/** A heading within a job ("Responsibilities:"), which does not end it. */
 function isWithin(section: Section): boolean {
   return section.kind === "other" && WITHIN_HEADING.test(section.heading ?? "");
 }
 
-/** The lines of the wanted parts; a part that goes on below a heading within a job is one with it. */
+/** The lines of the wanted sections; a section below a heading within a job is joined to the one before. */
 function partsOf(doc: ResumeDocument, holds: (section: Section) => boolean): Line[][] {
   const parts: Line[][] = [];
   let open = false;
@@ -133,7 +132,7 @@ function entriesOf(doc: ResumeDocument, holds: (section: Section) => boolean): E
     .filter((entry) => !isTimeAway(entry.header, entry.anchor));
 }
 
-/** A degree at a school, which stands among the jobs where a heading went missing. */
+/** A degree at a school, found among the jobs because its heading is missing. */
 function isStudy(job: Job): boolean {
   return (
     job.title !== null &&
@@ -144,7 +143,7 @@ function isStudy(job: Job): boolean {
   );
 }
 
-/** Jobs of the experience sections; without any, those elsewhere that have both a clear title and a company. */
+/** Jobs of the experience sections, else those of other sections with both a clear title and a company. */
 function findJobs(doc: ResumeDocument): Job[] {
   const jobs = toJobs(entriesOf(doc, isExperience)).filter((job) => !isStudy(job));
   if (jobs.length > 0) return jobs;
@@ -172,7 +171,7 @@ function isRunning(job: Job): boolean {
   return job.entry.ranges.some((range) => range.to === "present");
 }
 
-/** The job that counts as the present one: the first that still runs, else the one that ended last. */
+/** The first job that still runs, else the one that ended last. */
 function newestJob(jobs: readonly Job[], asOf: string): Job | undefined {
   const titled = jobs.filter((job) => job.title !== null && !job.project);
   const running = titled.find(isRunning);
@@ -232,10 +231,7 @@ function readCompanies(jobs: readonly Job[], asOf: string): Reading<ParsedCompan
   };
 }
 
-/**
- * Jobs, years of experience and designation. `headline` (the title under the name) is the designation when no job has
- * a title. `doc.asOf` is the month that "Present" means. What cannot be told is null.
- */
+/** `headline`, the title under the name, is the designation when no job has a title. Unknown fields are null. */
 export function readWork(doc: ResumeDocument, headline: Reading<string> | null = null): WorkReading {
   const jobs = findJobs(doc);
   const statements = doc.sections

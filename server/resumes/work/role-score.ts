@@ -1,4 +1,4 @@
-// The words of job titles: the nouns that name a role, the short forms, and what may follow them.
+// Scores how much a phrase looks like a job title, by nouns, short forms and the words that may follow.
 
 /** Nouns at the end of a title ("Software Engineer", "Head of Growth"), English. */
 const NOUNS = `
@@ -33,14 +33,14 @@ cutter jeweller goldsmith printer photographer projectionist usher attendant val
 storeman greeter tasker rigger roofer mason bricklayer glazier painter plasterer planner programmer yogi
 `;
 
-/** Titles that are one short form; they count as a noun. */
+/** Abbreviated titles; each counts as a noun. */
 const SHORT_FORMS = `
 ceo cto cfo coo cmo cio ciso cpo chro cro cdo cco cso evp svp avp vp gm agm dgm md sde sde1 sde2 sde-1 sde-2 sde-3 sdet swe
 sre mts smts lmts pmts amts qa tpm gpm apm tl sme dba bde bdm bda bdr sdr csm ase get pgt tgt prt hrbp
 cxo edp
 `;
 
-/** Head nouns that stand first in the Romance languages ("Ingénieur logiciel", "Jefe de proyecto"). */
+/** Head nouns that come first in Romance languages ("Ingénieur logiciel", "Jefe de proyecto"). */
 const FIRST_NOUNS = `
 développeur développeuse developpeur ingénieur ingénieure ingenieur chef cheffe responsable directeur directrice
 stagiaire gérant gérante assistant assistante technicien technicienne vendeur vendeuse professeur professeure
@@ -65,12 +65,12 @@ stagista consulente progettista impiegato programmatore ontwikkelaar medewerker 
 const GERMAN_ROLE =
   /(?:entwickler|ingenieur|leiter|berater|assistent|mitarbeiter|techniker|praktikant|werkstudent|doktorand|sachbearbeiter|geschäftsführer|kaufmann|kauffrau|referent|betreuer|lehrer|programmierer|gestalter|tutor|dozent|hilfskraft|koordinator|fachkraft|verkäufer|aushilfe|buchhalter|händler|helfer|pfleger|schwester|arzt|ärzt|meister|planer|prüfer|redakteur|verwalter|fahrer|lehrkraft|anwalt|wirt|sekretär|kellner|bäcker|chemiker|physiker|informatiker|designer|trainer|einkäufer|disponent|controller|vertreter|monteur|elektroniker|mechatroniker|zubildende|volontär|auszubildende)(?:in|innen|er|\/in|\*in|:in)?$/iu;
 
-/** Words that may stand after the noun without making it another thing ("Engineer II", "Manager - Sales"). */
+/** Words that may follow the noun ("Engineer II", "Manager - Sales"). */
 const AFTER_NOUN = /^(?:of|for|to|in|at|with|on|and|or|&|de|des|du|der|für|im|en|und|et|y|e|,|-|\/|\(|:|\||@|–|—)$/iu;
 const LEVEL =
   /^(?:i{1,3}|iv|vi{0,3}|[1-5]|l[1-9]|[a-d]|ii?i?\.|senior|junior|sr\.?|jr\.?|grade|level|band|remote|contract|intern|part-time|full-time)$/iu;
 
-/** Departments and fields: after a title they belong to it ("Vice President, Engineering"), and are no employer. */
+/** Departments and fields: part of a title ("Vice President, Engineering"), not an employer. */
 const FIELDS = `
 engineering marketing sales finance financial operations operation product products hr human resources resource it
 design research development r&d support data analytics analysis platform platforms infrastructure cloud security mobile
@@ -102,18 +102,18 @@ const ROLE_SHORT_FORMS: ReadonlySet<string> = wordsOf(SHORT_FORMS);
 const FIRST_ROLE_NOUNS: ReadonlySet<string> = wordsOf(FIRST_NOUNS);
 const FIELD_WORDS: ReadonlySet<string> = wordsOf(FIELDS);
 
-/** Whole phrases that are titles though no noun of the list ends them. */
+/** Titles that no listed noun ends. */
 const ROLE_PHRASES =
   /\b(?:member (?:of )?(?:the )?technical staff|head of|vice president|man(?:a)?gement trainee|board member|executive director|chief of staff|founding (?:member|team)|core (?:team )?member|teaching assist\w*|research assist\w*|personal assistant|virtual assistant|chargée? (?:de|d['’])|hilfswissenschaft\w*|team member|crew member|committee member|guest lecturer|adjunct|post-?doctoral|phd (?:student|candidate|researcher)|doctoral (?:student|candidate|researcher)|graduate student|research student|student assistant|work[- ]study|help ?desk|volunteer|sales|software development|web development|customer service)\b/iu;
 
 const LONGEST_TITLE = 14;
-/** Words that are written small within names and titles. */
+/** Words in lower case within names and titles. */
 export const SMALL_WORDS =
   /^(?:of|for|to|in|at|with|on|and|or|the|a|an|&|de|des|du|der|die|für|im|en|und|et|y|e|la|le|el|&|\/|-|,|d['’]\p{L}+)$/u;
-/** Roles that say little alone: phrases of the list that name work rather than a worker. */
+/** Phrases that name work rather than a worker. */
 const WEAK_PHRASE = /\b(?:sales|software development|web development|customer service|help ?desk|volunteer)\b/iu;
 
-/** "Physiotherapist", "Cardiologist", "Draftswoman": endings that make a role of many words. */
+/** Endings that make a role: "Physiotherapist", "Cardiologist", "Draftswoman". */
 const ROLE_ENDING =
   /\p{L}{3,}(?:therapist|ologist|ographer|ometrist|ician|smith|keeper|woman|teacher|master|mistress|worker|leader)$/u;
 
@@ -139,12 +139,12 @@ function isNoun(token: string): boolean {
   return /^\p{Lu}/u.test(token) && GERMAN_ROLE.test(word);
 }
 
-/** "Aurora Co-op" is a shop, "Engineering Co-op" a student's job. */
+/** "Aurora Co-op" is a shop, "Engineering Co-op" an internship. */
 function isCooperative(tokens: readonly string[], at: number): boolean {
   return bare(tokens[at] as string) === "co-op" && at > 0 && !FIELD_WORDS.has(bare(tokens[at - 1] as string));
 }
 
-/** Share of the words that begin in lower case, small words aside. */
+/** The share of words in lower case, without small words. */
 export function lowerShare(text: string): number {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word) && !SMALL_WORDS.test(word.toLowerCase()));
   if (words.length === 0) return 0;
@@ -160,10 +160,7 @@ function scoreNoun(tokens: readonly string[], at: number): number {
   return fields ? 0.8 : 0.35;
 }
 
-/**
- * From 0 (no title) to 1: "Senior Software Engineer" 1, "Engineer, Backend" 0.9, "Manager Accounts" 0.8. Sentences and
- * names of organisations score low.
- */
+/** From 0 (no title; sentences, organisations) to 1: "Senior Software Engineer" 1, "Engineer, Backend" 0.9. */
 export function roleScore(text: string): number {
   const tokens = tokensOf(text);
   if (tokens.length === 0 || tokens.length > LONGEST_TITLE || /[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text)) return 0;
@@ -181,12 +178,11 @@ export function roleScore(text: string): number {
   return words > 11 ? best * 0.8 : best;
 }
 
-/** True for a phrase that reads as a job title. */
 export function isRole(text: string): boolean {
   return roleScore(text) >= 0.8;
 }
 
-/** True when every word of a phrase names a department or field ("Engineering", "Human Resources"). */
+/** True if every word names a department or field ("Engineering", "Human Resources"). */
 export function isField(text: string): boolean {
   const words = tokensOf(text)
     .map(bare)

@@ -1,4 +1,4 @@
-// Sees the lines of a part of a résumé as the entries are read from them: dates cut out, and head told from body.
+// Prepares the lines of a section for reading entries: cuts dates out, and tells header lines from running text.
 import { skillByName } from "../../taxonomy/skills/index.ts";
 import type { Cell, Line } from "../layout.ts";
 import { type DateRange, findDateRanges } from "./date-ranges.ts";
@@ -12,19 +12,19 @@ export type WorkLine = {
   /** The line as it stands on the page. */
   text: string;
   line: Line;
-  /** What is left of the cells when dates are cut out; empty cells are dropped. */
+  /** The cells without dates; empty cells are dropped. */
   cells: readonly WorkCell[];
   ranges: readonly DateRange[];
-  /** Whether a date stands apart from words: in a cell of its own, in brackets, or beyond a separator at an edge. */
+  /** Whether a date is separate from words: in a cell of its own, in brackets, or after a separator at an edge. */
   apart: boolean;
   bullet: boolean;
-  /** A job told in a sentence ("Worked as Accountant in Acme from ..."), whose cells are labelled title and company. */
+  /** A job in a sentence ("Worked as Accountant in Acme from ..."), its cells labelled title and company. */
   stated: boolean;
-  /** Running text: a bullet's sentence, its continuation, a paragraph, or a label with its text. */
+  /** Running text: a bullet, its continuation, a paragraph, or a label with its text. */
   body: boolean;
 };
 
-/** Longer lines are running text, whatever they say. */
+/** Longer lines are always running text. */
 const LONGEST_LINE = 500;
 const BULLET = /^\s*(?:[•◦▪‣∙●○■□◆◇➢➤►▶✓✔★☆*·»>]|[-–—](?=\s)|o(?=\s\p{Lu}))\s*/u;
 const DURATION =
@@ -36,7 +36,7 @@ const DATE_LABEL =
 const LIST_WORD = /^\s*(?:,|&|\/|and|und|et|y)\s*$/iu;
 const VERBS =
   /^(?:achiev|act(?:ed|ing) as|adapt|add|address|administ(?:er|rat)|advis|aid|align|analy[sz]|appl(?:y|ied)|architect(?:ed|ing)|assess|assign|assist(?:ed|ing|s)\b|attend|audit(?:ed|ing)|author(?:ed|ing)|automat(?:ed|ing)|boost|build|built|calculat|carr(?:y|ied)|champion(?:ed|ing)|coach(?:ed|ing)|coordinat(?:ed|ing)|collaborat|collect|communicat|complet|conceiv|conduct(?:ed|ing|s)\b|configur|consolidat|consult(?:ed|ing) (?:with|on|for)|contribut(?:ed|ing|es)|convert|creat(?:ed|ing|es)|deal|decreas|defin|deliver(?:ed|ing|s)\b|demonstrat|deploy(?:ed|ing)|deriv|design(?:ed|ing (?:and|the|a)|s)\b|develop(?:ed|ing|s)?\b|direct(?:ed|ing)|discover|document(?:ed|ing)|draft(?:ed|ing)|driv(?:e|ing)|drove|earn|educat(?:ed|ing)|eliminat|enabl(?:ed|ing)|engag|enhanc|ensur|establish|estimat|evaluat|examin|execut(?:ed|ing)|expand|explor|extend|facilitat(?:ed|ing)|formulat|found(?:ed|ing (?:a|the))|gain|gather|generat(?:ed|ing)|guid(?:ed|ing)|handl|help(?:ed|ing)|hir(?:ed|ing)|identif|implement(?:ed|ing|s)?\b|improv|increas|initiat|install|instruct(?:ed|ing)|integrat(?:ed|ing)|interact|interview|introduc|investigat|invent(?:ed|ing)|involved|launch|learn(?:ed|t)|led\b|lead(?:ing)? (?:a|the|an|and|to|cross)|leverag|liais|maintain(?:ed|ing|s)?\b|mak(?:e|ing)|manag(?:ed|ing)\b(?! (?:director|partner|editor|consultant|principal))|mentor(?:ed|ing)|migrat|minimi[sz]|model(?:l?ed)|modif|monitor(?:ed|ing|s)\b|negotiat|obtain|operat(?:ed|ing (?:the|a))|optimi[sz]|orchestrat|organi[sz](?:ed|ing)|overs(?:aw|ee)|own(?:ed|ing)|participat|perform(?:ed|ing|s)\b|pioneer|plan(?:ned|ning and)|prepar|present(?:ed|ing)|process(?:ed|ing)|produc(?:ed|ing)|promot(?:ed|ing)|propos|prototyp|provid|publish(?:ed)|ran\b|re-?(?:architect|build|built|design|factor|wrote)|receiv|recommend|recruited|redesign|reduc|refactor|replac|report(?:ed|ing to)|research(?:ed|ing)|resolv|responsib|restructur|review(?:ed|ing)|revis|sav(?:ed|ing)|scal(?:ed|ing)|secur(?:ed|ing)|select(?:ed|ing)|serv(?:ed|ing)|set up|setup|shap(?:ed|ing)|shipped|sold|solv|spearhead|speciali|start(?:ed|ing)|streamlin|strengthen|stud(?:ied|ying)|supervis(?:ed|ing)|support(?:ed|ing|s)?\b(?! (?:engineer|specialist|analyst|technician|manager))|taught|teach(?:ing)? (?:a|the|and)|test(?:ed|ing (?:and|of|the))|train(?:ed|ing (?:and|of))|transform(?:ed|ing)|translat(?:ed|ing)|troubleshoot|us(?:ed|ing)|utili[sz]|validat|work(?:ed|ing|s)?\b (?:as|on|with|in|closely|for|at|to|under|alongside)|wrote|writing|key (?:achievements|responsibilities|highlights|contributions|projects|measurable)|responsibilities|achievements)/iu;
-/** "Ran experiments", "Handled cash": a verb of the past and what was done. */
+/** "Ran experiments", "Handled cash": a past-tense verb and its object. */
 const SHORT_SENTENCE =
   /^(?:\p{Lu}\p{Ll}{2,}ed|Ran|Led|Built|Drew|Wrote|Sold|Taught|Made|Kept|Won|Grew|Cut|Set|Oversaw|Drove) \p{Ll}/u;
 const BODY_LABEL =
@@ -50,10 +50,10 @@ const STATEMENT_WITH =
   /^(?:(?:currently|presently|previously|have|has|i|am|was)\s+)*(?:(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|engaged|associated)\s+)?(?:with|at|in|for|by)\s+(?:m\/s\.?\s+)?(?<company>.{2,80}?)\s+as\s+(?:an?\s+|the\s+)?(?<title>.{2,60})$/iu;
 
 const ENUMERATION = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s+/iu;
-/** What a cut date leaves at the end of a sentence. */
+/** Words that a cut date leaves at the end of a sentence. */
 const DATE_OPENS = /\s+(?:from|since|for|w\.?e\.?f\.?)(?=\s*(?:\||$))/iu;
 
-/** The two halves of a job told in one sentence, as labelled cells; null for anything else. */
+/** Title and company of a job in one sentence, as labelled cells; null for other text. */
 function readStatement(cells: readonly WorkCell[]): WorkCell[] | null {
   const [cell] = cells;
   const told = cell && cells.length === 1 ? cell.text.replace(ENUMERATION, "").replace(DATE_OPENS, "") : "";
@@ -78,7 +78,7 @@ function cutDates(text: string, ranges: readonly DateRange[]): string {
   return rest;
 }
 
-/** Removes what dates leave behind; where a date stood within the words a bar takes its place. */
+/** Removes what dates leave; a bar replaces a date within the words. */
 function tidy(text: string): string {
   return text
     .replace(DURATION, " ")
@@ -91,7 +91,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The bullet goes from the first cell; one that stands alone in a cell takes the cell with it. */
+/** Removes the bullet, with its cell if it is alone there. */
 function withoutBullet(cells: readonly Cell[]): { cells: Cell[]; bullet: boolean } {
   const [first, ...others] = cells;
   if (!first) return { cells: [], bullet: false };
@@ -100,7 +100,7 @@ function withoutBullet(cells: readonly Cell[]): { cells: Cell[]; bullet: boolean
   return { cells: bare.trim() === "" ? others : [{ ...first, text: bare }, ...others], bullet: true };
 }
 
-/** Whether the dates of a cell stand apart from its words. */
+/** Whether the dates of a cell are separate from its words. */
 function standApart(text: string, ranges: readonly DateRange[]): boolean {
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (!first || !last) return false;
@@ -110,7 +110,7 @@ function standApart(text: string, ranges: readonly DateRange[]): boolean {
   return parted && /^[\s)\]]*(?:$|[,|·•:;/–—-])/u.test(after);
 }
 
-/** A line with its dates found and cut out; whether it is body is decided with its neighbours. */
+/** A line with its dates cut out; `body` is decided later, with the neighbours. */
 export function toWorkLine(line: Line): WorkLine {
   if (line.text.length > LONGEST_LINE) {
     const cells = line.cells
@@ -152,17 +152,16 @@ export function toWorkLine(line: Line): WorkLine {
   };
 }
 
-/** The words of a line without its dates. */
+/** The words of a line without dates. */
 export function restOf(line: WorkLine): string {
   return line.cells.map((cell) => cell.text).join(" ");
 }
 
-/** How many words the text has. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }
 
-/** True for a row of skills under a job: "SQL · Python · Amplitude". */
+/** A row of skills under a job: "SQL · Python · Amplitude". */
 function listsSkills(line: WorkLine): boolean {
   const text = line.cells.map((cell) => cell.text).join("\t");
   const parts = text.split(/\s*[·•|,;/\t]\s*/).filter((part) => part !== "");
@@ -173,7 +172,7 @@ function listsSkills(line: WorkLine): boolean {
   return known >= 2 && known >= pieces.length * 0.66 && !parts.some((part) => roleScore(part) >= 0.8);
 }
 
-/** True for running text by its own words: a sentence, a verb with its object, a label of body text. */
+/** Running text by its own words: a sentence, a verb with its object, a label of body text. */
 export function readsAsBody(line: WorkLine): boolean {
   if (line.text.length >= LONGEST_LINE) return true;
   const text = restOf(line);
@@ -195,13 +194,13 @@ export function readsAsBody(line: WorkLine): boolean {
 }
 
 const FIGURE = /^[\p{Sc}(+~<>-]*\d[\d.,/]*\s*(?:%|[kmb]|cr\.?|lakhs?|lacs?|mn|bn|million|billion)?[)+*]*$/iu;
-/** What stands beside figures in a row: its year's name, units and signs. */
+/** Words beside figures in a row: the year's name and units. */
 const ROW_WORD =
   /^(?:f\.?y\.?|a\.?y\.?|years?|q[1-4]|h[12]|rs\.?|inr|usd|eur|aed|cr\.?|lakhs?|lacs?|mn|bn|%|[|–—-])$/iu;
 const AWAY =
   /^(?:(?:planned|personal|short|family|health|medical)\s+)*(?:career (?:break|gap|pause)|break from work|sabbatical|gap year|(?:maternity|paternity|parental|adoption|family|childcare|carer'?s|medical|sick|sabbatical) (?:leave|break)|full[- ]time (?:parent|mother|mom|mum|father|dad|carer|caregiver)|stay[- ]at[- ]home \p{L}+|homemaker|elternzeit|mutterschutz|congé (?:parental|maternité|de maternité|sabbatique)|excedencia|permiso parental)(?=$|\s*[-–—:,;(|/]|\s+(?:leave|year|for|to|after|due|in|from|and|with)\b)/iu;
 
-/** True for a dated row whose cells are figures ("FY 2022-23 | 61.0 | 66.4"), as in a table of targets. */
+/** A dated row of figures ("FY 2022-23 | 61.0 | 66.4"), as in a table of targets. */
 export function isFigureRow(line: WorkLine | undefined): boolean {
   if (!line || line.ranges.length === 0) return false;
   const words = restOf(line).split(/\s+/);
@@ -211,19 +210,19 @@ export function isFigureRow(line: WorkLine | undefined): boolean {
   );
 }
 
-/** True for the names of the columns right above a row of figures. */
+/** The column names above a row of figures. */
 export function headsFigures(line: WorkLine, next: WorkLine | undefined): boolean {
   return line.ranges.length === 0 && line.line.cells.length > 1 && isFigureRow(next);
 }
 
-/** True for header lines of an entry that tell a career break or a leave: no company, and no time at work. */
+/** Header lines of a career break or a leave, which is no time at work. */
 export function isTimeAway(header: readonly WorkLine[], anchor: number): boolean {
   const dated = header[anchor];
   const line = dated && dated.cells.length === 0 ? (header[anchor - 1] ?? header[anchor + 1]) : dated;
   return line !== undefined && AWAY.test(restOf(line));
 }
 
-/** True for a company's own line: it names an organisation, or nothing but a name and how long ("Acme  3 yrs"). */
+/** A company's own line: an organisation, or a name with a duration ("Acme  3 yrs"). */
 function isBanner(line: WorkLine, before: WorkLine | undefined): boolean {
   if (line.body || line.bullet || line.ranges.length > 0) return false;
   const name = restOf(line);
@@ -233,7 +232,7 @@ function isBanner(line: WorkLine, before: WorkLine | undefined): boolean {
   return lasting || (parted && organisationScore(name) >= 0.3);
 }
 
-/** The lines without a one-line description between a company and the first of its roles. */
+/** Removes one-line descriptions between a company and its first role. */
 export function withoutDescriptions(
   lines: readonly WorkLine[],
   isAnchor: (line: WorkLine) => boolean,
