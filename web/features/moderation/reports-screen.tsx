@@ -1,10 +1,14 @@
 // The queue of reports: open ones, oldest first, and settled ones with their decisions.
+
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { MAX_REPORT_TEXT, REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
 import type { JobReport } from "../../../contract/moderation/wire.ts";
 import { ActionDialog, TextField, useForm } from "../../session/action-form.tsx";
+import { ask } from "../../session/ask.ts";
 import { isRefusedWith, useAction } from "../../session/use-action.ts";
+import { usePages } from "../../session/use-pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,7 +16,6 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { type Decision, useReports, useSettling } from "./report-queries.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 const LABELS: Record<ReportState, string> = { OPEN: "Open", UPHELD: "Upheld", DISMISSED: "Dismissed" };
@@ -39,6 +42,12 @@ export function ReportsScreen() {
   );
 }
 
+/** Prefix of every list's query key. */
+const REPORTS_KEY = ["job-reports"] as const;
+
+const useReports = (state: ReportState) =>
+  usePages([...REPORTS_KEY, state], (lastKey) => ask("listJobReports", { query: { state, lastKey } }));
+
 const ReportList = ({ state }: { state: ReportState }) => (
   <PagedList
     list={useReports(state)}
@@ -59,6 +68,8 @@ const ReportList = ({ state }: { state: ReportState }) => (
     )}
   </PagedList>
 );
+
+type Decision = Exclude<ReportState, "OPEN">;
 
 /** One report: job, reason, reporter, and the decision on it. */
 function ReportCard({ report }: { report: JobReport }) {
@@ -169,4 +180,18 @@ function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
       />
     </ActionDialog>
   );
+}
+
+/** Settles a report and refetches every list. Rejects as the call does. */
+function useSettling(): (reportId: string, decision: Decision, note: string) => Promise<JobReport> {
+  const cache = useQueryClient();
+  return async (reportId, decision, note) => {
+    const body = { decision, ...(note.trim() && { note: note.trim() }) };
+    try {
+      return await ask("settleJobReport", { params: { reportId }, body });
+    } finally {
+      // Also after a refusal: another admin may have settled it.
+      void cache.invalidateQueries({ queryKey: REPORTS_KEY });
+    }
+  };
 }

@@ -13,8 +13,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { counted } from "../../../ui/moments.ts";
-import { dayAfter, momentOfWall, shortDayIn } from "../times/times.ts";
-import { timesInRow } from "./calendar-week.ts";
+import { dayAfter, momentOfWall, shortDayIn, timesInRow } from "../times/times.ts";
 
 type Added = z.infer<typeof addSlots.answer>;
 

@@ -18,10 +18,20 @@ import { type OwnOffer, useOwnOffer, useOwnSlots } from "../guidance-queries.ts"
 import { OfferForm } from "../offer-form/offer-form.tsx";
 import { SessionList } from "../sessions/session-list.tsx";
 import { GUIDANCE_TABS, type GuidanceTab, tabAddress, tabIn, timesAddress } from "../sessions/session-place.ts";
-import { dayAfter, groupByDay, momentOfWall, mondayOf, shortDayIn, wallTimeOf, zoneLabel } from "../times/times.ts";
+import {
+  dayAfter,
+  daysOfWeek,
+  groupByDay,
+  momentOfWall,
+  mondayOf,
+  shortDayIn,
+  wallTimeOf,
+  weekBegins,
+  weekIn,
+  zoneLabel,
+} from "../times/times.ts";
 import "../../../styles/people.css";
 import { CalendarDay } from "../calendar/calendar-day.tsx";
-import { daysOfWeek, weekBegins, weekIn } from "../calendar/calendar-week.ts";
 
 const TAB_LABELS: Record<GuidanceTab, string> = { sessions: "Sessions", times: "Free times", offer: "Your offer" };
 

@@ -1,7 +1,7 @@
 // The draft of a referral request with the key it is sent under, stored encrypted in this browser until sent or a week old; and
 // an example of its note. Pure.
 import { MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
-import { listAnd } from "../results/shortfall.ts";
+import { listAnd } from "../results/result-words.ts";
 
 /** The job of the request: one of the company's listed jobs, or any other by its web address. */
 export type ChosenJob = { kind: "listed"; id: string; title: string } | { kind: "other" };

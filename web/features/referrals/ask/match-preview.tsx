@@ -11,7 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
-import { shortfallText } from "../results/shortfall.ts";
+import { shortfallText } from "../results/result-words.ts";
 import { isRefusal } from "./preview-query.ts";
 
 type MatchPreviewProps = {

@@ -12,7 +12,7 @@ import { dayOf } from "../../../ui/moments.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-queries.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
-import { enoughAlone } from "./shortfall.ts";
+import { enoughAlone } from "./result-words.ts";
 import "../../../styles/people.css";
 
 type Declined = ReferralRequestDetails["declined"];

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { REQUEST_OUTCOMES, type RequestOutcome } from "../../../../contract/referrals/rules.ts";
 import type { AlignmentFeedback } from "../../../../contract/referrals/wire.ts";
-import { type ResultFacts, resultWords } from "./result-words.ts";
-import { shortfallText } from "./shortfall.ts";
+import { type ResultFacts, resultWords, shortfallText } from "./result-words.ts";
 
 const FACTS: ResultFacts = {
   companyName: "Kite",
