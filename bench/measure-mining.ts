@@ -5,11 +5,10 @@ import { gunzipSync } from "node:zlib";
 import { Random } from "../demo/random.ts";
 import { experienceInText } from "../server/listings/experience-text.ts";
 import { describe, textOfHtml } from "../server/listings/html-text.ts";
-import { askedText } from "../server/taxonomy/skills/asked-text.ts";
+import { askedText, requirementsSection } from "../server/taxonomy/skills/asked-text.ts";
 import { fieldOfTitle, isOfField } from "../server/taxonomy/skills/field-of-title.ts";
 import { mineSkills } from "../server/taxonomy/skills/mine-skills.ts";
 import { type RankedSkills, rankSkills } from "../server/taxonomy/skills/rank-skills.ts";
-import { requirementsSection } from "../server/taxonomy/skills/requirements-section.ts";
 import { canonicalSkill } from "../server/taxonomy/skills/taxonomy.ts";
 import { ms, percentiles, table } from "./figures.ts";
 

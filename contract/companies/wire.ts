@@ -1,4 +1,4 @@
-// Companies on the wire, and the calls that read them (spec §3, §7).
+// Companies on the wire, and the calls that read them.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ANSWERS, TEAM_SIZES } from "../jobs/filters.ts";
@@ -29,7 +29,7 @@ export const company = z
     foundedYear: z.number().nullable(),
     /** Jobs that are listed now. */
     openJobs: z.number(),
-    /** REFERRAL: a verified employee answers requests. GUIDANCE: one offers a time that is free. May be some minutes old. */
+    /** REFERRAL: a verified employee answers requests. GUIDANCE: one has a free time. May be some minutes old. */
     answers: z.array(z.enum(ANSWERS)),
   })
   .meta({ id: "Company" });

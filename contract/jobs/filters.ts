@@ -1,4 +1,4 @@
-// The filters of the browse page as data (spec §3, §9): a new filter is one row here.
+// The filters of the browse page as data: a new filter is one row here.
 
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
 
@@ -8,13 +8,13 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export const WORK_MODES = ["WFH", "HYBRID", "WFO"] as const;
 export type WorkMode = (typeof WORK_MODES)[number];
 
-/** The one value of the `dashboard` filter: jobs posted on the product, which can be shared for a reward. */
+/** The only value of the `dashboard` filter: jobs posted on this site, which can be shared for a reward. */
 export const DASHBOARD_USER = "USER";
 
 export const TEAM_SIZES = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001-5000", "5000+"] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
-/** What people who work at a company do here: refer candidates, and talk with them. */
+/** What employees of a company do here: refer candidates, and talk with them. */
 export const ANSWERS = ["REFERRAL", "GUIDANCE"] as const;
 export type Answers = (typeof ANSWERS)[number];
 
@@ -113,99 +113,83 @@ export const POPULAR_COUNTRIES = [
 /** Days since a job was posted. */
 export const POSTED_WITHIN = ["1", "3", "7", "30"] as const;
 
-/** The one value of a filter that is on or off. */
+/** The value of a filter that is on. */
 export const ON = "true";
 
 export type FilterOption = { value: string; label: string };
 
-/** A filter as the browse page shows it and the API reads it; `value` is what stands chosen at first. */
+/** A filter as the browse page shows it and the API reads it; `value` is its initial value. */
 export type FilterDefinition = {
   paramKey: string;
   placeholder: string;
-  /** `switch` is one option that is on or off, shown with the others of its kind. */
+  /** `switch`: one option that is on or off, shown with the others of its kind. */
   selectType: "normal" | "multiselect" | "switch";
   options: readonly FilterOption[];
   value: string | readonly string[];
 };
 
 const same = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, label: value }));
-const years = (band: string) => `${band.replace("-", "–")} years`;
-const lakhs = (band: string) => `₹${band.replace("-", "–")} lakh`;
+const labelled = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string): FilterOption[] =>
+  values.map((value) => ({ value, label: labelOf(value) }));
+const range = (band: string) => band.replace("-", "–");
 
-const onOff = (paramKey: string, label: string): FilterDefinition => ({
+const single = (paramKey: string, placeholder: string, options: FilterOption[]): FilterDefinition => ({
   paramKey,
-  placeholder: label,
-  selectType: "switch",
-  options: [{ value: ON, label }],
+  placeholder,
+  selectType: "normal",
+  options,
   value: "",
 });
+const several = (paramKey: string, placeholder: string, options: FilterOption[]): FilterDefinition => ({
+  paramKey,
+  placeholder,
+  selectType: "multiselect",
+  options,
+  value: [],
+});
+const onOff = (paramKey: string, label: string): FilterDefinition => ({
+  ...single(paramKey, label, [{ value: ON, label }]),
+  selectType: "switch",
+});
+
+const teamSize = several(
+  "teamSize",
+  "Team size",
+  labelled(TEAM_SIZES, (size) => `${range(size)} people`),
+);
 
 export const JOB_FILTERS: readonly FilterDefinition[] = [
-  {
-    paramKey: "dashboard",
-    placeholder: "Job type",
-    selectType: "normal",
-    options: [{ value: DASHBOARD_USER, label: "Refer a friend jobs" }],
-    value: "",
-  },
-  {
-    paramKey: "location",
-    placeholder: "Location",
-    selectType: "multiselect",
-    options: same(POPULAR_CITIES),
-    value: [],
-  },
-  {
-    paramKey: "typeofEmployment",
-    placeholder: "Employment type",
-    selectType: "multiselect",
-    options: EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] })),
-    value: [],
-  },
-  {
-    paramKey: "workMode",
-    placeholder: "Work mode",
-    selectType: "multiselect",
-    options: WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value] })),
-    value: [],
-  },
-  {
-    paramKey: "postedWithin",
-    placeholder: "Date posted",
-    selectType: "normal",
-    options: POSTED_WITHIN.map((value) => ({ value, label: value === "1" ? "Last 24 hours" : `Last ${value} days` })),
-    value: "",
-  },
-  {
-    paramKey: "experienceRange",
-    placeholder: "Experience",
-    selectType: "normal",
-    options: EXPERIENCE_BANDS.map((value) => ({ value, label: value === "25-100" ? "25+ years" : years(value) })),
-    value: "",
-  },
-  {
-    paramKey: "salaryRange",
-    placeholder: "Salary",
-    selectType: "normal",
-    options: SALARY_BANDS.map((value) => ({ value, label: lakhs(value) })),
-    value: "",
-  },
-  {
-    paramKey: "department",
-    placeholder: "Department",
-    selectType: "multiselect",
-    options: same(DEPARTMENTS),
-    value: [],
-  },
-  { paramKey: "industry", placeholder: "Industry", selectType: "multiselect", options: same(INDUSTRIES), value: [] },
-  { paramKey: "teamSize", placeholder: "Team size", selectType: "multiselect", options: teamSizeOptions(), value: [] },
-  {
-    paramKey: "country",
-    placeholder: "Country",
-    selectType: "normal",
-    options: same(POPULAR_COUNTRIES),
-    value: "",
-  },
+  single("dashboard", "Job type", [{ value: DASHBOARD_USER, label: "Refer a friend jobs" }]),
+  several("location", "Location", same(POPULAR_CITIES)),
+  several(
+    "typeofEmployment",
+    "Employment type",
+    labelled(EMPLOYMENT_TYPES, (type) => EMPLOYMENT_TYPE_LABELS[type]),
+  ),
+  several(
+    "workMode",
+    "Work mode",
+    labelled(WORK_MODES, (mode) => WORK_MODE_LABELS[mode]),
+  ),
+  single(
+    "postedWithin",
+    "Date posted",
+    labelled(POSTED_WITHIN, (days) => (days === "1" ? "Last 24 hours" : `Last ${days} days`)),
+  ),
+  single(
+    "experienceRange",
+    "Experience",
+    labelled(EXPERIENCE_BANDS, (band) => (band === "25-100" ? "25+ years" : `${range(band)} years`)),
+  ),
+  single(
+    "salaryRange",
+    "Salary",
+    labelled(SALARY_BANDS, (band) => `₹${range(band)} lakh`),
+  ),
+  several("department", "Department", same(DEPARTMENTS)),
+  several("industry", "Industry", same(INDUSTRIES)),
+  teamSize,
+  single("country", "Country", same(POPULAR_COUNTRIES)),
   onOff("directOnly", "A direct employer, no agency"),
   onOff("contract", "A contract, where stated"),
   onOff("visaSponsorship", "Visa sponsorship, where stated"),
@@ -213,26 +197,10 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
 ];
 
 export const COMPANY_FILTERS: readonly FilterDefinition[] = [
-  {
-    paramKey: "answers",
-    placeholder: "Employees offer",
-    selectType: "multiselect",
-    options: [
-      { value: "REFERRAL", label: "Referrals" },
-      { value: "GUIDANCE", label: "Guidance" },
-    ],
-    value: [],
-  },
-  {
-    paramKey: "industryName",
-    placeholder: "Industry",
-    selectType: "multiselect",
-    options: same(INDUSTRIES),
-    value: [],
-  },
-  { paramKey: "teamSize", placeholder: "Team size", selectType: "multiselect", options: teamSizeOptions(), value: [] },
+  several("answers", "Employees offer", [
+    { value: "REFERRAL", label: "Referrals" },
+    { value: "GUIDANCE", label: "Guidance" },
+  ]),
+  several("industryName", "Industry", same(INDUSTRIES)),
+  teamSize,
 ];
-
-function teamSizeOptions(): FilterOption[] {
-  return TEAM_SIZES.map((value) => ({ value, label: `${value.replace("-", "–")} people` }));
-}

@@ -1,12 +1,12 @@
-// Pay in one unit. The wire's `salaryRange` counts yearly rupees in lakhs; everything inside counts whole units.
+// Pay in one unit: the wire's `salaryRange` has yearly rupees in lakhs, the server whole units.
 import type { SalaryRange } from "./wire.ts";
 
-/** Whole units of `currency` per `period`, of rupees too: never lakhs. */
+/** Whole units of `currency` per `period`, never lakhs. */
 export type Pay = { min: number; max: number; currency: string; period: SalaryRange["period"] };
 
 export const RUPEES_IN_LAKH = 100_000;
 
-/** Whether `salaryRange` counts such pay in lakhs. */
+/** Whether `salaryRange` has such pay in lakhs. */
 export const isInLakhs = ({ currency, period }: Pick<Pay, "currency" | "period">): boolean =>
   currency === "INR" && period === "YEAR";
 

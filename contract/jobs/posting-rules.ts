@@ -1,21 +1,20 @@
-// Posting a job without schemas: limits and reasons, and what is still missing from a draft.
+// Rules of posting a job, without schemas: limits, reasons, and what a draft still lacks.
 import type { PostingDraft } from "./posting-wire.ts";
 
-/** How long a job is listed, in days, and how long before its end its company hears of it. */
+/** For how many days a job is listed, and how many days before the end its company is warned. */
 export const LISTED_DAYS = 90;
 export const WARNED_DAYS = 7;
 
 export const HIDE_PAY_REASONS = ["NEGOTIABLE", "DEPENDS_ON_EXPERIENCE", "COMPANY_POLICY", "SENSITIVE_ROLE"] as const;
 export type HidePayReason = (typeof HIDE_PAY_REASONS)[number];
 
-/** Why a company closes a job. */
 export const CLOSE_REASONS = ["FILLED", "ON_HOLD", "CANCELLED", "OTHER"] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** Drafts that one company keeps at most. */
+/** The most drafts of one company. */
 export const MAX_DRAFTS = 100;
 
-/** The highest pay, in lakhs of rupees a year, and experience that a job may name. */
+/** The highest pay (lakhs of rupees a year) and experience (years) of a job. */
 export const MOST_LAKHS = 1_000;
 export const MOST_YEARS = 60;
 
@@ -25,13 +24,13 @@ export const MAX_PLACES_OF_JOB = 20;
 export const MAX_CORE_SKILLS_OF_JOB = 15;
 export const MAX_SOFT_SKILLS_OF_JOB = 10;
 export const MIN_DESCRIPTION = 100;
-/** In the longest scripts, what is typed still fits into one call. */
+/** Fits into one call even in the longest scripts. */
 export const MAX_DESCRIPTION = 15_000;
 
 export type PostingField = keyof PostingDraft;
 export type PostingFlaw = { field: PostingField; message: string };
 
-/** Everything that is missing or contradicts itself, in the order of the form; empty for a job that may be published. */
+/** All that is missing or contradictory, in the order of the form; empty for a job that may be published. */
 export function flawsOfPosting(fields: PostingDraft): PostingFlaw[] {
   const flaws: PostingFlaw[] = [];
   const need = (isMet: boolean, field: PostingField, message: string) => {

@@ -1,6 +1,7 @@
-// A job's description between the plain text that a company types and the HTML that its page shows; what comes out is safe by itself.
+// Converts a job's description between the plain text a company types and the HTML of its page, which is safe by
+// itself.
 
-/** How a line of the text begins -> what it is. Bullets of word processors are bullets here too. */
+/** The marks at the beginning of a line. Bullets of word processors count too. */
 const HEADING = /^#{1,4}\s+/;
 const BULLET = /^(?:[-–*•·▪●]\s+|[•▪●]\s*)/u;
 const NUMBER = /^\d{1,3}[.)]\s+/;
@@ -26,7 +27,7 @@ function blocksOf(text: string): Block[] {
       continue;
     }
     const last = blocks.at(-1);
-    // An empty line between two items is no new list; a heading is one line.
+    // A blank line between items does not end a list; a heading is one line.
     const goesOn = last?.kind === kind && (kind === "text" ? !isParted : kind !== "heading");
     if (goesOn) last.lines.push(words);
     else blocks.push({ kind, lines: [words] });
@@ -62,7 +63,7 @@ const escapeHtml = (text: string) =>
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** What a sanitised description says, as text to be edited; emphasis goes, and a link keeps its words. */
+/** A sanitised description as text to be edited; drops emphasis and the addresses of links. */
 export function textOfPosting(html: string): string {
   const page = new TypedPage();
   for (const [piece, closing, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+|</gi)) {
@@ -81,7 +82,7 @@ export function textOfPosting(html: string): string {
 class TypedPage {
   #lines: string[] = [];
   #line = "";
-  /** What the next line that has words begins with. */
+  /** Put before the next line that has words. */
   #mark = "";
   #lists: { isNumbered: boolean; count: number }[] = [];
 

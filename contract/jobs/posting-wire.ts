@@ -1,4 +1,4 @@
-// Jobs that companies post here: drafts that save themselves, and what becomes of them.
+// Jobs that companies post: drafts, and the calls that publish, change and end them.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField, onOneLine } from "../form-fields.ts";
@@ -27,7 +27,7 @@ const years = z
   .min(0, "Please give 0 or more years.")
   .max(MOST_YEARS, `At most ${MOST_YEARS} years.`);
 
-/** A job as it is typed; everything may still be missing. Pay in lakhs of rupees a year. */
+/** A job as typed; anything may be missing. Pay in lakhs of rupees a year. */
 export const postingDraft = z
   .strictObject({
     jobTitle: line(MAX_JOB_TITLE),
@@ -57,7 +57,7 @@ export const postingDraft = z
   .meta({ id: "PostingDraft" });
 export type PostingDraft = z.infer<typeof postingDraft>;
 
-/** A draft is made by the browser, id and all, so that saving it twice saves it once. */
+/** The browser makes the draft's id, so that saving twice stores one draft. */
 export const jobDraft = z
   .object({
     id: z.uuid(),
@@ -65,7 +65,7 @@ export const jobDraft = z
     jobId: z.uuid().nullable(),
     version: z.int(),
     updatedAt: z.iso.datetime(),
-    /** Who changed it last; "" for somebody who is gone. */
+    /** The last author; "" if their account is deleted. */
     updatedBy: z.string(),
     fields: postingDraft,
   })
@@ -78,7 +78,7 @@ export const postedJob = z
     status: z.enum(JOB_STATUSES),
     /** Frozen after a report. */
     badJob: z.boolean(),
-    /** Listed elsewhere and read from there: nothing of it is changed here. */
+    /** Listed on another site, which alone can change it. */
     isExternal: z.boolean(),
     companyName: z.string(),
     jobTitle: z.string(),
@@ -124,7 +124,7 @@ export const saveJobDraft = endpoint("saveJobDraft", {
   params: z.object({ draftId: idField("must be an id") }),
   body: z.strictObject({
     version: z.int().min(0),
-    /** The job that it changes, and the version of that job that it began with. */
+    /** The job that it changes, and the version of that job it is based on. */
     jobId: idField().nullable(),
     jobVersion: z.int().min(0).optional(),
     fields: postingDraft,
@@ -150,7 +150,7 @@ export const publishJob = endpoint("publishJob", {
   body: z.strictObject({
     draftId: idField().optional(),
     fields: postingDraft,
-    /** The caller was told of a job like it and wants both. */
+    /** The caller saw that a job like it is open and wants both. */
     acceptDuplicate: z.boolean().optional(),
   }),
   status: 201,

@@ -129,19 +129,16 @@ export const jobListQuery = z
     lastKey: paging.lastKey.describe("The cursor of the page before; bound to its query."),
   })
   .superRefine((query, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (query.minSalary !== undefined && query.maxSalary !== undefined && query.minSalary > query.maxSalary)
-      refuse("minSalary", "must not be above maxSalary");
-    if (
-      query.minExperience !== undefined &&
-      query.maxExperience !== undefined &&
-      query.minExperience > query.maxExperience
-    )
-      refuse("minExperience", "must not be above maxExperience");
+    for (const [low, high] of [
+      ["minSalary", "maxSalary"],
+      ["minExperience", "maxExperience"],
+    ] as const)
+      if ((query[low] ?? 0) > (query[high] ?? Number.POSITIVE_INFINITY))
+        context.addIssue({ code: "custom", path: [low], message: `must not be above ${high}` });
   });
 export type JobListQuery = z.output<typeof jobListQuery>;
 
-/** `isExact` is false for "about". */
+/** `isExact` is false for an estimate. */
 const jobCount = z.object({ count: z.number().int(), isExact: z.boolean() });
 
 export const jobCounts = z
@@ -156,7 +153,7 @@ export const jobCounts = z
   });
 export type JobCounts = z.infer<typeof jobCounts>;
 
-/** What a part of a search text was understood as. */
+/** What a part of a search text may be read as. */
 export const READING_KINDS = [
   "title",
   "skill",
@@ -242,7 +239,7 @@ export const similarJobs = endpoint("similarJobs", {
 
 export const SUGGESTION_KINDS = ["title", "skill", "company", "city"] as const;
 
-/** `text` is what to search for in place of what was typed; `name` is the part of it that was completed. */
+/** `text`: what to search for instead of what was typed; `name`: the part of it that was completed. */
 export const jobSuggestion = z
   .object({
     kind: z.enum(SUGGESTION_KINDS),
@@ -263,10 +260,10 @@ export const suggestJobs = endpoint("suggestJobs", {
   refusals: { 400: "A parameter is unknown or malformed" },
 });
 
-/** Beside the kinds of what was typed: the order of the list, the title as a whole, words with a minus, the filters, and the age. */
+/** The kinds of search parts; also the list's order, the whole title, exclusions, filters and age. */
 export const REASON_KINDS = [...READING_KINDS, "order", "wholeTitle", "excluded", "filters", "posted"] as const;
 
-/** PARTLY: near to it, in part, or in the text alone. UNSAID: the job does not say. */
+/** PARTLY: close to it, in part, or only in the text. UNSAID: the job does not say. */
 export const REASON_FITS = ["YES", "PARTLY", "NO", "UNSAID"] as const;
 
 export const searchReason = z

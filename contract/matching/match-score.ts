@@ -1,7 +1,7 @@
-// The match score of spec §9, run by browser and server alike: how well a person's skills and years meet what a job asks for, and why.
+// The match score, computed by browser and server alike: how well a person's skills and years meet a job, and why.
 import { skillKey } from "./skill-key.ts";
 
-/** Changes whenever the same person and job would score otherwise; kept beside every score that is stored. */
+/** Change it when the same person and job would score differently; stored with every score. */
 export const SCORE_VERSION = "1";
 
 /** What is compared of a person. Skills by their canonical names; `YOE` null counts as none. */
@@ -10,7 +10,7 @@ export type MatchProfile = { coreSkills: readonly string[]; softSkills: readonly
 /** What is compared of a job. `minYears`: 0 when it asks for none or does not say. */
 export type MatchJob = { coreSkills: readonly string[]; softSkills: readonly string[]; minYears: number };
 
-/** The four parts, 0 to 90 each, told in tenths: 66.7, never 66.66. */
+/** The four parts, 0 to 90 each, rounded to tenths. */
 export type ScoreParts = {
   coreSkills: number;
   experience: number;
@@ -19,8 +19,8 @@ export type ScoreParts = {
 };
 
 /**
- * `total` is a whole number from 0 to 90: a quarter of the sum of the four parts, rounded once, from the parts before
- * they are rounded to be told. (The third part cannot exceed 63, so the best total is 83.)
+ * `total`: whole number from 0 to 90, a quarter of the sum of the unrounded parts. (The third part cannot exceed 63, so
+ * the best total is 83.)
  */
 export type MatchScore = { total: number; parts: ScoreParts };
 
@@ -28,7 +28,7 @@ export type SkillLists = { coreSkills: string[]; softSkills: string[] };
 export type Raise = { kind: "coreSkill" | "softSkill" | "experience"; name: string; score: number };
 
 export type MatchExplanation = MatchScore & {
-  /** The job's skills that the person has, and those they have not, in the job's order and spelling. */
+  /** The job's skills that the person has and lacks, in the job's order and spelling. */
   matched: SkillLists;
   missing: SkillLists;
   /** Single steps that would raise the score, with the score each would make; best first. */
@@ -37,14 +37,14 @@ export type MatchExplanation = MatchScore & {
 
 /** No part and no total exceeds this. */
 export const MAX_SCORE = 90;
-/** Spec §9: jobs from here on fit; those posted here come first. */
+/** Jobs with this score or more fit; of these, jobs posted here come first. */
 export const FITTING_SCORE = 50;
 
-/** Below this percentage of the core skills the third part is held at its cap. */
+/** Below this percentage of core skills the third part is capped. */
 const LEAST_CORE_FOR_ROLE = 20;
 const ROLE_CAP_WITHOUT_CORE = 10;
 
-/** How many of the job's skills the person has, and their years beside those asked for. */
+/** Numbers of the job's skills that the person has, and years had and asked for. */
 type Counts = { core: number; coreOf: number; soft: number; softOf: number; years: number; minYears: number };
 
 /** The score of one person for one job; see `matcherOf` for many jobs. */
@@ -52,7 +52,7 @@ export function scoreMatch(profile: MatchProfile, job: MatchJob): MatchScore {
   return matcherOf(profile)(job);
 }
 
-/** A function that scores jobs for one person: their skills are folded once. */
+/** Scores jobs for one person, whose skills are folded once. */
 export function matcherOf(profile: MatchProfile): (job: MatchJob) => MatchScore {
   const person = readPerson(profile);
   return (job) => scoreOf(countsOf(person, job));
@@ -72,7 +72,7 @@ export function explainMatch(profile: MatchProfile, job: MatchJob): MatchExplana
   };
 }
 
-/** What one more of the job's core skills would make of the score; the score itself when none is missing. */
+/** The score, and the score with one more of the job's core skills. */
 export function withOneMoreCoreSkill(profile: MatchProfile): (job: MatchJob) => { now: number; raised: number } {
   const person = readPerson(profile);
   return (job) => {
@@ -82,12 +82,12 @@ export function withOneMoreCoreSkill(profile: MatchProfile): (job: MatchJob) => 
   };
 }
 
-/** A job that names no skill cannot be compared: its score tells the years alone (error 251). */
+/** The score of a job without skills compares only the years (error 251). */
 export function saysTooLittle(job: MatchJob): boolean {
   return job.coreSkills.length === 0 && job.softSkills.length === 0;
 }
 
-/** A skill's key for comparing; names that are nothing but signs are compared as they stand. */
+/** A skill's key for comparing; names without letters and digits are compared as typed. */
 export function matchKey(name: string): string {
   const kept = keys.get(name);
   if (kept !== undefined) return kept;
@@ -97,7 +97,7 @@ export function matchKey(name: string): string {
   return key;
 }
 
-/** Jobs repeat the same few thousand names; folding one costs more than remembering it. */
+/** Jobs repeat the same few thousand names, and folding is slow. */
 const keys = new Map<string, string>();
 const MAX_KEYS = 10_000;
 
@@ -116,7 +116,7 @@ function countsOf(person: Person, job: MatchJob): Counts {
   return { core: core.has, coreOf: core.of, soft: soft.has, softOf: soft.of, years: person.years, minYears };
 }
 
-/** A skill that a job names twice counts once, and a blank one not at all. */
+/** Repeated skills count once, blank ones not at all. */
 function count(names: readonly string[], own: ReadonlySet<string>): { has: number; of: number } {
   const seen = new Set<string>();
   let has = 0;
@@ -139,10 +139,10 @@ function split(names: readonly string[], own: ReadonlySet<string>): { matched: s
   };
 }
 
-/** Percent, capped; nothing asked for is nothing matched. */
+/** Percent, capped; 0 if nothing is asked for. */
 const share = (has: number, of: number) => (of === 0 ? 0 : Math.min(MAX_SCORE, (has * 100) / of));
 
-/** Less than any true difference of two scores, more than what fractions lose in the machine: halves go up. */
+/** Smaller than any difference of two scores, larger than errors of floating point: halves are rounded up. */
 const HAIR = 1e-9;
 const tenths = (value: number) => Math.round(value * 10 + HAIR) / 10;
 
@@ -151,7 +151,7 @@ function scoreOf({ core, coreOf, soft, softOf, years, minYears }: Counts): Match
   const softSkills = share(soft, softOf);
   const experience = years >= minYears ? MAX_SCORE : (MAX_SCORE * years) / minYears;
   const roleCap = coreSkills < LEAST_CORE_FOR_ROLE ? ROLE_CAP_WITHOUT_CORE : MAX_SCORE;
-  // x 35 / 100 rather than x 0.35, which is no exact number.
+  // 0.35 is not exact in binary.
   const role = Math.min(((experience + softSkills) * 35) / 100, roleCap);
   const sum = coreSkills + experience + role + softSkills;
   return {
@@ -175,7 +175,7 @@ function raisesOf(counts: Counts, missingCore: readonly string[], missingSoft: r
     ...missingSoft.map((name) => ({ kind: "softSkill" as const, name, score: withSoft })),
     { kind: "experience", name: yearsText(counts.minYears), score: withYears },
   ];
-  // The order above stays among equals: sorting is stable.
+  // Stable, so that equals keep the order above.
   return raises.filter(({ score }) => score > now).sort((one, other) => other.score - one.score);
 }
 

@@ -1,4 +1,4 @@
-// What a score is called, and the colour of its gauge (spec §9): the one scale that every screen, mail and export uses.
+// The word for a score and the colour of its gauge, the same on screens, in mails and exports.
 
 import { SCORE_WORDS } from "../../messages/en/matching.ts";
 import { LEAST_SCORE, LOW_SCORE } from "../applications/rules.ts";
@@ -6,8 +6,8 @@ import { LEAST_SCORE, LOW_SCORE } from "../applications/rules.ts";
 export type ScoreBand = { tone: "red" | "orange" | "sky" | "green"; words: string };
 
 /**
- * Words break at the thresholds of spec §9: nobody applies with 0, 1 to 29 is warned of, and from 30 on people apply and ask for
- * referrals. Above that words and colours change together: up to 25 red, up to 50 orange, up to 75 sky blue, above 75 green.
+ * Words break at thresholds: 0 cannot apply, 1 to 29 is warned, 30 and more may apply and ask for referrals. Colours:
+ * up to 25 red, up to 50 orange, up to 75 sky blue, above green.
  */
 export function bandOf(score: number): ScoreBand {
   if (score < LEAST_SCORE) return { tone: "red", words: SCORE_WORDS.none };
@@ -22,5 +22,5 @@ export function bandOf(score: number): ScoreBand {
 export const scoreInWords = (score: number): string =>
   `${score} of ${MAX_SHOWN_SCORE}, ${bandOf(score).words.toLowerCase()}`;
 
-/** No score exceeds it: contract/matching/match-score.ts, which this small file does without. */
+/** Equal to MAX_SCORE of match-score.ts, which is too large to import here. */
 export const MAX_SHOWN_SCORE = 90;

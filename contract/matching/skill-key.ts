@@ -1,8 +1,8 @@
-// The key by which two names are the same skill; apart from the taxonomy, so that the browser can compare skills without loading it.
+// The key by which two names are the same skill; separate from the taxonomy, so that the browser need not load that.
 
 /**
- * The key by which two names are the same skill when the taxonomy does not know them: lower case, no accents,
- * punctuation, spacing or plural endings. `C`, `C++`, `C#` and `.NET` keep their own keys.
+ * The key of a skill that the taxonomy does not know: ignores case, accents, punctuation, spaces and plurals. `C`,
+ * `C++`, `C#` and `.NET` keep keys of their own.
  */
 export function skillKey(text: string): string {
   return foldWords(text).join("");
@@ -44,7 +44,7 @@ function endOfSuffix(text: string, start: number, end: number): number {
   return end;
 }
 
-/** Reads on over an inner apostrophe ("don't"); a possessive 's is left out of the word. */
+/** True for an apostrophe within a word ("don't"), not for a possessive 's. */
 function isInnerApostrophe(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code !== 39 && code !== 0x2019) return false;
@@ -55,8 +55,8 @@ function isInnerApostrophe(text: string, at: number): boolean {
 }
 
 /**
- * Finds the words of `text`: runs of letters and digits, with `C++`, `C#`, `Security+`, `.NET` and `&` kept as
- * words of their own. Offsets are UTF-16 positions in the text as given.
+ * Finds the words of `text`: runs of letters and digits; `C++`, `C#`, `Security+`, `.NET` and `&` are words too.
+ * Offsets are UTF-16 positions.
  */
 export function scanWords(text: string): WordSpans {
   const starts: number[] = [];
@@ -83,7 +83,7 @@ export function scanWords(text: string): WordSpans {
   return { starts, ends };
 }
 
-/** Takes the plural ending off an English word, the same way for names and for text ("APIs" -> "api"). */
+/** Removes the plural ending of an English word ("APIs" -> "api"). */
 function singular(word: string): string {
   const length = word.length;
   if (word === "apis" || word === "kpis" || word === "gpus" || word === "cpus") return word.slice(0, -1);
@@ -100,7 +100,7 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Folds one word as cut by `scanWords`: case, accents, apostrophes and plural endings go; `&` is "and". */
+/** Folds a word cut by `scanWords`: removes case, accents, apostrophes and plural; `&` is "and". */
 export function foldWord(word: string): string {
   if (word === "&") return "and";
   if (word.charCodeAt(0) === 46) return "dotnet";

@@ -1,10 +1,10 @@
-// The match of a person and a job on the wire: the score of spec §9 with its parts, and what would raise it.
+// The match of a person and a job on the wire: the score with its parts, and what would raise it.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { jobCard } from "../jobs/wire.ts";
 import { pagination, paging } from "../query-parameters.ts";
 
-/** Most jobs that one call scores: a page of the list. */
+/** A page of the list. */
 export const MAX_MATCH_IDS = 100;
 
 export const matchDetails = z
@@ -12,13 +12,10 @@ export const matchDetails = z
     id: z.string(),
     userId: z.string(),
     jobId: z.uuid(),
-    /**
-     * 250: the person has no CV that was read, and so no score. 251: the job names no skill, so that its score tells
-     * the years alone.
-     */
+    /** 250: no score without a CV that was read. 251: the job names no skill, so the score compares only the years. */
     jdMatchErrorCode: z.literal([250, 251]).nullable(),
     jdMatchErrorDesc: z.string().nullable(),
-    /** 0 to 90 in whole numbers, or -1 when there is none: see match-score.ts. */
+    /** 0 to 90, or -1 without a score: see match-score.ts. */
     matchingScore: z.int().min(-1).max(90),
     /** 0 to 90 each, in tenths. */
     scoreDetails: z.object({
@@ -34,7 +31,7 @@ export const matchDetails = z
       z.object({ kind: z.enum(["coreSkill", "softSkill", "experience"]), name: z.string(), score: z.number() }),
     ),
     scoreVersion: z.string(),
-    /** When it was reckoned: scores are made anew for every answer, from the profile and the job as they are. */
+    /** When it was computed: every answer computes scores anew. */
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** Whether there is a score. */
@@ -65,13 +62,13 @@ export const getMatches = endpoint("getMatches", {
 
 export const skillMarket = z
   .object({
-    /** Open jobs that were looked at: the newest ones that share a skill with the person. */
+    /** The newest open jobs that share a skill with the person. */
     jobsRead: z.int(),
     /** Jobs among them that score 50 or more. */
     jobsThatFit: z.int(),
-    /** Core skills that the jobs that fit ask for most; of all that were read while none fits. */
+    /** Core skills that fitting jobs ask for most; of all jobs read if none fits. */
     wanted: z.array(z.object({ skill: z.string(), jobs: z.int(), has: z.boolean() })),
-    /** Core skills the person lacks, by the jobs that each alone would lift to 50 or more, and those it would raise at all. */
+    /** Core skills the person lacks: how many jobs each alone would lift to 50 or more, and how many it would raise. */
     oneMore: z.array(z.object({ skill: z.string(), opens: z.int(), raises: z.int() })),
   })
   .meta({ id: "SkillMarket" });
@@ -86,11 +83,11 @@ export const getSkillMarket = endpoint("getSkillMarket", {
   refusals: { 401: "No valid token" },
 });
 
-/** Why a list of suited jobs is empty: nothing is known of what the caller does, or no open job suits them. */
+/** Nothing is known of the caller's work, or no open job suits them. */
 export const FOR_YOU_EMPTY = ["NO_PROFILE", "NOTHING_SUITS"] as const;
 
 export const suitedJob = jobCard.extend({
-  /** Short sentences, the most telling first: "Same kind of work: data engineer.", "Asks 3 to 5 years, you have 4." */
+  /** Short sentences, the most important first: "Same kind of work: data engineer.", "Asks 3 to 5 years, you have 4." */
   why: z.array(z.string()),
 });
 export type SuitedJob = z.infer<typeof suitedJob>;

@@ -14,10 +14,9 @@ const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo
 
 type CompanyRow = Omit<Company, "answers">;
 
-/** Ids of the companies where people who work there do this now: guidance and referrals know, which stand above companies. */
+/** Ids of the companies whose employees offer each kind now; guidance and referrals, which are above companies, know them. */
 export type WhoAnswers = () => Promise<Readonly<Record<Answers, ReadonlySet<string>>>>;
 
-/** Rows with what people there do here. */
 async function withAnswers<Row extends CompanyRow>(
   rows: readonly Row[],
   whoAnswers: WhoAnswers,
@@ -26,7 +25,7 @@ async function withAnswers<Row extends CompanyRow>(
   return rows.map((row) => ({ ...row, answers: ANSWERS.filter((kind) => companies[kind].has(row.SK)) }));
 }
 
-/** 404 for an unknown id, and for a company of the demo while that is off. */
+/** 404 for an unknown id, and for a demo company while the demo is off. */
 export async function getCompany({ params }: Input<typeof calls.getCompany>, deps: Deps, whoAnswers: WhoAnswers) {
   const statement = {
     name: "company-by-id",
@@ -43,7 +42,7 @@ export async function getCompany({ params }: Input<typeof calls.getCompany>, dep
 type Position = { rank: number; id: string };
 type Ranked = CompanyRow & { rank: number };
 
-/** At most this many names are compared with what was typed. */
+/** How many names are compared with the typed one. */
 const nearest = 200;
 
 /** See contract/companies/wire.ts. Refuses cursors of other queries (400). */
@@ -69,7 +68,7 @@ async function idsOf(answers: readonly Answers[] | undefined, whoAnswers: WhoAns
   return [...new Set(answers.flatMap((kind) => [...companies[kind]]))];
 }
 
-/** A statement is written for what was asked and nothing else, so that the planner takes the index of it. */
+/** Contains only what was asked for, so that the planner uses the index made for it. */
 function statementOf(query: CompanyListQuery, from: Position | null, limit: number, ids: readonly string[] | null) {
   const values: unknown[] = [];
   const given = (value: unknown) => `$${values.push(value)}`;
@@ -92,7 +91,7 @@ function statementOf(query: CompanyListQuery, from: Position | null, limit: numb
   const most = given(limit);
   const page = (...conditions: string[]) => `select * from company c ${where([...narrowed, ...conditions, ...after])}
     order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
-  // Each industry, or else each size, is read in the list's order by its index, and the few rows of each are merged.
+  // Reads each industry, or else each size, in the list's order by its index, and merges the few rows of each.
   const pages = industries
     ? `unnest(${given(industries)}::text[]) one (industry) cross join lateral (${page("facet_key(c.industry) = one.industry", ...ofSizes)}) c`
     : sizes
@@ -105,10 +104,10 @@ function statementOf(query: CompanyListQuery, from: Position | null, limit: numb
 
 const where = (conditions: readonly string[]) => (conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`);
 
-/** `token` stands for the company in search. */
+/** `token`: the company in search. */
 type FoundCompany = { id: string; token: number };
 
-/** The company of exactly this name key, else the nearest names; [] when nothing is near. */
+/** The company with exactly this name key, else the nearest names; may be empty. */
 export async function findCompaniesByName(db: Reader, nameKey: string): Promise<FoundCompany[]> {
   const same = await db.query<FoundCompany>(
     { name: "company-by-name", text: "select id, token from company where name_key = $1" },
@@ -117,7 +116,7 @@ export async function findCompaniesByName(db: Reader, nameKey: string): Promise<
   return same.length > 0 ? same : findCompaniesLike(db, nameKey, 5);
 }
 
-/** At most `most` companies with a name like `typed`, nearest first; much farther ones are left out. */
+/** At most `most` companies with names like `typed`, nearest first, without much farther ones. */
 export async function findCompaniesLike(db: Reader, typed: string, most: number): Promise<FoundCompany[]> {
   return db.query<FoundCompany>(
     {

@@ -1,10 +1,10 @@
-// Writes companies: finds them by name, adds the unknown ones, and stores drawn logos.
+// Writes companies: finds them by name, adds unknown ones, and stores drawn logos.
 import type { Company } from "../../contract/companies/wire.ts";
 import { companyNameKey } from "../../contract/paths.ts";
 import { type CopyValue, copyRows, type Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
-/** A company as it is written; `logoSvg` is a drawing of our own, never a stranger's file. */
+/** A company to be written; `logoSvg` is drawn by this product, never uploaded. */
 export type CompanyRecord = Omit<Company, "answers" | "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"> & {
   id: string;
   teamSize: string | null;

@@ -4,18 +4,18 @@ import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 
-/** Requests a minute from one address: a page of the list shows a hundred. */
+/** Requests a minute from one address; a page of the list shows a hundred logos. */
 const perMinute = 3_000;
 
 type Logo = { contentType: string; body: string };
 
-/** `GET /images/logos/:name`; an SVG opened by itself may run nothing. */
+/** `GET /images/logos/:name`; the policy keeps an SVG opened by itself from running scripts. */
 export function mountLogos(app: FastifyInstance, { db }: Deps, rateLimitScale: number): void {
   app.get<{ Params: { name: string } }>(
     "/images/logos/:name",
     { schema: { hide: true } as object, config: limitOf(perMinute, rateLimitScale) },
     async (request, reply) => {
-      // Names are ours; what else is asked for (a NUL, which PostgreSQL refuses) need not be looked up.
+      // Other names (such as a NUL, which PostgreSQL refuses) are not looked up.
       const logo = /^[\w.-]{1,100}$/.test(request.params.name)
         ? await readLogo(db.replica, request.params.name)
         : undefined;

@@ -21,11 +21,11 @@ export const company = pgTable(
     foundedYear: integer("founded_year"),
     /** Name of the logo below the images path. */
     logo: text(),
-    /** How many of its jobs are listed; kept in step by the jobs capability in the transaction that changes one. */
+    /** Its listed jobs; written by the jobs capability in the transaction that changes one. */
     openJobs: integer("open_jobs").notNull().default(0),
-    /** Invented for the demo, which is off. */
+    /** A demo company while the demo is off. */
     isWithheld: boolean("is_withheld").notNull().default(false),
-    /** Whether visitors find it: lists, its page and sitemaps all read this. A real job shows an invented company again. */
+    /** Whether visitors find it: lists, its page and sitemaps read this. A real job shows a withheld company again. */
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`not is_withheld or open_jobs > 0`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

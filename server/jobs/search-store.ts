@@ -10,43 +10,31 @@ export type Row = { id: string; card: string };
 const oldest = "00000000-0000-0000-0000-000000000000";
 const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
+type Direction = "asc" | "desc";
+
+const allListed = (direction: Direction) => ({
+  name: `jobs-listed-${direction}`,
+  text: `select id, card from job where is_listed and id ${direction === "asc" ? ">" : "<"} $1 order by id ${direction} limit $2`,
+});
+
 /** All listed jobs after `after` (exclusive; null from the start). */
-export function readAll(db: Reader, after: string | null, limit: number, oldestFirst: boolean): Promise<Row[]> {
-  return oldestFirst
-    ? db.query<Row>(
-        { name: "jobs-oldest", text: "select id, card from job where is_listed and id > $1 order by id limit $2" },
-        [after ?? oldest, limit],
-      )
-    : db.query<Row>(
-        { name: "jobs-newest", text: "select id, card from job where is_listed and id < $1 order by id desc limit $2" },
-        [after ?? newest, limit],
-      );
-}
+export const readAll = (db: Reader, after: string | null, limit: number, oldestFirst: boolean): Promise<Row[]> =>
+  db.query<Row>(allListed(oldestFirst ? "asc" : "desc"), [after ?? (oldestFirst ? oldest : newest), limit]);
+
+const listedOf = (direction: Direction) => ({
+  name: `jobs-of-company-${direction}`,
+  text: `select id, card from job where is_listed and company_id = $3 and id ${direction === "asc" ? ">" : "<"} $1 order by id ${direction} limit $2`,
+});
 
 /** The listed jobs of one company. */
-export function readOfCompany(
+export const readOfCompany = (
   db: Reader,
   companyId: string,
   after: string | null,
   limit: number,
   oldestFirst: boolean,
-): Promise<Row[]> {
-  return oldestFirst
-    ? db.query<Row>(
-        {
-          name: "jobs-company-oldest",
-          text: "select id, card from job where is_listed and company_id = $3 and id > $1 order by id limit $2",
-        },
-        [after ?? oldest, limit, companyId],
-      )
-    : db.query<Row>(
-        {
-          name: "jobs-company-newest",
-          text: "select id, card from job where is_listed and company_id = $3 and id < $1 order by id desc limit $2",
-        },
-        [after ?? newest, limit, companyId],
-      );
-}
+): Promise<Row[]> =>
+  db.query<Row>(listedOf(oldestFirst ? "asc" : "desc"), [after ?? (oldestFirst ? oldest : newest), limit, companyId]);
 
 /**
  * What is asked of the index: tsquery text ("" for everything), and bounds as in SearchPlan. `only`: ids of the few
@@ -62,19 +50,19 @@ const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
 ];
 
 /** SQL in place of `search_job_ids` for the jobs in the array; the other parameters keep their numbers. */
-const amongFew = (array: string, page: string, direction: "asc" | "desc") => `(select s.id from job_search s
+const amongFew = (array: string, page: string, direction: Direction) => `(select s.id from job_search s
   where s.id = any (${array}::uuid[]) and ($1::text = '' or s.fts @@ $1::tsquery)
     and ($2::int is null or (s.pay_min <= $3 and s.pay_max >= $2))
     and ($4::int is null or (s.experience_min <= $5 and s.experience_max >= $4))
     and ($6::uuid is null or s.id ${direction === "asc" ? ">" : "<"} $6)
   order by s.id ${direction} limit ${page})`;
 
-const matchingFew = (direction: "asc" | "desc") => ({
+const matchingFew = (direction: Direction) => ({
   name: `jobs-matching-few-${direction}`,
   text: `select j.id, j.card from ${amongFew("$8", "$7", direction)} found join job j on j.id = found.id order by j.id ${direction}`,
 });
 
-const matching = (direction: "asc" | "desc") => ({
+const matching = (direction: Direction) => ({
   name: `jobs-matching-${direction}`,
   text: `select j.id, j.card from search_job_ids(${keysIn("$1")}, $2, $3, $4, $5, $6, $7, $8, $9) found(id) join job j on j.id = found.id order by j.id ${direction}`,
 });

@@ -1,4 +1,4 @@
-// The caller's skills against the open jobs: bounded work, kept for a minute for each person and profile.
+// The caller's skills against the open jobs: bounded work, cached for a minute by person and profile.
 import { createHash } from "node:crypto";
 import type { SkillMarket } from "../../contract/matching/wire.ts";
 import { readMatchProfile } from "../candidates/index.ts";
@@ -16,7 +16,7 @@ export async function getSkillMarket({ caller }: Call<Caller>, { db, cache }: De
   const profile = await readMatchProfile(db, caller.accountId);
   if (!profile || profile.coreSkills.length === 0) return NOTHING;
   const { coreSkills, softSkills, YOE } = profile;
-  // What the answer follows from stands in its key, so that a changed profile never meets an old answer.
+  // The key has all that the answer depends on, so that a changed profile never gets an old answer.
   const facts = createHash("sha256")
     .update(JSON.stringify([coreSkills, softSkills, YOE]))
     .digest("base64url");

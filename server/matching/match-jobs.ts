@@ -54,7 +54,7 @@ export async function getMatches(
   };
 }
 
-/** Why the score was what it was, by the formula of that day. */
+/** The reasons for a stored score, by the formula of that day. */
 export type KeptMatch = Pick<MatchDetails, "scoreVersion" | "scoreDetails" | "matched" | "missing">;
 
 /** `score` is 0 to 90, or -1 without a CV that was read. */
@@ -63,11 +63,11 @@ export function matchToKeep(profile: Matched | null, job: MatchJob): { score: nu
   return { score: matchingScore, match: { scoreVersion, scoreDetails, matched, missing } };
 }
 
-/** A person as the score sees them; without a CV that was read there is nothing to compare. */
+/** `hasCv`: whether a CV was read; else nothing is compared. */
 type Matched = MatchProfile & { hasCv: boolean };
 
 type MatchFacts = {
-  /** Subject of the caller. */
+  /** The caller's subject. */
   userId: string;
   profile: Matched | null;
   job: MatchJob & { id: string };

@@ -1,4 +1,4 @@
-// What open jobs say of a person's skills: which are wanted, and which one more would open the most jobs. Pure.
+// A person's skills against open jobs: which are wanted, and which one more would open the most jobs. Pure.
 import {
   FITTING_SCORE,
   type MatchJob,
@@ -14,7 +14,7 @@ const MOST_ONE_MORE = 8;
 type Tally = { skill: string; opens: number; raises: number };
 type Wanted = Map<string, { skill: string; jobs: number }>;
 
-/** The market for `profile` in `jobs`. Core skills only: those are what a person can learn and prove. */
+/** The market for `profile` in `jobs`; core skills only, which a person can learn and prove. */
 export function weighMarket(profile: MatchProfile, jobs: readonly MatchJob[]): SkillMarket {
   const lookAhead = withOneMoreCoreSkill(profile);
   const own = new Set(profile.coreSkills.map(matchKey));

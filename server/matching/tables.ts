@@ -1,4 +1,4 @@
-// Which jobs were mailed to whom, and up to which week.
+// Which jobs were mailed to each person, and the week of their last mail.
 import { date, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
@@ -8,14 +8,14 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: "cascade" });
 
-/** One mail a week at most, whatever runs twice. */
+/** At most one mail a week, even if a round runs twice. */
 export const weeklyJobs = pgTable("weekly_jobs", {
   accountId: ofAccount().primaryKey(),
-  /** The Monday of the last week that was looked at. */
+  /** The Monday of the last week that was done. */
   week: date().notNull(),
 });
 
-/** Jobs that a weekly mail has named: none comes twice. */
+/** Jobs named in a weekly mail: none is named twice. */
 export const mailedJob = pgTable(
   "mailed_job",
   {

@@ -1,10 +1,12 @@
 // The families of work: their names, the phrases and fields that tell them, and how near they are to each other.
-import { BUSINESS_FAMILIES } from "./families/business.ts";
-import { CARE_FAMILIES } from "./families/care.ts";
-import { ENGINEERING_FAMILIES } from "./families/engineering.ts";
+import {
+  BUSINESS_FAMILIES,
+  CARE_FAMILIES,
+  ENGINEERING_FAMILIES,
+  SOFTWARE_FAMILIES,
+  TRADE_FAMILIES,
+} from "./families/families.ts";
 import { RELATIONS } from "./families/relations.ts";
-import { SOFTWARE_FAMILIES } from "./families/software.ts";
-import { TRADE_FAMILIES } from "./families/trades.ts";
 import type { Level } from "./read-level.ts";
 import { isRole, searchWords } from "./title-words.ts";
 

@@ -1,4 +1,4 @@
-// The jobs that suit the caller: in groups by how well, within each by the displayed score; every job with its reasons in words.
+// The jobs that suit the caller: groups by relevance, each ordered by the displayed score, with reasons in sentences.
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { FITTING_SCORE, matcherOf } from "../../../contract/matching/match-score.ts";
 import type { listJobsForYou as endpoint } from "../../../contract/matching/wire.ts";
@@ -17,7 +17,7 @@ import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mo
 import { reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 
-/** See contract/matching/wire.ts. Reckoned for each call: nothing of it is kept. */
+/** See contract/matching/wire.ts. Computed for each call. */
 export async function listForYou(
   { query }: Input<typeof endpoint>,
   { caller }: Call<Caller>,
@@ -56,10 +56,10 @@ function present(cards: readonly string[], lastKey: string | null, emptyBecause:
   return new ReadyJson(`{"data":[${cards.join(",")}],${rest.slice(1)}`);
 }
 
-/** Jobs in a group: within it the displayed score decides, between groups relevance does. */
+/** Jobs in a group; relevance orders the groups. */
 const GROUP = 10;
 
-/** Within each group those posted here that fit come first, then the higher score (spec §9); equals stay in the order of relevance. */
+/** Within each group: fitting jobs posted here first, then the higher score; equals keep their order by relevance. */
 export function inGroups(rows: readonly SuitedRow[], profile: WorkProfile): (SuitedRow & { read: JobCard })[] {
   const scoreOf = matcherOf(profile);
   const weighed = rows.map((row, at) => {
@@ -76,15 +76,15 @@ export function inGroups(rows: readonly SuitedRow[], profile: WorkProfile): (Sui
 }
 
 type Doings = {
-  /** Whether a job is not to be listed again: they have applied to it or hidden it, or its company, or another posting of the same opening. */
+  /** Whether not to list a job: the person applied to it or to another posting of its opening, or hid it or its company. */
   isDone: (job: Pick<JobFeatures, "id" | "opening" | "company">) => boolean;
-  /** Keys of the jobs that they saved or applied to last. */
+  /** Keys of the jobs they saved or applied to last. */
   liked: string[][];
 };
 
-/** How many of their last jobs tell what they like. */
+/** How many of their last jobs show what they like. */
 const LIKED = 20;
-/** Of each kind the last so many count. */
+/** How many of the last ones of each kind count. */
 const MOST = 1_000;
 
 const statement = {

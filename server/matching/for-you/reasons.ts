@@ -1,4 +1,4 @@
-// Says in words why a job is in a person's list. Pure.
+// Explains in sentences why a job is in a person's list. Pure.
 import { isInLakhs, payOfRange } from "../../../contract/jobs/pay.ts";
 import { type JobCard, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
 import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
@@ -7,13 +7,13 @@ import { canonicalCity, cityKey } from "../../taxonomy/places/index.ts";
 
 type Weighed = { subject: Subject; terms: Terms; card: JobCard; job: Pick<JobFeatures, "cities" | "keys"> };
 
-/** At most so many skills are named in a sentence. */
+/** How many skills one sentence names. */
 const MOST_SHARED = 4;
 const MOST_LACKING = 2;
 /** One job of 150 or fewer has it. */
 const RARE = 5;
 
-/** Short sentences: the kind of work, the skills, the years, the place. What is not known is not spoken of; there is always one. */
+/** Short sentences on work, skills, years, place and pay; unknown ones are left out, and there is always one. */
 export function reasonsFor(weighed: Weighed): string[] {
   const said = [kindOfWork(weighed), skills(weighed), years(weighed), place(weighed), pay(weighed)];
   const reasons = said.filter((sentence) => sentence !== null);
@@ -73,7 +73,7 @@ function place({ subject, card, job }: Weighed): string | null {
   return isSameCountry && city !== null ? `In your country: ${city}.` : null;
 }
 
-/** The name of the person's own city among a job's several. */
+/** The person's own city among a job's several. */
 function nearCity({ location }: JobCard, { cities }: Subject): string | null {
   const found = location.fullLocation.find((name) => cities.includes(cityKey(name)));
   return found === undefined ? null : (canonicalCity(found)?.city ?? null);

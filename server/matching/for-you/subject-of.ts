@@ -14,7 +14,7 @@ import {
 import { readTitle } from "../../taxonomy/index.ts";
 import { canonicalCity, cityKey, readPlace } from "../../taxonomy/places/index.ts";
 
-/** What was studied, of a person who has not worked yet, and of one who has for less than so many years. */
+/** Weights of studied titles: for a person who has not worked, and for one with less than BEGINNER_YEARS. */
 const STUDIED_WEIGHT = 0.8;
 const STUDIED_BESIDE_WORK = 0.7;
 const BEGINNER_YEARS = 1;
@@ -23,7 +23,7 @@ const BEGINNER_YEARS = 1;
 export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subject {
   const { preferences, coreSkills } = profile;
   const titles = titlesOfProfile(profile);
-  // What was done before tells nothing of what they are now.
+  // Earlier titles say nothing about the present level.
   const lead = titles.filter(({ weight }) => weight >= NOW_WEIGHT);
   return {
     titles,
@@ -38,7 +38,7 @@ export function subjectOf(profile: WorkProfile, liked: Subject["liked"]): Subjec
   };
 }
 
-/** What their titles say; a beginner without one has the lowest but interns, and a manager who wants to do the work none. */
+/** The level of their titles. A beginner without one is junior; a manager who wants to do the work has none. */
 function levelOf(profile: WorkProfile, lead: readonly SubjectTitle[]): number | null {
   const level = lead.find(({ reading }) => reading.level !== null)?.reading.level ?? null;
   const wantsOther =
@@ -47,7 +47,7 @@ function levelOf(profile: WorkProfile, lead: readonly SubjectTitle[]): number | 
   return level ?? (yearsOf(profile) === 0 ? 1 : null);
 }
 
-/** Their own titles; what was studied stands beside them for a beginner, and instead where no title tells a work ("Volunteer"). */
+/** Their own titles. Studied titles are added for a beginner, and replace titles that name no work ("Volunteer"). */
 function titlesOfProfile(profile: WorkProfile): SubjectTitle[] {
   const { designation, experience, education, preferences } = profile;
   const earlier = experience.flatMap(({ title }) => (title === null || title === designation ? [] : [title]));
@@ -64,13 +64,13 @@ function titlesOfProfile(profile: WorkProfile): SubjectTitle[] {
   return [...titles, ...read].slice(0, MOST_TITLES);
 }
 
-/** A CV that names no work is of a beginner. */
+/** A CV without work is a beginner's. */
 function yearsOf({ YOE, hasCv, experience, designation }: WorkProfile): number | null {
   if (YOE !== null) return YOE;
   return hasCv && experience.length === 0 && designation === null ? 0 : null;
 }
 
-/** Where they want to work, else where they live or work; the country of a phone number when nothing else tells one. */
+/** Wanted places, else home or workplace; the country of the phone number as a last resort. */
 function placesOf(profile: WorkProfile): Pick<Subject, "cities" | "wantsCities" | "countries"> {
   const wanted = profile.preferences.cities;
   const home = profile.location ?? profile.placeOfWork;
@@ -89,7 +89,7 @@ const countryOf = (place: string | null) => (place === null ? null : readPlace(p
 const countryOfPhone = (phone: string | null) =>
   phone === null ? null : (parsePhoneNumberFromString(phone)?.country ?? null);
 
-/** A kind of study and the first jobs that it leads to; the first that fits counts, narrow ones stand before wide ones. */
+/** A field of study and the first jobs it leads to; the first match counts, so narrow fields come before wide ones. */
 const FIRST_JOBS: readonly [study: RegExp, titles: string][] = [
   [/\belectronics (?:and|&) communications?\b/i, "Electronics Engineer|Embedded Engineer|Network Engineer"],
   [
@@ -142,15 +142,15 @@ const FIRST_JOBS: readonly [study: RegExp, titles: string][] = [
   [/\b(?:fine arts?|visual arts?|b\.?f\.?a|applied arts?|b\.?des)\b|^design$/i, "Graphic Designer|UI UX Designer"],
 ];
 
-/** Words of a degree that tell no work: in "Bachelor of Arts, Business Administration" the arts are none. */
+/** Words of a degree that name no field: in "Bachelor of Arts, Business Administration" the arts do not count. */
 const DEGREE =
   /\b(?:(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:'s)?\s+(?:degree\s+)?(?:of|in)\s+(?:arts|science|engineering|technology|philosophy)\b(?:\s+(?:in|of))?|bachelors?|masters?|diploma|certificate|associate|doctor(?:ate)?|ph\.?d|b\.?\s?(?:a|sc|s|tech|e)|m\.?\s?(?:a|sc|s|tech|e)|honou?rs?|degree|minor|major)\b\.?|\b(?:of|in)\b/gi;
 
-/** Schools that lead to every trade alike. */
+/** Schools without a field. */
 const SCHOOL =
   /\b(?:high school|secondary|school certificate|g\.?e\.?d|x(?:ii)?th|1[02]th|intermediate|matriculation|h\.?s\.?c|s\.?s\.?c)\b/i;
 
-/** Titles that a degree leads to, the likeliest first; none for a school, else the field of study itself. */
+/** Titles that a degree leads to, the likeliest first; none for a school; the field itself if unknown. */
 function titlesOfStudy(degree: string): string[] {
   if (SCHOOL.test(degree)) return [];
   const field = degree.replace(DEGREE, " ").replace(/\s+/g, " ").trim();

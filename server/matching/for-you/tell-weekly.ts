@@ -1,4 +1,4 @@
-// Once a week, from Monday 08:00 in India on, gathers five jobs for each person whom they suit: the list "For you" without what they know.
+// Announces, once a week from Monday 08:00 in India, five new jobs of the "For you" list to each person.
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { readWorkProfile } from "../../candidates/index.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
@@ -9,16 +9,16 @@ import { reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 
 const MOST = 5;
-/** Fewer than so many new jobs are not worth a mail. */
+/** Fewer new jobs are not worth a mail. */
 const LEAST = 3;
-/** So many people are read at once. */
+/** How many people are read at once. */
 const TOGETHER = 100;
 
 const DAY_MS = 86_400_000;
-/** Monday 08:00 in India, in UTC, of the first week of 1970 that had one. */
+/** The first Monday 08:00 in India of 1970, in UTC. */
 const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5, 2, 30);
 
-/** The newest week whose mail is due: its Monday as 2026-11-23, and the moment from which on it was. */
+/** The newest week that is due: its Monday as 2026-11-23, and when it began. */
 export function weekDue(now: Date): { week: string; since: Date } {
   const weeks = Math.floor((now.getTime() - FIRST_MONDAY_MS) / (7 * DAY_MS));
   const since = new Date(FIRST_MONDAY_MS + weeks * 7 * DAY_MS);
@@ -30,8 +30,8 @@ type Person = { accountId: string; email: string; name: string };
 type Suggested = { jobId: string; jobTitle: string; companyName: string; city: string | null; why: string };
 
 /**
- * Notes the week, the jobs and the mail of each person in one transaction, so that a round that is cut off goes on in the next one and
- * two rounds tell once. Resolves to how many mails it announced; rejects at the end with what failed.
+ * Writes each person's week, jobs and announcement in one transaction: an interrupted round continues in the next, and
+ * two rounds announce once. Resolves to the number of mails; rejects at the end with all failures.
  */
 export async function tellWeeklyJobs(deps: Telling): Promise<number> {
   const due = weekDue(deps.clock());
@@ -53,7 +53,7 @@ export async function tellWeeklyJobs(deps: Telling): Promise<number> {
   return announced;
 }
 
-/** Who looks for a job and has not ended these mails, in the order of ids. A new account's first week is the next one. */
+/** People who look for a job and have not ended these mails, by id. A new account begins with its next week. */
 function readDue({ db }: Telling, { week, since }: ReturnType<typeof weekDue>, after: string | null) {
   return db.query<Person>(
     `select a.id as "accountId", a.email, a.name from candidate_profile c join account a on a.id = c.account_id
@@ -78,7 +78,7 @@ async function tellPerson(person: Person, week: string, { db, clock, announce }:
        on conflict (account_id) do update set week = excluded.week where weekly_jobs.week < excluded.week returning 1`,
       [person.accountId, week],
     );
-    // Another process has told them.
+    // Another process was first.
     if (!mine || jobs.length < LEAST) return false;
     await tx.query(
       "insert into mailed_job (account_id, job_id, mailed_at) select $1, id, $3 from unnest($2::uuid[]) id on conflict do nothing",
@@ -89,7 +89,7 @@ async function tellPerson(person: Person, week: string, { db, clock, announce }:
   });
 }
 
-/** The first of the list "For you" that they were neither mailed nor have opened. */
+/** The first of the "For you" list that were neither mailed nor opened. */
 async function suggestedTo(accountId: string, { db, clock }: Pick<Telling, "db" | "clock">): Promise<Suggested[]> {
   const [profile, doings, terms, known] = await Promise.all([
     readWorkProfile(db, accountId),

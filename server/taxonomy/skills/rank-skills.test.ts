@@ -1,8 +1,8 @@
 // Which skills stand for a listing, in what order, and where its requirements are.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { requirementsSection } from "./asked-text.ts";
 import { rankSkills } from "./rank-skills.ts";
-import { requirementsSection } from "./requirements-section.ts";
 
 test("listed skills come first in their order, known ones by canonical name, unknown ones as given", () => {
   const ranked = rankSkills({

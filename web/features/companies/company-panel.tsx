@@ -1,4 +1,4 @@
-// The head of a company's pages: breadcrumb, name, and the page's title.
+// Parts of a company's pages: the header, the panel beside one of its jobs, facts and links.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { companyPath } from "../../../contract/paths.ts";

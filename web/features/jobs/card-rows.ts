@@ -1,13 +1,13 @@
-// The rows of a list whose cards came in the document: the browser reads them off the cards, so that nothing is sent twice.
+// Reads the rows of a list off the cards in the document, so that their data is not sent twice.
 import { keepRows, rowsOf } from "../../ui/rows/kept-rows.ts";
 import { type JobRow, packJobRows, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { unnamed } from "./not-disclosed.ts";
 
-/** Places in `words`: core skills beyond those on the card (null: the card shows others), soft skills; years; places folded away. */
+/** Indexes into `words`: core skills beyond those on the card (null: the card shows others), soft skills; years; folded places. */
 type Facts = [core: number[] | null, soft: number[], minYears: number, morePlaces?: number[]];
 type Beside = { words: string[]; rows: Facts[] };
 
-/** What the rows hold that their cards do not show, or not piece by piece, as one text. Names repeat a lot, so each is told once. */
+/** What the rows have and their cards do not show, as one text; repeated names are stored once. */
 export function factsBesideCards(rows: readonly JobRow[]): string {
   const places = new Map<string, number>();
   const place = (word: string) => {
@@ -26,7 +26,7 @@ export function factsBesideCards(rows: readonly JobRow[]): string {
 
 const read = new WeakMap<object, object>();
 
-/** A page of the loader as the list wants it: one whose rows are in the document gets them from there, before React takes it over. */
+/** A loader's page for the list: reads the rows from the document if they are there, before React hydrates it. */
 export function pageOfDocument<Page extends { packed: string }>(page: Page & { facts?: string }): Page {
   if (page.facts === undefined || rowsOf(page)) return page;
   const known = read.get(page);
@@ -37,7 +37,7 @@ export function pageOfDocument<Page extends { packed: string }>(page: Page & { f
   return whole;
 }
 
-/** The rows whose cards stand in `root`, in their order; place holders are none. `facts`: what `factsBesideCards` made of them. */
+/** The rows of the cards in `root`, in order, without place holders. `facts`: from `factsBesideCards`. */
 function readCards(root: ParentNode, facts: string): JobRow[] {
   const beside: Beside = JSON.parse(facts);
   const cards = root.querySelectorAll(".job-list > .job-card:has(a[id])");
@@ -72,6 +72,6 @@ function readCard(card: Element, [core, soft, minYears, morePlaces = []]: Facts,
   };
 }
 
-/** The text that each element begins with; what is folded away behind it counts not. */
+/** The text that each element begins with, without what is folded away behind it. */
 const textsOf = (card: Element, selector: string) =>
   Array.from(card.querySelectorAll(selector), (element) => element.firstChild?.textContent ?? "");

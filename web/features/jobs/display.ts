@@ -1,4 +1,4 @@
-// Says a job's pay in words: lakhs and crores for yearly rupees, else the currency with its period.
+// Says pay, experience, places and the posting day of a job in words.
 import { isInLakhs, type Pay, payOfRange } from "../../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { MONTHS } from "../../ui/month-names.ts";
@@ -40,14 +40,14 @@ function currencyText({ min, max, currency, period }: Pay): string {
   if (min === max) return format(min);
   const low = format(min);
   const high = format(max);
-  // The sign or code stands once: "AED 60,000–120,000".
+  // The sign or code is written once: "AED 60,000–120,000".
   const sign = /^\D*/.exec(low)?.[0] ?? "";
   return `${low}–${high.startsWith(sign) ? high.slice(sign.length) : high}`;
 }
 
 const formats = new Map<string, (value: number) => string>();
 
-/** One formatter a currency, kept: making one costs more than a card. */
+/** One cached formatter a currency: making one takes longer than a card. */
 function currencyFormat(currency: string, hasCents: boolean): (value: number) => string {
   const key = `${currency} ${hasCents}`;
   const known = formats.get(key);
@@ -58,7 +58,7 @@ function currencyFormat(currency: string, hasCents: boolean): (value: number) =>
 }
 
 function makeFormat(currency: string, digits: number): (value: number) => string {
-  // A listing may carry a currency that is no ISO code; Intl throws on those.
+  // A listing's currency may be no ISO code; Intl throws on those.
   if (!/^[A-Z]{3}$/.test(currency)) return (value) => `${value} ${currency}`.trim();
   const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en", {
     style: "currency",
@@ -69,12 +69,12 @@ function makeFormat(currency: string, digits: number): (value: number) => string
   return (value) => format.format(value);
 }
 
-/** From this maximum on (years) a range has no upper end (spec §5). */
+/** From this maximum (years) a range has no upper end. */
 const OPEN_END = 9999;
 
 type ExperienceRange = { min: number; max: number };
 
-/** "3–5 years", "3+ years", "1 year"; "Not Disclosed" for a range that the listing does not state. */
+/** "3–5 years", "3+ years", "1 year"; "Not Disclosed" when not stated. */
 export function experienceText({ min, max }: ExperienceRange, isStated: boolean): string {
   if (!isStated) return NOT_DISCLOSED;
   if (max >= OPEN_END) return `${min}+ years`;
@@ -82,17 +82,17 @@ export function experienceText({ min, max }: ExperienceRange, isStated: boolean)
   return `${min}–${max} years`;
 }
 
-/** Lists up to this long are shown whole. */
+/** Longer lists are cut. */
 const MAX_SHOWN = 3;
-/** How many of a longer list stand before "+n more". */
+/** How many of a longer list are shown before "+n more". */
 const SHOWN_OF_MANY = 2;
 
-/** How many of the cities that a posting is listed in as well are named. */
+/** How many other cities of a posting are named. */
 const ALSO_NAMED = 3;
 
 type PlacesText = { shown: string; more: string[] };
 
-/** `shown` joins places with ", "; `more` holds the places left out of it. */
+/** `shown` joins places with ", "; `more`: the places left out. */
 export function placesText(fullLocation: readonly string[]): PlacesText {
   const places = [...new Set(fullLocation.map((place) => place.trim()).filter((place) => place !== ""))];
   if (places.length === 0) return { shown: NOT_DISCLOSED, more: [] };
@@ -100,14 +100,14 @@ export function placesText(fullLocation: readonly string[]): PlacesText {
   return { shown: places.slice(0, SHOWN_OF_MANY).join(", "), more: places.slice(SHOWN_OF_MANY) };
 }
 
-/** ", also in Pune, Delhi and 2 more" for a posting that is listed in other cities as well, else "". */
+/** ", also in Pune, Delhi and 2 more", or "". */
 export function alsoInText(cities: readonly string[] = []): string {
   if (cities.length === 0) return "";
   const named = cities.slice(0, ALSO_NAMED).join(", ");
   return `, also in ${named}${cities.length > ALSO_NAMED ? ` and ${cities.length - ALSO_NAMED} more` : ""}`;
 }
 
-/** "21 November 2026" in UTC, the same on every machine; "" for a text that is no date. */
+/** "21 November 2026" in UTC, the same on every machine; "" for an invalid date. */
 export function dateText(posted: string): string {
   const at = new Date(posted);
   if (Number.isNaN(at.getTime())) return "";

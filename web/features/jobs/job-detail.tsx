@@ -1,4 +1,4 @@
-// The head of a job's page: where it stands in the site, what it is, who offers it.
+// Parts of a job's page: header, facts, description, skills, the apply panel, and the employer.
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -71,17 +71,14 @@ export function JobFacts({ job }: { job: JobDetail }) {
   );
 }
 
-type FactProps = { sign: Parameters<typeof Icon>[0]["name"]; name: string; value: string; note?: string };
+type FactProps = { sign: Parameters<typeof Icon>[0]["name"]; name: string; value: string };
 
-function Fact({ sign, name, value, note }: FactProps) {
+function Fact({ sign, name, value }: FactProps) {
   return (
     <div className="fact">
       <Icon name={sign} />
       <dt>{name}</dt>
-      <dd>
-        {value}
-        {note && <span className="block text-xs/body font-normal text-ink-faint">{note}</span>}
-      </dd>
+      <dd>{value}</dd>
     </div>
   );
 }
@@ -134,9 +131,9 @@ export function JobSkills({ job }: { job: JobDetail }) {
 type ApplyPanelProps = {
   job: JobDetail;
   referralHref: string;
-  /** The way to apply, with what there is to say about it. */
+  /** The apply button with its notes. */
   apply: ReactNode;
-  /** Keeping the job and passing it on: quiet buttons, side by side. */
+  /** Quiet buttons side by side: saving and sharing. */
   keep: ReactNode;
   /** The last and smallest line. */
   foot?: ReactNode;

@@ -1,4 +1,4 @@
-// Loads the jobs that suit a person, in the browser and in their name: the page itself is the same for everybody.
+// Loads the jobs that suit a person, in the browser: the rendered page is the same for everybody.
 import type { SuitedJobs } from "../../../contract/matching/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
@@ -6,12 +6,11 @@ import { packJobRows } from "./job-row.ts";
 import type { LoadedJobs } from "./load-jobs.ts";
 import { presentJobs } from "./present-job.ts";
 
-/** Spec §9: requests ask for 100. */
 const PAGE_SIZE = 100;
 
 export type LoadedForYou = LoadedJobs & Pick<SuitedJobs, "emptyBecause">;
 
-/** The server's order is the list's. `lastKey`: the cursor of the page before. Rejects when the jobs cannot be had. */
+/** In the server's order. `lastKey`: the cursor of the previous page. Rejects on failure. */
 export async function loadForYou(lastKey: string | null, pageSize = PAGE_SIZE): Promise<LoadedForYou> {
   const { data, pagination, emptyBecause } = await ask("listJobsForYou", { query: { pageSize, lastKey } });
   const rows = presentJobs(data, Date.now());

@@ -9,25 +9,24 @@ import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { presentJobs } from "./present-job.ts";
 
-/** The parameters that the page hands on; others (where a visitor came from) change nothing. */
+/** Parameters of the page that the API knows; others (such as campaign tags) are ignored. */
 const PARAMETERS = Object.keys(jobListQuery.shape).filter((key) => key !== "pageSize" && key !== "status");
 
 export type LoadedJobs = {
   packed: string;
-  /** In place of `packed`, where the cards are in the document: what they do not show. */
+  /** Instead of `packed`, when the cards are in the document: what they do not show. */
   facts?: string;
   count: number;
   lastKey: string | null;
   error: string | null;
-  /** Whose jobs these are, when the list is narrowed to one company by its id, and whose are left out, by their ids. */
+  /** Names of the companies in the query, by "companyId" or by their ids. */
   names?: Record<string, string>;
-  /** How the words of the search were read. */
   reading?: SearchReading;
 };
 
 /**
- * The jobs that a page's query string asks for; a refusal becomes an empty page that tells it, with the refusal's status.
- * `inDocument`: their cards are drawn here and now, so that they are not sent as data too.
+ * The jobs of a page's query string; a refusal becomes an empty page with its message and status. `inDocument`: the
+ * cards are rendered now, so that their rows need not be sent.
  */
 export async function loadJobs(api: Client, params: URLSearchParams, now: number, inDocument: boolean) {
   const query = Object.fromEntries(
@@ -57,7 +56,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
   }
 }
 
-/** Names of companies by their ids; those that cannot be had are missing. */
+/** Names of companies by id, without those that fail. */
 async function namesOf(api: Client, companyIds: readonly string[]): Promise<Record<string, string>> {
   const asked = companyIds.flatMap((ids) => ids.split(",")).slice(0, 20);
   const found = await Promise.allSettled(asked.map((companyId) => api("getCompany", { params: { companyId } })));
@@ -66,22 +65,19 @@ async function namesOf(api: Client, companyIds: readonly string[]): Promise<Reco
   );
 }
 
-/** The newest open jobs of one company, of those that have the words if there are any, ready to show; none when the list cannot be had, since the company's page stands without it. */
-export async function loadCompanyJobs(
+/** The newest open jobs of one company, of those with the words if there are any; empty on failure. */
+export function loadCompanyJobs(
   api: Client,
-  asked: { companyId: string; count: number; now: number; searchText?: string },
+  { companyId, count, now, searchText }: { companyId: string; count: number; now: number; searchText?: string },
 ): Promise<JobRow[]> {
-  try {
-    const { companyId, count, searchText } = asked;
-    const answer = await api("listJobs", { query: { companyId, pageSize: count, searchText } });
-    return presentJobs(answer.data, asked.now);
-  } catch (error) {
-    if (error instanceof CallError) return [];
-    throw error;
-  }
+  const answer = api("listJobs", { query: { companyId, pageSize: count, searchText } });
+  return orElse(
+    answer.then(({ data }) => presentJobs(data, now)),
+    [],
+  );
 }
 
-/** The job that was picked for a request: one of those listed, else looked up; null when it is not open at this company. */
+/** The job picked for a request: one of those listed, else looked up; null if it is not open at this company. */
 export async function loadChosenJob(
   api: Client,
   asked: { jobId: string | null; companyId: string; listed: readonly JobRow[]; now: number },
@@ -89,11 +85,19 @@ export async function loadChosenJob(
   if (!asked.jobId) return null;
   const listed = asked.listed.find((row) => row.id === asked.jobId);
   if (listed) return listed;
+  const job = await orElse(api("getJob", { params: { jobid: asked.jobId } }), null);
+  return job?.companyId === asked.companyId ? (presentJobs([job], asked.now)[0] ?? null) : null;
+}
+
+/** The answer of a call, or `fallback` if it was refused or failed. */
+export async function orElse<Answer, Fallback>(
+  answer: Promise<Answer>,
+  fallback: Fallback,
+): Promise<Answer | Fallback> {
   try {
-    const job = await api("getJob", { params: { jobid: asked.jobId } });
-    return job.companyId === asked.companyId ? (presentJobs([job], asked.now)[0] ?? null) : null;
+    return await answer;
   } catch (error) {
-    if (error instanceof CallError) return null;
+    if (error instanceof CallError) return fallback;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-// The words for what a listing does not tell (spec §9).
+// Words for what a listing does not state.
 export const NOT_DISCLOSED = "Not Disclosed";
 
-/** What is not told needs its name beside it ("Salary: Not Disclosed"); what is told speaks for itself. */
+/** "Salary: Not Disclosed" for what is not stated; stated text is shown by itself. */
 export const named = (name: string, text: string) => (text === NOT_DISCLOSED ? `${name}: ${text}` : text);
 
-/** What `named` was given. */
+/** Reverses `named`. */
 export const unnamed = (name: string, shown: string) => (shown === named(name, NOT_DISCLOSED) ? NOT_DISCLOSED : shown);

@@ -1,4 +1,4 @@
-// Turns jobs of the API into what the screens show. Runs in loaders only, so that server and browser show the same words.
+// Turns jobs of the API into what screens show. Runs in loaders only, so that server and browser show the same words.
 
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
@@ -7,7 +7,7 @@ import { alsoInText, dateText, experienceText, placesText, salaryText } from "./
 import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
-/** Cards for a list; `now` is epoch ms. `why`: of a list that was made for its reader. */
+/** Cards for a list; `now` is epoch ms. `why`: in personal lists. */
 export function presentJobs(jobs: readonly (JobCard & { why?: readonly string[] })[], now: number): JobRow[] {
   return jobs.map((job) => presentJob(job, now));
 }
@@ -38,35 +38,10 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
 }
 
 /** What the page of one job shows. */
-export type JobDetail = {
-  id: string;
-  companyId: string;
-  title: string;
-  companyName: string;
-  logo: string | null;
-  department: string | null;
-  places: readonly string[];
-  placesShown: string;
-  experience: string;
-  salary: string;
-  employmentType: string;
-  workMode: string;
-  coreSkills: readonly string[];
-  softSkills: readonly string[];
-  technicalSkills: readonly string[];
-  /** Sanitised HTML. */
-  description: string;
-  posted: string;
-  postedText: string;
-  ago: string;
-  /** Where the employer takes applications; null for jobs posted here. */
-  externalUrl: string | null;
-  isExternal: boolean;
-  match: JobMatchFacts;
-};
+export type JobDetail = ReturnType<typeof presentJobDetail>;
 
 /** One job for its page; `now` is epoch ms. */
-export function presentJobDetail(job: Job, now: number): JobDetail {
+export function presentJobDetail(job: Job, now: number) {
   const places = placesText(job.location.fullLocation);
   const posted = postedDate(job);
   const core = new Set(job.coreSkills);
@@ -86,10 +61,12 @@ export function presentJobDetail(job: Job, now: number): JobDetail {
     coreSkills: job.coreSkills,
     softSkills: job.softSkills,
     technicalSkills: job.technicalSkills.filter((skill) => !core.has(skill)),
+    /** Sanitised HTML. */
     description: job.jobDescription,
     posted,
     postedText: dateText(posted),
     ago: agoText(posted, now),
+    /** Where the employer takes applications; null for jobs posted here. */
     externalUrl: isExternal(job) ? webAddress(job.jobUrl) : null,
     isExternal: isExternal(job),
     match: matchFactsOf(job),
@@ -102,10 +79,10 @@ const matchFactsOf = ({ coreSkills, softSkills, experienceRange }: JobCard): Job
   minYears: experienceRange.min,
 });
 
-/** A job listed elsewhere carries the id it has there (spec §3). */
+/** A job listed elsewhere has that site's id. */
 export const isExternal = (job: Pick<JobCard, "externalJobId">) => job.externalJobId !== null;
 
-/** An employer's page, or null: a listing may carry any text as its address. */
+/** An employer's page, or null: a listing's address may be any text. */
 function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }

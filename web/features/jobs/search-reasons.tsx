@@ -1,4 +1,4 @@
-// The reasons why a job stands where it stands in a search, once they are asked for.
+// The reasons for a job's place in a search, loaded when asked for.
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ask } from "../../session/ask.ts";
@@ -10,7 +10,6 @@ import { LookingUp, WhyList } from "./job-list.tsx";
 
 type SearchReasonsProps = {
   id: string;
-  /** The list's parameters, as in its address. */
   query: string;
 };
 

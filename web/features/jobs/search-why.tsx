@@ -1,4 +1,4 @@
-// Why a job stands where it stands in a search by relevance: asked for when a card's "Why this job" is first opened, the same for everybody.
+// Explains a job's place in a search by relevance, when a card's "Why this job" is first opened.
 import { type ComponentType, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { JobWhy, LookingUp } from "./job-list.tsx";
@@ -6,7 +6,7 @@ import type { JobRow } from "./job-row.ts";
 
 const SearchReasons = lazyPart(async () => (await import("./search-reasons.tsx")).SearchReasons);
 
-/** For the cards of a search: `query` are the list's parameters; "" for lists that are in no order of relevance. */
+/** For the cards of a search: `query` is the list's query string, "" for lists not by relevance. */
 export function useSearchWhy(query: string): ComponentType<{ row: JobRow }> | undefined {
   return useMemo(
     () => (query === "" ? undefined : ({ row }: { row: JobRow }) => <SearchWhy key={row.id} row={row} query={query} />),
@@ -19,7 +19,7 @@ function SearchWhy({ row, query }: { row: JobRow; query: string }) {
   return (
     <JobWhy title={row.title} onOpen={() => setAsked(true)}>
       {isAsked && (
-        // Announced as it changes: that the reasons are looked up, and then these.
+        // Announces that the reasons are being looked up, and then the reasons.
         <div role="status">
           <Suspense fallback={<LookingUp />}>
             <SearchReasons id={row.id} query={query} />

@@ -1,4 +1,4 @@
-// The first of the jobs made for a person who is signed in and looks for one, fetched before anything in their place is painted.
+// The first jobs of a signed-in candidate's "for you" list, loaded before their place is painted.
 import { useEffect, useState } from "react";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -6,13 +6,13 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { rowsOf } from "../../ui/rows/kept-rows.ts";
 import type { JobRow } from "./job-row.ts";
 
-/** The longest time (ms) that place holders show; other rows show by themselves after this: web/styles/content.css. */
+/** Longest time (ms) of place holders, after which other rows show by themselves: web/styles/content.css. */
 const PATIENCE_MS = 7_000;
 
 type FirstForYou = {
-  /** Null: the newest jobs are right, for this reader or for want of others. */
+  /** Null: show the newest jobs. */
   rows: readonly JobRow[] | null;
-  /** Why no rows show yet: "list" counts for people who are signed in, while it is not known who reads; "you": theirs are on their way. */
+  /** Why no rows show yet: "list" hides rows from signed-in people until the session is known; "you": their jobs are being loaded. */
   awaits: "list" | "you" | undefined;
 };
 
@@ -43,7 +43,6 @@ export function useFirstForYou(count: number): FirstForYou {
   };
 }
 
-/** Null when there are none. */
 async function loadFirst(count: number): Promise<readonly JobRow[] | null> {
   const { loadForYou } = await import("./load-for-you.ts");
   const page = await loadForYou(null, count);

@@ -1,4 +1,4 @@
-// Above the job list, for people who are signed in and look for a job: the list made for them or everybody's.
+// Above the job list, for signed-in candidates: the choice of list, and why the newest jobs show instead of theirs.
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -7,7 +7,7 @@ import { ALL_JOBS_VIEW, FOR_YOU_VIEW, forYouSwitch, VIEW_PARAM } from "./for-you
 import { useMatchState } from "./match-overlay.tsx";
 import type { ForYou } from "./use-for-you.ts";
 
-/** `isForYou`: which one shows. */
+/** `isForYou`: which list shows. */
 export function ListChoice({ pathname, isForYou }: { pathname: string; isForYou: boolean }) {
   return (
     <nav className="sort-links" aria-label="Which jobs">

@@ -1,11 +1,11 @@
-// Puts the steps that would raise a score in words: skills that would do the same stand together.
+// Groups the steps that would raise a score: equal skills are named together.
 import type { Raise } from "../../../contract/matching/match-score.ts";
 
 export type RaiseGroup = { kind: Raise["kind"]; names: string[]; score: number };
 
 const MOST_NAMES = 4;
 
-/** Best first, at most three; of many equal skills the first few. */
+/** Best first, at most three, each with its first few names. */
 export function groupRaises(raises: readonly Raise[]): RaiseGroup[] {
   const groups: RaiseGroup[] = [];
   for (const { kind, name, score } of raises) {

@@ -1,4 +1,4 @@
-// Matching for loaders: who is here, and scores before the rows are shown.
+// Matching for loaders and the apply flow: who is signed in, and scores before they are needed.
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import type { MatchJob } from "../../../contract/matching/match-score.ts";
 import { check } from "../../session/session-actions.ts";
@@ -6,7 +6,7 @@ import { sessionStore } from "../../session/session-state.ts";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
-/** Whose own list of jobs can be asked for, by the subject of their token; null for visitors, at no cost, and for people who hire. Never rejects. */
+/** The token subject of a signed-in candidate; null for visitors (without a call) and for people who hire. Never rejects. */
 export async function candidateHere(): Promise<string | null> {
   if (sessionStore.read().isLoggedIn === undefined && isSessionExpected()) await check().catch(() => {});
   const { isLoggedIn, tokenData } = sessionStore.read();
@@ -15,7 +15,7 @@ export async function candidateHere(): Promise<string | null> {
   return typeof sub === "string" ? sub : null;
 }
 
-/** Who jobs are matched with; null for visitors, at no cost, for people without a CV, and when it cannot be known. */
+/** The person to match jobs with; null for visitors (without a call), without a CV, and on failure. */
 export async function matchedPerson(): Promise<Person | null> {
   const { isLoggedIn, tokenData } = sessionStore.read();
   if (isLoggedIn !== true || !mayHaveResume(tokenData?.userType)) return null;
@@ -23,21 +23,19 @@ export async function matchedPerson(): Promise<Person | null> {
   return matchStore.person();
 }
 
-/** Scores rows that are about to be shown; nothing for visitors. */
+/** Scores rows before they are shown; nothing for visitors. */
 export async function scoreAhead(rows: () => readonly Scorable[], signal: AbortSignal): Promise<void> {
   if (matchStore.person() !== null) await matchStore.scoreRows(rows(), signal);
 }
 
 type Weight =
   | { kind: "score"; score: number }
-  /** There is no CV to reckon from. */
   | { kind: "no-cv" }
-  /** The CV is being read. */
   | { kind: "reading" }
-  /** The person's details could not be had. */
+  /** The person's details could not be loaded. */
   | { kind: "unknown" };
 
-/** How the signed-in person matches the job, by their newest details when the page has no score for them. Never rejects. */
+/** How the signed-in person matches the job; loads their newest details if the page has none. Never rejects. */
 export async function weighJob(job: MatchJob): Promise<Weight> {
   if (matchStore.person() === null) {
     const isThere = await import("./match-watcher.tsx").then(

@@ -1,11 +1,11 @@
-// Brings matching to a page for people who are signed in: their details, and the prompt for those without a CV.
+// Brings matching to a page for signed-in candidates: their details, and the prompt for those without a CV.
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { type MatchState, matchStore } from "./match-store.ts";
 
-/** Should it not load, the page stands without it. */
+/** On failure the page works without it. */
 const loadWatcher = (): Promise<{ default: ComponentType }> =>
   import("./match-watcher.tsx").catch(() => ({ default: () => null }));
 const MatchWatcher = lazy(loadWatcher);
@@ -14,9 +14,9 @@ const UNKNOWN: MatchState = { kind: "unknown" };
 export const useMatchState = (): MatchState => useSyncExternalStore(matchStore.listen, matchStore.read, () => UNKNOWN);
 
 type MatchOverlayProps = {
-  /** The 'Profile Incomplete' dialog of spec §8, on pages that ask for a CV. */
+  /** The 'Profile Incomplete' dialog, on pages that ask for a CV. */
   Prompt?: ComponentType<{ isOpen: boolean; onClose: () => void }>;
-  /** Another piece of the page asks the person for something: the prompt stays away, then and later. */
+  /** Another dialog is open: the prompt does not open, now or later. */
   isHeld?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
   const subject = tokenData?.claims.sub;
   const prompt = usePrompt(Prompt && tokenData?.userType === "General_User" ? subject : undefined, isHeld);
   useEffect(() => {
-    // It comes while the session is asked for.
+    // Loads while the session is being checked.
     if (isSessionExpected()) void loadWatcher();
   }, []);
   useEffect(() => {
@@ -43,10 +43,7 @@ export function MatchOverlay({ Prompt, isHeld = false }: MatchOverlayProps) {
 
 const PROMPTED = "profilePrompted";
 
-/**
- * Opens once a session and person: who closes it wants to browse. Once open it stays until it is closed: a CV that is sent
- * through it may have been read before its dialog is done.
- */
+/** Opens once a session and person. Once open it stays until closed: a CV sent through it may be read before its dialog is done. */
 function usePrompt(subject: string | undefined, isHeld: boolean): { isOpen: boolean; close: () => void } {
   const state = useMatchState();
   const [isOpen, setOpen] = useState(false);
@@ -74,6 +71,6 @@ function writePrompted(subject: string): void {
   try {
     window.sessionStorage.setItem(PROMPTED, subject);
   } catch {
-    // Private windows may refuse storage: then it opens once a page.
+    // Without storage (private windows) it opens once a page.
   }
 }

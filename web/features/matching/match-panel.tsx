@@ -1,4 +1,4 @@
-// How the signed-in person matches a job, explained: the gauge, what would raise it, the four parts, the skills.
+// Explains how the signed-in person matches a job: the gauge, what would raise it, the four parts, the skills.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
@@ -118,7 +118,7 @@ function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob
   );
 }
 
-/** A part of the score with its bar, which says what the number says and is for the eye alone. */
+/** A part of the score; the bar repeats the number for the eye. */
 function Part({ name, value, children }: { name: string; value: number; children: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-// The place of the match on a job's page: empty for visitors, kept free for people who are signed in, then the panel or the way to it.
+// The match on a job's page: nothing for visitors; reserved space, then the panel or a prompt, for signed-in people.
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import type { MatchJob, MatchProfile } from "../../../contract/matching/match-score.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { useMatchState } from "./match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
-/** Should it not load, the page stands without it. */
+/** On failure the page works without it. */
 const MatchPanel = lazy(
   (): Promise<{ default: ComponentType<{ profile: MatchProfile; job: MatchJob }> }> =>
     import("./match-panel.tsx").catch(() => ({ default: () => null })),
@@ -45,7 +45,7 @@ function WithoutResume({ onAddResume }: { onAddResume: () => void }) {
   );
 }
 
-/** Scores rows that keep their own order, as soon as there is somebody to score them for; returns what shows a score. */
+/** Scores rows without reordering them, once there is a person; returns the component that shows a score. */
 export function useScores(rows: readonly Scorable[]): Person["Score"] | undefined {
   const state = useMatchState();
   const person = state.kind === "ready" ? state.person : null;

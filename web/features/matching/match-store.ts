@@ -1,31 +1,31 @@
-// What this page knows of the person that jobs are matched with, and the scores so far. Light: public pages carry it.
+// The person that jobs are matched with, and the scores so far. Small: public pages load it.
 import type { ComponentType } from "react";
 import type { MatchJob, MatchProfile, MatchScore } from "../../../contract/matching/match-score.ts";
 
-/** A job as far as matching goes. */
+/** What matching needs of a job. */
 export type Scorable = { id: string; match: MatchJob };
 
 export type Person = {
   profile: MatchProfile;
   /** The rule of contract/matching/match-score.ts for this profile. */
   score: (job: MatchJob) => MatchScore;
-  /** Of all that jobs are matched with: another one means another profile. Never "". */
+  /** Identifies the profile. Never "". */
   fingerprint: string;
-  /** Shows the score of a job; comes along, so that visitors do not load it. */
+  /** Shows a job's score; part of the person, so that visitors do not load it. */
   Score: ComponentType<{ id: string }>;
 };
 
 export type MatchState =
-  /** Nobody is signed in, or it is not known yet. */
+  /** Not signed in, or not known yet. */
   | { kind: "unknown" }
-  /** There is no CV to compare; `mayPrompt`: nor one on its way. */
+  /** No CV to compare; `mayPrompt`: none is being read either. */
   | { kind: "incomplete"; mayPrompt: boolean }
-  /** Their details could not be had. */
+  /** The person's details could not be loaded. */
   | { kind: "failed" }
   | { kind: "ready"; person: Person };
 
 const UNKNOWN: MatchState = { kind: "unknown" };
-/** Not scored (spec §3: -1 if absent). */
+/** Not scored. */
 export const NO_SCORE = -1;
 
 export function makeMatchStore() {
@@ -42,7 +42,7 @@ export function makeMatchStore() {
     person,
     set(next: MatchState) {
       state = next;
-      // Scores of a person who is gone are nobody's; those of a profile that changed stay until the new ones are there.
+      // Scores of a changed profile stay until the new ones are there.
       if (next.kind !== "ready") scores.clear();
       tell();
     },
@@ -51,13 +51,13 @@ export function makeMatchStore() {
     },
     /** 0 to 90, or NO_SCORE. */
     scoreOf: (id: string): number => scores.get(id)?.score ?? NO_SCORE,
-    /** Scores what has no score yet, at once and without telling: for rows that are about to be drawn. */
+    /** Scores unscored rows at once, without notifying: for rows about to be drawn. */
     scoreNow(rows: readonly Scorable[]): void {
       const by = person();
       if (by === null) return;
       for (const row of unscored(rows, by)) scores.set(row.id, { score: by.score(row.match).total, by });
     },
-    /** Scores what has no score yet, in batches; false when it was stopped or the person changed meanwhile. */
+    /** Scores unscored rows in batches; false if stopped, or if the person changed meanwhile. */
     async scoreRows(rows: readonly Scorable[], signal?: AbortSignal): Promise<boolean> {
       const by = person();
       if (by === null) return false;
@@ -68,7 +68,7 @@ export function makeMatchStore() {
       const isDone = await inBatches(left, work, { afterBatch: tell, ...(signal && { signal }) });
       return isDone && person() === by;
     },
-    /** Returns how to stop listening. */
+    /** Returns how to unsubscribe. */
     listen(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -76,14 +76,13 @@ export function makeMatchStore() {
   };
 }
 
-/** Of this page; only the browser writes to it. */
+/** The page's store; only the browser writes to it. */
 export const matchStore = makeMatchStore();
 
 const BATCH = 25;
 const PAUSE_MS = 50;
 
 type BatchWishes = {
-  /** After each batch. */
   afterBatch?: () => void;
   /** Stops before the next batch. */
   signal?: AbortSignal;
@@ -92,7 +91,7 @@ type BatchWishes = {
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Does `work` for every item; false when it was stopped before the end. */
+/** Does `work` for every item, in small batches with pauses so that the page stays responsive; false if stopped. */
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => void,

@@ -1,4 +1,4 @@
-// The lazy half of matching: asks for the signed-in person's details and follows their changes.
+// The lazy part of matching: loads the signed-in person's details, follows their changes, and shows scores.
 import { useEffect, useSyncExternalStore } from "react";
 import type { BasicDetails } from "../../../contract/candidates/wire.ts";
 import { type MatchProfile, matcherOf } from "../../../contract/matching/match-score.ts";
@@ -25,7 +25,7 @@ function Watcher() {
   return null;
 }
 
-/** Asks for the details unless they are at hand, and takes them in; never rejects. */
+/** Loads the details unless they are cached; never rejects. */
 export async function loadPerson(): Promise<void> {
   const details = await personQueryClient()
     .fetchQuery(basicDetailsQuery)
@@ -33,7 +33,7 @@ export async function loadPerson(): Promise<void> {
   takeDetails(details);
 }
 
-/** Asks for the details even where an answer is at hand; resolves to whether they could be had. */
+/** Loads the details anew; resolves to whether that succeeded. */
 export async function loadPersonAnew(): Promise<boolean> {
   const details = await personQueryClient()
     .fetchQuery({ ...basicDetailsQuery, staleTime: 0 })
@@ -42,7 +42,7 @@ export async function loadPersonAnew(): Promise<boolean> {
   return details !== null;
 }
 
-/** Null: they could not be had. A profile that is the same as before changes nothing. */
+/** Updates the store; null means a failed load. An unchanged profile changes nothing. */
 export function takeDetails(details: BasicDetails | null): void {
   if (details === null) {
     if (matchStore.read().kind === "unknown") matchStore.set({ kind: "failed" });
@@ -65,7 +65,6 @@ const profileOf = ({ coreSkills, softSkills, YOE }: BasicDetails): MatchProfile 
   YOE,
 });
 
-/** Nothing while there is no score. */
 export function JobScore({ id }: { id: string }) {
   const score = useSyncExternalStore(
     matchStore.listen,

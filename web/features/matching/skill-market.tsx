@@ -1,4 +1,5 @@
-// The person's skills against the open jobs: what is wanted most where they fit, and which one more skill would open the most.
+// The person's skills against the open jobs: what is wanted most where they fit, and which one more would open the
+// most.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,10 +11,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../styles/jobs.css";
 
-/** Everything that follows from the profile begins with "match": whoever changes it has these asked for again. */
+/** Keys beginning with "match" are invalidated when the profile changes. */
 const marketKey = ["match", "market"] as const;
 
-/** A section of its own; stands inside a QueryProvider. */
+/** Needs a QueryProvider around it. */
 export function SkillMarket() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: marketKey,
@@ -112,7 +113,7 @@ function summaryOf(jobsRead: number, jobsThatFit: number): string {
 
 type MarketSkillProps = { name: string; count: string; share: number; children?: ReactNode };
 
-/** `share`, 0 to 1, is the length of the bar, which says what the count says and is for the eye alone. */
+/** `share`: length of the bar, 0 to 1, which repeats the count for the eye. */
 function MarketSkill({ name, count, share, children }: MarketSkillProps) {
   return (
     <li>

@@ -1,4 +1,4 @@
-// The jobs of a company for a person who picks one to ask a referral for, with their scores: best first, so that those that can be asked for come first.
+// The jobs of a company for a person who picks one for a referral request: best score first.
 import { useEffect, useMemo, useState } from "react";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
@@ -7,19 +7,19 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { useMatchState } from "./match-overlay.tsx";
 import { matchStore, type Person, type Scorable } from "./match-store.ts";
 
-/** So long rows wait for their scores; after that they keep the order they have. */
+/** How long rows wait for their scores; after that they keep their order. */
 const LONGEST_WAIT_MS = 3_000;
 
 export type AskableRows<Row> = {
   rows: readonly Row[];
   Score: Person["Score"] | undefined;
-  /** Whether the score is enough for a request; null while it is not known. */
+  /** Whether the score is enough for a request; null while unknown. */
   isAskable: (id: string) => boolean | null;
-  /** False while another order may still come. */
+  /** False while the order may still change. */
   isSettled: boolean;
 };
 
-/** Rows that were shown are not moved: people with a session wait a moment for theirs. */
+/** Rows are not moved once shown: people with a session wait briefly for scores. */
 export function useAskableRows<Row extends Scorable>(rows: readonly Row[]): AskableRows<Row> {
   const state = useMatchState();
   const person = state.kind === "ready" ? state.person : null;
@@ -27,7 +27,7 @@ export function useAskableRows<Row extends Scorable>(rows: readonly Row[]): Aska
   const isNobody = isLoggedIn === false || (isLoggedIn === true && !mayHaveResume(tokenData?.userType));
   const isUnknown = state.kind === "unknown";
   const [isSettled, setSettled] = useState(false);
-  /** Rows that were shown before there were scores. */
+  /** Rows that were shown without scores. */
   const [shown, setShown] = useState<readonly Row[] | null>(null);
   useEffect(() => {
     if (!isUnknown) return setSettled(true);

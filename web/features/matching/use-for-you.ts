@@ -1,4 +1,4 @@
-// Has the browser fetch the list made for a signed-in person before it paints rows; rows that were painted are only replaced when asked.
+// Loads the "for you" list of a signed-in person before rows are painted; painted rows are replaced only on request.
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
@@ -7,20 +7,20 @@ import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import type { ForYouAnswer } from "./for-you.ts";
 import { useMatchState } from "./match-overlay.tsx";
 
-/** Later than this (ms since the document began) its rows show by themselves: web/styles/jobs.css. */
+/** After this time (ms since the document began) the rows show by themselves: web/styles/jobs.css. */
 const ROWS_SHOW_AT = 7_000;
 
 export type ForYou = {
-  /** What became of it; OFFERED: it can be had, and everybody's rows are painted; null: not wanted, not for this reader, or not known yet. */
+  /** The outcome. OFFERED: it can be loaded, but everybody's rows are painted; null: not wanted, not for this reader, or unknown. */
   state: ForYouAnswer["state"] | "OFFERED" | null;
-  /** Rows must not show: "maybe" while it is not known who reads, which counts for people who are signed in; "yes" while their list is on its way. */
+  /** Whether rows are hidden. "maybe": from signed-in people until the session is known; "yes": their list is being loaded. */
   isHeld: "yes" | "maybe" | "no";
   isCandidate: boolean;
-  /** Fetches the list, at the person's wish. */
+  /** Loads the list, at the person's request. */
   load: () => void;
 };
 
-/** `wanted`: the address and the switch ask for it. `answer`: what the loaded page knows of it. `list`: the element around the rows. */
+/** `wanted`: by the address and the switch. `answer`: the loaded page's outcome. `list`: the element around the rows. */
 export function useForYou(
   { wanted, answer }: { wanted: boolean; answer: ForYouAnswer | undefined },
   list: RefObject<HTMLElement | null>,
@@ -31,16 +31,16 @@ export function useForYou(
   const mayHold = useMayHold();
   const hasBegunReading = useBegunReading(list);
   const { revalidate } = useRevalidator();
-  /** The answer that another one is on its way for: rows show in the moment in which it is here, so that a place in them can be found again. */
+  /** The answer being replaced: rows show as soon as the new one is here, so that the place in them can be restored. */
   const [outdated, setOutdated] = useState<{ answer: ForYouAnswer | undefined } | null>(null);
   const isLoading = outdated !== null && outdated.answer === answer;
-  /** What was decided about already. */
+  /** The key that was decided about last. */
   const [settled, setSettled] = useState("");
 
   const load = useCallback(async () => {
     setOutdated({ answer });
     await revalidate();
-    // Together with the list, which the router shows by a transition.
+    // In a transition, together with the list that the router shows.
     startTransition(() => setOutdated(null));
   }, [revalidate, answer]);
 
@@ -62,15 +62,15 @@ export function useForYou(
 }
 
 type Due = {
-  /** Of the person and what the list is made from. */
+  /** The person and their profile. */
   key: string;
-  /** Nothing was fetched for this person yet; else their profile has changed since. */
+  /** Nothing was loaded for this person yet; else their profile has changed. */
   isFirst: boolean;
 };
 
 type Wanted = { wanted: boolean; answer: ForYouAnswer | undefined; subject: string | undefined };
 
-/** Null while there is nothing to fetch. */
+/** Null if there is nothing to load. */
 function useDue({ wanted, answer, subject }: Wanted): Due | null {
   const match = useMatchState();
   const profile = match.kind === "ready" ? match.person.fingerprint : "";
@@ -81,7 +81,7 @@ function useDue({ wanted, answer, subject }: Wanted): Due | null {
   return useMemo(() => (key === null ? null : { key, isFirst }), [key, isFirst]);
 }
 
-/** Whether rows of this document are still hidden from somebody who is signed in; every other list is fetched before it shows. */
+/** Whether this document's rows are still hidden from a signed-in person; every other list is loaded before it shows. */
 function useMayHold(): () => boolean {
   const { isLoggedIn } = useSession();
   const [wasExpected] = useState(() => isLoggedIn === undefined && isSessionExpected());
@@ -91,8 +91,8 @@ function useMayHold(): () => boolean {
 const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * A question to ask later: have they scrolled into the list, or moved into it by keyboard? Where the browser put them after
- * a reload, or on coming back to the document, counts for nothing until they do something themselves.
+ * Returns a check: has the person scrolled or moved into the list? A position that the browser restored counts only
+ * after an action of theirs.
  */
 function useBegunReading(list: RefObject<HTMLElement | null>): () => boolean {
   const hasActed = useRef(false);

@@ -124,7 +124,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const forYou = useForYou({ wanted, answer: page.forYou }, list);
   const folding = useFolding();
   useEffect(() => {
-    // It will be needed once the session is known.
+    // Needed once the session is known.
     if (wanted && isSessionExpected()) import("../../features/jobs/load-for-you.ts").catch(() => {});
   }, [wanted]);
   return (

@@ -1,4 +1,4 @@
-// Keeps a person's place in a list for each history entry: what was loaded, which link had focus, where the page stood.
+// Remembers a person's place in a list for each history entry: the loaded pages, the focused link, the scroll position.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { keepListPage, type ListPage } from "./list-page.ts";
@@ -14,12 +14,12 @@ export type ListPlace = {
 const MAX_ENTRIES = 12;
 const STORAGE_PREFIX = "list:";
 const MAX_STORED_ENTRIES = 4;
-/** A tab's storage holds about five million characters; lists take a fair part of it. */
+/** A tab's storage has about five million characters. */
 const MAX_STORED_CHARACTERS = 1_500_000;
 
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Places in this document's memory; `store` and `restore` carry one over a full page load. */
+/** Places in this document's memory; `storePlace` and `storedPlace` carry one across a full page load. */
 export class ListMemory {
   readonly #places = new Map<string, ListPlace>();
 
@@ -35,7 +35,7 @@ export class ListMemory {
   }
 }
 
-/** Writes a place where the next document finds it; too large or refused (private windows): it is left out. */
+/** Stores a place for the next document; leaves it out if it is too large or storage is refused (private windows). */
 export function storePlace(storage: KeyValueStorage, entry: string, place: ListPlace, now: number): void {
   const text = JSON.stringify({ ...place, at: now });
   if (text.length > MAX_STORED_CHARACTERS) return;
@@ -43,11 +43,10 @@ export function storePlace(storage: KeyValueStorage, entry: string, place: ListP
     dropOldest(storage);
     storage.setItem(STORAGE_PREFIX + entry, text);
   } catch {
-    // A full or forbidden storage costs only the comfort of finding the place again.
+    // Without storage only the place is lost.
   }
 }
 
-/** The place stored for an entry, or null. */
 export function storedPlace(storage: KeyValueStorage, entry: string): ListPlace | null {
   try {
     const place = JSON.parse(storage.getItem(STORAGE_PREFIX + entry) ?? "null");
@@ -69,7 +68,7 @@ function dropOldest(storage: KeyValueStorage): void {
 }
 
 const memory = new ListMemory();
-/** The history entry that the document began with: its lists look for a place that an earlier document left. */
+/** The history entry of the document's start: its lists look for a place stored by an earlier document. */
 let firstKey: string | undefined;
 
 type Shown = { entry: string; first: ListPage; pages: readonly ListPage[] };
@@ -77,7 +76,7 @@ type Shown = { entry: string; first: ListPage; pages: readonly ListPage[] };
 /** The pages an entry had when it was left, or null. */
 export const rememberedPages = (entry: string): readonly ListPage[] | null => memory.recall(entry)?.pages ?? null;
 
-/** `showPages` puts back the pages of a place that outlived its document; a place within the document comes by rememberedPages. */
+/** `showPages` restores the pages of an earlier document; within the document, rememberedPages does. */
 export function useListPlace(
   list: RefObject<HTMLElement | null>,
   { entry, first, pages }: Shown,
@@ -115,7 +114,7 @@ export function useListPlace(
   }, [entry, pages, list]);
 }
 
-/** Going back within the document: the link that was left gets focus again; the router puts the scroll position back. */
+/** Going back within the document: restores the focus; the router restores the scroll position. */
 function useFocusOnReturn(entry: string, focusId: RefObject<string | null>) {
   const isReturn = useNavigationType() === "POP";
   useLayoutEffect(() => {
@@ -124,7 +123,7 @@ function useFocusOnReturn(entry: string, focusId: RefObject<string | null>) {
   }, [entry, isReturn, focusId]);
 }
 
-/** Going back to a document that had been left (another site, a page without script) and was loaded anew. */
+/** Going back to a document that was left (for another site) and is loaded again. */
 function usePlaceOfEarlierDocument(
   entry: string,
   pages: readonly ListPage[],
@@ -153,7 +152,7 @@ function focusLink(id: string | null) {
   if (id) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** True when this document was reached by back or forward, not by a fresh load. */
+/** True when this document was reached by back or forward. */
 function isReturnToDocument(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "back_forward";

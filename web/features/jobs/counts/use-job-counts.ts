@@ -1,4 +1,4 @@
-// The counts of a list of jobs, asked for once the list is there: what they were stays until they have come.
+// The counts of a list of jobs, loaded after the list; the old ones stay until then.
 import { useEffect, useState } from "react";
 import type { JobCounts } from "../../../../contract/jobs/wire.ts";
 import { sendCall } from "../../../session/send-call.ts";
@@ -7,10 +7,10 @@ const FRESH_MS = 30_000;
 const MOST_KEPT = 50;
 
 type Kept = { at: number; counts: Promise<JobCounts | null> };
-/** The same for everybody. */
+/** Cached for the page; the counts are the same for everybody. */
 const kept = new Map<string, Kept>();
 
-/** Counts for the parameters that narrow the list; `isCurrent` is false while they are those of another list. Null when there are none. */
+/** Counts for the parameters that narrow the list; `isCurrent` is false for those of an earlier list. Null while there are none. */
 export function useJobCounts(narrowing: string): { counts: JobCounts; isCurrent: boolean } | null {
   const [shown, setShown] = useState<{ narrowing: string; counts: JobCounts } | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function countsFor(narrowing: string): Promise<JobCounts | null> {
   return counts;
 }
 
-/** Null when they cannot be had: a list is of use without them, and so is a panel. */
+/** Null on failure: a list works without counts. */
 async function load(narrowing: string): Promise<JobCounts | null> {
   const path = `/api/job/counts${narrowing === "" ? "" : `?${narrowing}`}`;
   const { status, text } = await sendCall({ method: "GET", path }, null);

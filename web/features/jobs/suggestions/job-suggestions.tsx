@@ -1,11 +1,11 @@
-// What a search for jobs offers as a person types. Its script comes once the field has the focus; without it the field is as it was.
+// Suggestions of a job search as a person types. The script loads on focus; until then the field works alone.
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useState } from "react";
 
-/** What was chosen: the words to search for, and a filter that says the rest exactly. */
+/** The words to search for, and a filter that says the rest exactly. */
 export type ChosenSearch = { searchText: string; filter?: { key: "location" | "companyName"; value: string } };
 
 export type SuggestionsProps = {
-  /** The field, which stands in a form; the list lies below the nearest positioned element. */
+  /** The field, inside a form; the list is placed below the nearest positioned element. */
   input: RefObject<HTMLInputElement | null>;
   onChoose: (search: ChosenSearch) => void;
 };

@@ -1,4 +1,4 @@
-// The list below a search for jobs: what was searched for lately, and what may be meant by what was typed so far.
+// The list below a job search: recent searches, and suggestions for what was typed.
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import type { JobSuggestion } from "../../../../contract/jobs/wire.ts";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
@@ -14,7 +14,7 @@ const KINDS: Record<JobSuggestion["kind"], { icon: IconName; word: string }> = {
   company: { icon: "building", word: "Company" },
   city: { icon: "location", word: "City" },
 };
-/** Beside suggestions, those of the recent searches that begin as what was typed does. */
+/** How many matching recent searches are shown above suggestions. */
 const MOST_RECENT_BESIDE = 2;
 
 type Option =
@@ -43,7 +43,7 @@ export function SuggestionList({ input, onChoose }: SuggestionsProps) {
         aria-label="Suggestions"
         className="suggestions absolute z-30 top-(--suggestions-top,calc(100%+0.375rem)) left-0 right-0 max-h-[min(26rem,60vh)] p-1.5 overflow-y-auto overscroll-contain border border-line rounded-md bg-surface text-ink shadow-floating [[hidden]]:hidden"
         hidden={!combobox.isOpen}
-        // A press on the list leaves the focus in the field.
+        // Keeps the focus in the field.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -72,7 +72,7 @@ export function SuggestionList({ input, onChoose }: SuggestionsProps) {
   );
 }
 
-/** Those of this browser; what the form sends becomes one of them. */
+/** Recent searches of this browser; submitting the form adds one. */
 function useRecentSearches(input: SuggestionsProps["input"]) {
   const [searches, setSearches] = useState<readonly RecentSearch[]>([]);
   const keep = useCallback((search: RecentSearch) => {
@@ -109,7 +109,7 @@ function optionsFor(text: string, recent: readonly RecentSearch[], suggestions: 
   ];
 }
 
-/** A city and a company narrow by their filters, beside the words that stood before them. */
+/** A city or company becomes a filter beside the words before it. */
 function searchFor({ kind, text, name }: JobSuggestion): RecentSearch {
   if (kind !== "city" && kind !== "company") return { label: text, searchText: text };
   const searchText = text.slice(0, -name.length).replace(/\s+(?:in|at|near|for)?\s*$/i, "");
@@ -141,7 +141,7 @@ function Suggested({ search, suggestion }: SuggestedProps): ReactNode {
   );
 }
 
-/** Beyond a thousand the exact number is that of another moment. */
+/** Above a thousand, two digits: the exact number has changed by now. */
 function jobsInWords(jobs: number): string {
   const rounded = jobs < 1_000 ? jobs : Number(jobs.toPrecision(2));
   return `${rounded.toLocaleString("en-IN")}${rounded < 1_000 ? "" : "+"} ${jobs === 1 ? "job" : "jobs"}`;
@@ -152,12 +152,12 @@ function countInWords(options: readonly Option[]): string {
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down keys to choose one.`;
 }
 
-/** `label` is how it shows. */
+/** `label`: as shown. */
 type RecentSearch = ChosenSearch & { label: string };
 
 const MOST = 6;
 
-/** The latest searches for jobs in this browser: encrypted with the other hints, and gone with the sign-out. */
+/** The latest job searches in this browser, stored encrypted and removed on sign-out. */
 async function readRecentSearches(): Promise<RecentSearch[]> {
   const kept = await readHint<unknown>("RecentSearches");
   return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, MOST) : [];
@@ -173,7 +173,7 @@ const forgetRecentSearches = (): Promise<void> => removeHint("RecentSearches");
 
 const isSame = (a: string, b: string) => a.toLocaleLowerCase("en") === b.toLocaleLowerCase("en");
 
-/** An earlier release may have kept something else under the name. */
+/** An earlier release may have stored another shape. */
 function isRecentSearch(value: unknown): value is RecentSearch {
   const { label, searchText } = (value ?? {}) as Partial<RecentSearch>;
   return typeof label === "string" && typeof searchText === "string";
@@ -182,10 +182,10 @@ function isRecentSearch(value: unknown): value is RecentSearch {
 const REST_MS = 80;
 const MOST_KEPT = 200;
 
-/** What this page has asked already; the same for everybody, and soon as good as ever. */
+/** Answers of this page; they are the same for everybody and stay valid. */
 const answers = new Map<string, Promise<readonly JobSuggestion[]>>();
 
-/** Suggestions for `text`: those for fewer letters until these are there, none when they cannot be had. */
+/** Suggestions for `text`; until they come, those of the shorter text; none on failure. */
 function useSuggestions(text: string): readonly JobSuggestion[] {
   const [found, setFound] = useState<readonly JobSuggestion[]>([]);
   const wanted = text.trim().toLowerCase();

@@ -1,15 +1,15 @@
-// Makes a text field that stands on the page already a combobox (the WAI-ARIA pattern): its list is driven by keys, the focus stays.
+// Makes an existing text field a combobox (WAI-ARIA pattern): keys move through its list while the focus stays.
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Combobox = {
   isOpen: boolean;
-  /** Which option the keys have reached; -1 for none. */
+  /** The option reached by keys; -1 for none. */
   active: number;
   optionId: (index: number) => string;
   close: () => void;
 };
 
-/** What is typed in the field now, as far as somebody typed it or came to it. */
+/** The field's text, from the first focus or input on. */
 export function useTypedText(input: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState("");
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useTypedText(input: RefObject<HTMLInputElement | null>): string 
 }
 
 /**
- * `count` options below `input`; `choose` is called with the one that Enter takes. The list opens with typing, with the focus of
- * an empty field and with the arrow keys, and closes with Escape, when the focus leaves, a choice and the form's sending.
+ * `count` options below `input`; Enter calls `choose`. Opens on typing, on focus of an empty field and by the arrow
+ * keys; closes on Escape, blur, a choice and submit.
  */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
@@ -56,7 +56,7 @@ export function useCombobox(
       if (event instanceof KeyboardEvent && !event.isComposing)
         pressed(event, now.current, { open, close, setReached });
     };
-    // The script may come while somebody types.
+    // The field may be focused before this script loads.
     if (field === document.activeElement) open();
     const leaveField = listen(field, { input: type, focus: come, click: come, blur: close, keydown: press });
     const leaveForm = listen(field.form, { submit: close });
@@ -102,14 +102,14 @@ function pressed(
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();
     const step = event.key === "ArrowDown" ? 1 : -1;
-    // Beyond the last and the first option lies the field itself.
+    // The arrows cycle through the options and the field itself.
     if (!isOpen) open();
     else setReached(((active + 1 + step + count + 1) % (count + 1)) - 1);
   } else if (event.key === "Enter" && isOpen && active >= 0) {
     event.preventDefault();
     choose(active);
   } else if (event.key === "Escape" && isOpen) {
-    // The next one empties the field, as browsers have it.
+    // A second Escape clears the field, as browsers do.
     event.preventDefault();
     close();
   }

@@ -55,15 +55,14 @@ export function useLocalCopies(subject: string): CopyStore {
     };
   }, [subject, write]);
 
-  const change = useCallback(
+  const keep = useCallback(
     (name: string, copy: LocalCopy | null) => {
       changes.current.set(name, copy);
       timer.current ??= setTimeout(write, REST_MS);
     },
     [write],
   );
-  const keep = useCallback((name: string, copy: LocalCopy) => change(name, copy), [change]);
-  const forget = useCallback((name: string) => change(name, null), [change]);
+  const forget = useCallback((name: string) => keep(name, null), [keep]);
   return { left, keep, forget };
 }
 
