@@ -42,7 +42,8 @@ export const readOfCompany = (
  */
 export type Asked = Pick<SearchPlan, "pay" | "years" | "since"> & { wanted: string; only?: readonly string[] | null };
 
-const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
+/** The parameters of the bounds: pay from and to, years from and to. */
+export const boundsOf = ({ pay, years }: Pick<Asked, "pay" | "years">) => [
   pay?.low ?? null,
   pay?.high ?? null,
   years?.low ?? null,

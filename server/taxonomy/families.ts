@@ -1,4 +1,4 @@
-// The families of work: their names, the phrases and fields that tell them, and how near they are to each other.
+// The families of work: their names, the phrases and fields that name them, and how close they are.
 import {
   BUSINESS_FAMILIES,
   CARE_FAMILIES,
@@ -14,9 +14,9 @@ export type Family = {
   key: string;
   name: string;
   group: string;
-  /** A wide family that a speciality named beside it narrows ("Software Engineer, Android"). */
+  /** A wide family, narrowed by a speciality named beside it ("Software Engineer, Android"). */
   isGeneral: boolean;
-  /** Its jobs manage people though no word but the name says so. */
+  /** Its jobs manage people, though only the name says so. */
   isManager: boolean;
   /** The level when the title names none. */
   level: Level | null;
@@ -59,7 +59,7 @@ function expand(pattern: string): string[] {
     .map((phrase) => phrase.trim());
 }
 
-/** A phrase as title words: small words go, as they do in titles. */
+/** A phrase as title words, without small words, which titles drop too. */
 function phraseKey(phrase: string): string {
   return searchWords(phrase)
     .filter((word) => !["of", "and", "the", "to"].includes(word))
@@ -112,7 +112,6 @@ export function familyIndex(): Index {
   return index;
 }
 
-/** "data engineer", for sentences. */
 export function familyName(key: string): string {
   return familyIndex().families.get(key)?.name ?? key.replaceAll("-", " ");
 }
@@ -142,7 +141,7 @@ function relationIndex(): ReadonlyMap<string, ReadonlyMap<string, number>> {
 
 const related = new Map<string, readonly Related[]>();
 
-/** Families that a recruiter would also look at, nearest first; closeness is above 0 and below 1, and symmetric. */
+/** Families that a recruiter would also consider, nearest first; closeness is between 0 and 1, and symmetric. */
 export function relatedFamilies(key: string): readonly Related[] {
   const kept = related.get(key);
   if (kept) return kept;

@@ -9,7 +9,7 @@ type Match = { family: Family; from: number; to: number };
 
 const lengthOf = ({ from, to }: Match) => to - from;
 
-/** Phrases that end with a person's role, from the right, the longest first; one right behind another is its head. */
+/** Phrases that end with a person's role, from the right, the longest first; the last of several adjacent ones is the head. */
 function roleMatches(part: Part): Match[] {
   const { roles } = familyIndex();
   const matches: Match[] = [];
@@ -20,7 +20,7 @@ function roleMatches(part: Part): Match[] {
     else {
       const behind = matches[0];
       if (!behind || match.to < behind.from || part.joins[behind.from]) matches.unshift(match);
-      // "SDET Consultant", "Recruiter Specialist": the wide role behind another says nothing of the work.
+      // "SDET Consultant", "Recruiter Specialist": the wide role after another says nothing about the work.
       else if (isWide(part, behind) && !isWide(part, match)) matches[0] = match;
       to = match.from;
     }
@@ -28,7 +28,7 @@ function roleMatches(part: Part): Match[] {
   return matches;
 }
 
-/** Where the name begins that a word belongs to: two roles that a conjunction joins are two jobs ("Executive / Assistant"). */
+/** Where the name of a word begins: two roles joined by a conjunction are two jobs ("Executive / Assistant"). */
 function firstOfName(words: readonly string[], at: number, joins?: readonly boolean[]): number {
   for (let from = at; from > 0; from--) if (joins?.[from] && isRole(words[from - 1] as string)) return from;
   return 0;
@@ -48,7 +48,7 @@ function longestEnding(
   return undefined;
 }
 
-/** Fields named in a part, the telling ones (more words, nearer to the end) first. */
+/** Fields named in a part, the most telling first (more words, then nearer to the end). */
 function fieldMatches(part: Part): Match[] {
   const { fields } = familyIndex();
   const matches: Match[] = [];
@@ -61,10 +61,10 @@ function fieldMatches(part: Part): Match[] {
   return matches.sort((a, b) => lengthOf(b) - lengthOf(a));
 }
 
-/** Consultants of nothing else. */
+/** The family of consultants without a field. */
 const ADVISES = "management-consultant";
 
-/** A role with the nearest words before it that make it a name: "java spring developer" is a java developer. */
+/** A role with the nearest words before it that make a name: "java spring developer" is a java developer. */
 function pairBefore({ words, joins }: Part): Family | undefined {
   const { roles } = familyIndex();
   for (let at = words.length - 1; at > 0; at--) {
@@ -78,7 +78,7 @@ function pairBefore({ words, joins }: Part): Family | undefined {
   return undefined;
 }
 
-/** A role with words behind it or in other parts that make it a name: "Executive - Accounts". */
+/** A role with words after it or in other parts that make a name: "Executive - Accounts". */
 function pairElsewhere({ words }: Part, others: readonly string[]): Family | undefined {
   const { roles } = familyIndex();
   for (let at = words.length - 1; at >= 0; at--) {
@@ -94,8 +94,8 @@ function pairElsewhere({ words }: Part, others: readonly string[]): Family | und
 }
 
 /**
- * The families of a role that says too little alone. Where it stands by itself the next part is its work ("Head -
- * Compliance - Banking"); a field in two words says more than a loose pair.
+ * The families of a role that says too little alone. If it is alone in its part, the next part is its work ("Head -
+ * Compliance - Banking"); a field in two words outweighs a loose pair.
  */
 function pairedFamilies(part: Part, all: readonly Part[]): Family[] {
   const before = pairBefore(part);
@@ -109,7 +109,7 @@ function pairedFamilies(part: Part, all: readonly Part[]): Family[] {
   return inNext.length > 0 ? inNext : familiesBeside(part, all, wordsBeside(part, all));
 }
 
-/** "Senior Developer - Digital Supply Chain": whose software it is, and not what the person does. */
+/** "Senior Developer - Digital Supply Chain": the customer of the software, not the work. */
 const WRITES = new Set(["developer", "programmer", "coder"]);
 
 function familiesBeside(part: Part, others: readonly Part[], words: readonly string[]): Family[] {
@@ -121,14 +121,14 @@ function familiesBeside(part: Part, others: readonly Part[], words: readonly str
   return pair ? [pair] : [];
 }
 
-/** Families of the longest fields that parts name, of so many words at least. */
+/** Families of the longest fields that parts name, of at least `least` words. */
 function tellingFields(parts: readonly Part[], least: number): Family[] {
   const fields = parts.flatMap((part) => fieldMatches(part).slice(0, 2));
   const most = Math.max(least, ...fields.map(lengthOf));
   return [...new Set(fields.filter((match) => lengthOf(match) === most).map(({ family }) => family))];
 }
 
-/** Products whose modules are called like departments ("SAP Material Management"). */
+/** Products whose modules are named like departments ("SAP Material Management"). */
 const PRODUCTS = new Map([
   ["sap", "sap-consultant"],
   ["oracle", "oracle-consultant"],
@@ -155,19 +155,19 @@ function findFamilies(core: readonly Part[], full: readonly Part[]): Family[] {
     const telling = tellingFields(parts, 1);
     if (telling.length > 0) return narrow(telling, core);
   }
-  // What is left are words of level: "Assistant Manager" assists no office.
+  // The rest are words of level: "Assistant Manager" is no office assistant.
   const left = full.flatMap((part) => roleMatches(part).filter((match) => !isWide(part, match)));
   return [...new Set(left.map(({ family }) => family))];
 }
 
-/** A role that needs another word: one wide word, or wide words alone of consultants ("Associate Consultant"). */
+/** A role that needs another word: one wide word, or only wide words of consultants ("Associate Consultant"). */
 const isWide = (part: Part, match: Match) =>
   (lengthOf(match) === 1 || match.family.key === ADVISES) &&
   part.words.slice(match.from, match.to).every((word) => WIDE_ROLES.has(word));
-/** "PA", "CS", "CA": a job where they stand alone, something else ("HR/PA modules") beside other jobs. */
+/** "PA", "CS", "CA": a job if alone, something else ("HR/PA modules") beside other jobs. */
 const isShort = (part: Part, match: Match) => lengthOf(match) === 1 && (part.words[match.from] as string).length < 4;
 
-/** Families of jobs that parts name; roles that need another word, and short forms, only where there is no other. */
+/** Families of jobs that parts name; wide roles and short forms count only if there is no other. */
 function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
   const named: Family[] = [];
   const wide: Family[] = [];
@@ -190,7 +190,7 @@ function namedFamilies(parts: readonly Part[], all: readonly Part[]): Family[] {
   return [...new Set([named, wide, short].find((found) => found.length > 0) ?? [])];
 }
 
-/** "Assistant Pump Operator": a wide role before another one only says how it is held. */
+/** "Assistant Pump Operator": a wide role before another is only an adjective. */
 function withoutAdjectives(part: Part, matches: readonly Match[]): readonly Match[] {
   return matches.filter((match, at) => {
     const next = matches[at + 1];
@@ -200,7 +200,7 @@ function withoutAdjectives(part: Part, matches: readonly Match[]): readonly Matc
 
 const isJoined = ({ joins }: Part, from: number, to: number): boolean => joins.slice(from, to + 1).some(Boolean);
 
-/** "Kafka Admin", "SAN Administrator": what software people administer is no office. */
+/** "Kafka Admin", "SAN Administrator": administrators of software do no office work. */
 function administered({ words }: Part, at: number): Family[] | undefined {
   if (!/^admin/.test(words[at] as string) || at === 0) return undefined;
   const systems = familyIndex().families.get("system-administrator");
@@ -210,7 +210,7 @@ function administered({ words }: Part, at: number): Family[] | undefined {
   return isSoftware && systems ? [systems] : undefined;
 }
 
-/** "Sales Manager": the field right before a role that ends a part. */
+/** "Sales Manager": the field right before the role at the end of a part. */
 function fieldOfRole({ words }: Part): Family | undefined {
   let last = words.length - 1;
   if (!isRole(words[last] ?? "")) return undefined;
@@ -218,7 +218,7 @@ function fieldOfRole({ words }: Part): Family | undefined {
   return longestEnding(words, last, familyIndex().fields)?.family;
 }
 
-/** Words of the other parts that name no job of their own, the nearest part first. */
+/** Words of the other parts that name no job themselves, the nearest part first. */
 function wordsBeside(part: Part, all: readonly Part[]): string[] {
   const own = all.indexOf(part);
   return all
@@ -228,7 +228,7 @@ function wordsBeside(part: Part, all: readonly Part[]): string[] {
     .flatMap(({ other }) => other.words);
 }
 
-/** Fields that stand before a conjunction as anything of a business ("Product and Process Operator"). */
+/** Fields that say little before a conjunction ("Product and Process Operator"). */
 const TELLS_LITTLE = new Set([
   "product",
   "process",
@@ -241,7 +241,7 @@ const TELLS_LITTLE = new Set([
   "model",
 ]);
 
-/** "Sales and Marketing Executive": the field before the conjunction is a family too. */
+/** "Sales and Marketing Executive": the field before the conjunction counts too. */
 function joinedFields(part: Part, match: Match): Family[] {
   if (!part.joins[match.from] || isRole(part.words[match.from - 1] ?? "")) return [];
   const before = longestEnding(part.words, match.from, familyIndex().fields);
@@ -250,8 +250,8 @@ function joinedFields(part: Part, match: Match): Family[] {
 }
 
 /**
- * A wide family with what narrows it: a speciality of its group beside it ("Software Engineer, Android"), for the head
- * of a business the business ("Regional Head - Life Insurance").
+ * A wide family with what narrows it: a speciality of its group ("Software Engineer, Android"), or for the head of a
+ * business that business ("Regional Head - Life Insurance").
  */
 function narrow(found: readonly Family[], core: readonly Part[]): Family[] {
   const [first] = found;
@@ -266,14 +266,14 @@ function narrow(found: readonly Family[], core: readonly Part[]): Family[] {
   return special ? [special, first] : [...found];
 }
 
-/** Families of software that are another job and no speciality of developers. */
+/** Families of software that are other jobs, not specialities of developers. */
 const OTHER_JOBS = new Set(
   "network-engineer project-manager program-manager product-manager data-analyst it-support business-analyst delivery-manager engineering-manager dba system-administrator technical-consultant solution-architect erp-consultant research-scientist data-architect presales scrum-master".split(
     " ",
   ),
 );
 
-/** Engineers of nothing else are those of software where it is named ("Engineering Associate, Cloud"). */
+/** Plain engineers are software engineers where software is named ("Engineering Associate, Cloud"). */
 const isNarrower = (family: Family, wide: Family) =>
   wide.key === "engineer" && family.group === "software"
     ? !OTHER_JOBS.has(family.key)

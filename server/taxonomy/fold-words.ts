@@ -1,12 +1,12 @@
-// Cuts titles and searches into the words by which they are compared.
+// Cuts titles and searches into the words that are compared.
 
 const ACCENTS = /\p{M}/gu;
 const DOTTED = /(?<![\p{L}\p{N}.])(?:\p{L}\.){1,3}\p{L}(?![\p{L}\p{N}])\.?/gu;
-/** A word, with the marks that belong to a name: c++, c#, .net, node.js, r&d. */
+/** A word with the marks of its name: c++, c#, .net, node.js, r&d. */
 const WORD =
   /(?:c\+\+|[cfj]#|(?:asp|vb|ado)?\.net(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z]{1,2}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\.js(?!\p{L}))?)/gu;
 
-/** Names written in several ways, a line each: the folded word, then its other spellings ("_" is a blank). */
+/** Spellings of a name, a line each: the folded word, then its other spellings ("_" is a blank). */
 const SPELLINGS = `
 c++ cpp c_plus_plus c++11 c++14 c++17
 c# csharp c_sharp
@@ -120,7 +120,7 @@ qa q.a
 hr h.r
 it i.t
 `;
-/** Words that end in s and name one thing. */
+/** Words that end in s but are singular. */
 const NO_PLURAL = new Set(
   "infosys siemens securities markets accounts sales telesales presales business access process express press compass class canvas atlas analysis basis axis thesis chassis ios macos aws sas devops mlops dataops devsecops secops finops sysops aiops cms gps gis mis bps kubernetes jenkins redis postgres windows sass less series news gas bus lens always plus campus status virus focus bonus apparatus census nexus analytics statistics logistics physics mathematics maths economics electronics mechanics robotics graphics ethics politics mechatronics genomics photonics optics pediatrics obstetrics hydraulics pneumatics dynamics aerodynamics aesthetics civics athletics acoustics avionics kinetics diagnostics informatics bioinformatics semantics tactics aeronautics astrodynamics metrics sports fitness wellness success harness awareness wireless various previous religious joomla bss oss dss sss css js ts us ms bs cs ps ds os pos tos rms lms wms ats sms dns ans vs as is this yes its was has does https gms saas paas iaas cross across toss boss loss glass mass pass dress stress congress progress address witness illness this plus".split(
     " ",
@@ -128,7 +128,7 @@ const NO_PLURAL = new Set(
 );
 
 let spellings: ReadonlyMap<string, string> | undefined;
-/** First words of spellings in two words. */
+/** First words of two-word spellings. */
 let pairBeginnings: ReadonlySet<string> = new Set();
 
 function spellingIndex(): ReadonlyMap<string, string> {
@@ -146,7 +146,7 @@ function spellingIndex(): ReadonlyMap<string, string> {
   return spellings;
 }
 
-/** One of a thing: "engineers" -> "engineer", "companies" -> "company". */
+/** The singular: "engineers" -> "engineer", "companies" -> "company". */
 function singular(word: string): string {
   if (
     word.length < 4 ||
@@ -171,12 +171,12 @@ export function foldText(text: string): string {
   return plain.replace(DOTTED, (dotted) => dotted.replaceAll(".", ""));
 }
 
-/** Such text has no accents to fold. */
+/** Text without accents to fold. */
 export const isAscii = (text: string): boolean => !/[^\u0000-\u007f]/.test(text);
 
 /**
- * Folded, singular words of text that is folded already, spellings of one name made one ("front end" and "front-end"
- * are "frontend", "node js" is "node.js").
+ * Folded, singular words of folded text, with one spelling of each name ("front end" and "front-end" are "frontend",
+ * "node js" is "node.js").
  */
 export function wordsOfFolded(folded: string): string[] {
   const known = spellingIndex();
@@ -202,7 +202,7 @@ export function wordsOfFolded(folded: string): string[] {
 
 /**
  * The words of a text as titles and searches compare them: folded (accents, case; c++, c#, .net, node.js kept whole),
- * singular, and one spelling for names that have several.
+ * singular, one spelling of each name.
  */
 export function searchWords(text: string): string[] {
   return wordsOfFolded(foldText(text));

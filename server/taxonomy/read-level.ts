@@ -1,4 +1,4 @@
-// Reads how senior a title is: the level, whether it manages, and which of its words said so.
+// Reads how senior a title is: the level, whether it manages people, and which words said so.
 import { isRole } from "./title-words.ts";
 
 /**
@@ -10,11 +10,11 @@ export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type LevelReading = {
   level: Level | null;
   manager: boolean;
-  /** Positions of words that tell the level and not the work. */
+  /** Positions of words that state the level, not the work. */
   spent: ReadonlySet<number>;
 };
 
-/** Names in which a word of level is none ("lead generation", "staff nurse"); the word that is kept is in capitals. */
+/** Names in which a word of level is part of the work ("lead generation", "staff nurse"); that word is in capitals. */
 const KEPT = `LEAD generation|LEAD gen|LEAD generator|STAFF nurse|STAFF nursing|SENIOR resident|JUNIOR resident|STAFF accountant|STAFF attorney|STAFF pharmacist|STAFF augmentation|nursing STAFF|
   product MANAGER|product owner MANAGER|project MANAGER|program MANAGER|account MANAGER|case MANAGER|relationship MANAGER|community MANAGER|
   MANAGEMENT trainee|SENIOR citizen|SENIOR living|SENIOR care|JUNIOR college|ASSOCIATE professor|ASSOCIATE degree|GRADUATE engineer trainee|GRADUATE school|
@@ -29,7 +29,7 @@ type Rule = { words: readonly string[]; level: Level; manager?: true };
 const rule = (level: Level, phrases: string, manager?: true): Rule[] =>
   phrases.split("|").map((phrase) => ({ words: phrase.trim().split(" "), level, ...(manager && { manager }) }));
 
-/** Longer phrases first; the highest level found wins, but for interns and trainees, which win over all. */
+/** Longer phrases first; the highest level wins, except that interns and trainees win over all. */
 const RULES: readonly Rule[] = [
   ...rule(
     7,
@@ -88,12 +88,12 @@ function keptPositions(words: readonly string[]): Set<number> {
   return found;
 }
 
-/** Words of level that are words of the work where they end a name ("sales associate", "office staff"). */
+/** Words of level that are part of the work at the end of a name ("sales associate", "office staff"). */
 const ENDS_A_NAME = new Set(["associate", "staff", "executive"]);
 /** Words of level that also name the work, and stay among its words. */
 const STAYS = new Set(["supervisor", "foreman", "superintendent", "associate"]);
 
-/** The level that the words of a title tell; `isEnd` says whether a name ends behind a word. */
+/** The level in the words of a title; `isEnd`: whether a name ends after a word. */
 export function readLevel(words: readonly string[], isEnd: (at: number) => boolean): LevelReading {
   const protectedAt = keptPositions(words);
   const spent = new Set<number>();
@@ -128,7 +128,7 @@ export function readLevel(words: readonly string[], isEnd: (at: number) => boole
 function counts(match: Rule, words: readonly string[], at: number, isEnd: (at: number) => boolean): boolean {
   const [word] = match.words as [string];
   if (match.words.length > 1) return true;
-  // A numeral behind a role, never the pronoun.
+  // A numeral after a role, not the pronoun.
   if (/^i+$/.test(word)) return isEnd(at) && isRole(words[at - 1] ?? "");
   if (word === "staff") return !isEnd(at) && at + 1 < words.length;
   if (word === "head" || word === "director" || word === "president") return true;

@@ -1,4 +1,4 @@
-// Reads what a person types into a search: titles, skills, companies and words, and what filters could say. Pure.
+// Reads a typed search: titles, skills, companies, words, and what filters could say. Pure.
 import { familyIndex, MAX_PHRASE } from "./families.ts";
 import { foldText, searchWords } from "./fold-words.ts";
 import { facetAt, isFirmFacet, type SearchFacet, type Token } from "./search-facets.ts";
@@ -9,9 +9,9 @@ export type { SearchFacet } from "./search-facets.ts";
 export type { SearchGroup } from "./search-groups.ts";
 
 export type SearchReading = {
-  /** What must be met, in the order typed; each group = alternatives for one thing. */
+  /** What must be met, in the order typed; the ways of a group are alternatives. */
   groups: readonly SearchGroup[];
-  /** What filters could say; facets of one kind are alternatives, and a level orders without excluding. */
+  /** What filters could say; facets of one kind are alternatives, and a level only orders. */
   facets: readonly SearchFacet[];
   /** Excluded words and phrases ("-intern", -"night shift"): `searchWords` of each. */
   excluded: readonly { phrase: readonly string[] }[];
@@ -22,7 +22,7 @@ const MAX_CHARS = 200;
 /** Pieces of a search in order: runs of plain words, quoted phrases, exclusions, OR. */
 type Piece = { kind: "run"; text: string } | { kind: "phrase"; text: string } | { kind: "or" };
 
-/** Understands a search; any text, its first 200 characters count. Never throws, and never drops all that was typed. */
+/** Reads any text, of which the first 200 characters count. Never throws, and never drops all that was typed. */
 export function readSearch(text: string): SearchReading {
   const { pieces, excluded } = cutSearch([...text].slice(0, MAX_CHARS).join(""));
   const facets: SearchFacet[] = [];
@@ -70,13 +70,13 @@ function cutSearch(text: string): { pieces: Piece[]; excluded: { phrase: readonl
   return { pieces: pieces.filter((piece) => piece.kind === "or" || searchWords(piece.text).length > 0), excluded };
 }
 
-/** Quoted: exact, so no reading of it; its skill and family would be other words. */
+/** Quoted text is exact: no skill or family is read into it. */
 const quoted = (text: string): SearchGroup => ({
   ...groupOf(text.trim(), "phrase", []),
   words: searchWords(text),
 });
 
-/** When nothing was understood but small words, they are what is looked for. */
+/** If only small words were typed, those are searched. */
 const allWords = (text: string): SearchGroup[] =>
   text
     .slice(0, MAX_CHARS)
@@ -84,7 +84,7 @@ const allWords = (text: string): SearchGroup[] =>
     .map((typed) => groupOf(typed, "word", searchWords(typed)))
     .filter(({ words }) => words.length > 0);
 
-/** Groups of a run of plain words; the facets in it are added to `facets`. */
+/** The groups of a run of plain words; adds its facets to `facets`. */
 function readRun(text: string, facets: SearchFacet[]): SearchGroup[] {
   const tokens = text
     .split(/[\s,;|]+/)
@@ -124,7 +124,7 @@ function isFill(tokens: readonly Token[], at: number): boolean {
   return /^(?:spring|fall)$/.test(folded) && isYear(tokens[at + 1]);
 }
 
-/** Runs of plain words around a company are one run. */
+/** Joins the runs of plain words around a company into one. */
 function mergeRuns(runs: readonly { units: Unit[]; isCompany: boolean }[]): { units: Unit[]; isCompany: boolean }[] {
   const plain = runs.filter(({ isCompany }) => !isCompany).flatMap(({ units }) => units);
   const companies = runs.filter(({ isCompany, units }) => isCompany && units.length > 0);
@@ -138,7 +138,7 @@ const foldToken = (typed: string): string =>
 
 const unitsOf = ({ typed }: Token): Unit[] => searchWords(typed).map((word) => ({ typed, word }));
 
-/** Two words that are one name ("node js", "front end") as one unit. */
+/** Joins two words of one name ("node js", "front end") into one unit. */
 function joinUnits(units: readonly Unit[]): Unit[] {
   const joined: Unit[] = [];
   for (const unit of units) {
@@ -150,7 +150,7 @@ function joinUnits(units: readonly Unit[]): Unit[] {
   return joined;
 }
 
-/** How many tokens from one on are a name in which a word would else be a facet or dropped ("contract manager"). */
+/** Number of tokens of a name that begins here and holds a word that is otherwise a facet or dropped ("contract manager"). */
 function nameLength(tokens: readonly Token[], at: number): number {
   if (isFirmFacet(tokens, at)) return 0;
   const { roles, fields } = familyIndex();

@@ -1,4 +1,4 @@
-// Reads a job's title: which families of work it names, how senior it is, and the words that tell the work.
+// Reads a job's title: its families of work, its level, and the words that name the work.
 import { LRUCache } from "lru-cache";
 import { cutParts, type Part, takeYears } from "./cut-title.ts";
 import { type Family, familyIndex } from "./families.ts";
@@ -9,31 +9,31 @@ import { type Level, readLevel } from "./read-level.ts";
 export type { Level } from "./read-level.ts";
 
 export type TitleReading = {
-  /** Keys of the families of work, most telling first ("data-engineer"); empty when none is known. */
+  /** Keys of the families of work, the most telling first ("data-engineer"); empty if unknown. */
   families: readonly string[];
   level: Level | null;
   /**
-   * Whether the job is to manage people or a business, as apart from doing the work ("Engineering Manager", "Head of
-   * Sales"; not "Product Manager", "Account Manager", "Project Manager", which are families of their own).
+   * Whether the job is to manage people or a business, not to do the work ("Engineering Manager", "Head of Sales"; not
+   * "Product Manager", "Account Manager", "Project Manager", which are families).
    */
   manager: boolean;
   /**
    * Words that name the kind of work: folded, singular ("engineer", not stemmed into "engineering"), without levels,
-   * fill words, places, modes, brackets with codes. In order, no doubles.
+   * fill words, places, modes and codes. In order, each once.
    */
   words: readonly string[];
   /** Years that a title states, "(1-4 years)"; an open end ("3+ yrs") has OPEN_ENDED_YEARS. */
   years: { min: number; max: number } | null;
 };
 
-/** Bump when the same title would be read otherwise: stored readings are then made again. */
+/** Raise it when the same title would be read differently: stored readings are then made again. */
 export const TITLES_VERSION = 12;
 
 const MAX_CHARS = 200;
 const MAX_FAMILIES = 3;
 const remembered = new LRUCache<string, TitleReading>({ max: 20_000 });
 
-/** A title's families, level, words and years; any text, the first 200 characters count. */
+/** Reads any text, of which the first 200 characters count. */
 export function readTitle(title: string): TitleReading {
   const kept = remembered.get(title);
   if (kept) return kept;
@@ -42,10 +42,10 @@ export function readTitle(title: string): TitleReading {
   return reading;
 }
 
-/** Both words tell nothing alone. */
+/** Neither word says anything alone. */
 const EARLY_CAREER = /\bearly[- ](?:careers?|talents?)\b/gi;
 
-/** "BackEndDeveloper": a title without any blank, of three words or more. */
+/** "BackEndDeveloper": a title without blanks, of three words or more. */
 const GLUED = /^(?:\p{Lu}\p{Ll}+){3,}$/u;
 
 function read(title: string): TitleReading {
@@ -65,7 +65,7 @@ function read(title: string): TitleReading {
   const core = dropSpent(parts, level.spent);
   const found = familiesOf(core, parts);
   const first = familyIndex().families.get(found[0] ?? "");
-  // "Product Development Manager": the manager is of the work, not of people.
+  // "Product Development Manager": manages the work, not people.
   const isOwnName = level.level === 5 && first !== undefined && first.key.endsWith("-manager") && !first.isManager;
   const managed = (level.manager && !isOwnName) || first?.isManager === true;
   const manages = managed && (level.level === null || level.level >= 5);
@@ -100,14 +100,14 @@ function dropSpent(parts: readonly Part[], spent: ReadonlySet<number>): Part[] {
   });
 }
 
-/** Words of level that phrases of families are written with ("marketing manager"). */
+/** Words of level that phrases of families contain ("marketing manager"). */
 const isKeptHead = (word: string) => /^(?:manager|head|director|lead|leader)$/.test(word);
 
-/** Families of software that engineers do; consultants of a package and analysts are others. */
+/** Families of software that engineers do, unlike consultants of a package and analysts. */
 const SOFTWARE_ENGINEER = /\b(?:software (?:engineer|developer|engineering|development)|swe|sde)(?! test)\b/;
 const isEngineers = ({ group, key }: Family) => group === "software" && /(?:-developer|-engineer|^sre)$/.test(key);
 
-/** Who manages data engineers is an engineering manager too, and an embedded software engineer a software engineer. */
+/** A manager of data engineers is also an engineering manager, an embedded software engineer also a software engineer. */
 function alsoFamilies(first: Family | undefined, manages: boolean, core: readonly Part[]): string[] {
   if (!first || !isEngineers(first)) return [];
   const isSoftware = core.some((part) => SOFTWARE_ENGINEER.test(part.words.join(" ")));

@@ -1,4 +1,4 @@
-// Finds in the words of a search what filters could say: places, mode, type, years, level, pay.
+// Finds what filters could say in the words of a search: places, mode, type, years, level, pay.
 
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import { RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
@@ -9,24 +9,24 @@ import { isRole } from "./title-words.ts";
 
 export type { Token } from "./search-places.ts";
 
-/** What a facet asks for. Facets of one kind are alternatives: any of them will do. */
+/** What a facet asks for; facets of one kind are alternatives. */
 export type FacetValue =
   | PlaceFacet
   | { kind: "workMode"; mode: WorkMode }
   | { kind: "employmentType"; type: EmploymentType }
-  /** For a time: contract, freelance, temporary. */
+  /** Contract, freelance, temporary. */
   | { kind: "contract" }
   /** Years that the person has; `max` is OPEN_ENDED_YEARS for "5 or more". */
   | { kind: "years"; min: number; max: number }
-  /** A preference: it orders and never excludes. */
+  /** Only orders. */
   | { kind: "level"; level: Level }
   /** Lakhs of rupees a year. */
   | { kind: "pay"; minLakhs: number };
 
-/** `typed` as it stands in the search; `label` for a chip. */
+/** `typed`: as in the search; `label`: for a chip. */
 export type SearchFacet = FacetValue & { typed: string; label: string };
 
-/** A facet and how many tokens from its start it takes. */
+/** A facet and its number of tokens. */
 type Found = { facet: FacetValue & { label: string }; length: number };
 
 const MODES: readonly [string, WorkMode, string][] = [
@@ -68,14 +68,14 @@ for (const phrase of BEGINNERS.split("|")) table.set(phrase, { kind: "years", mi
 for (const [phrases, level, label] of LEVELS)
   for (const phrase of phrases.split("|")) table.set(phrase, { kind: "level", level, label });
 
-/** Words behind "remote" that make it part of the work ("remote sensing"). */
+/** Words after "remote" that make it part of the work ("remote sensing"). */
 const NOT_REMOTE = /^(?:sensing|support|desktop|monitoring|infrastructure|control|pilot)$/;
-/** Words behind "campus" or "graduate" that make it part of the work ("campus recruiter", "graduate teaching assistant"). */
+/** Words after "campus" or "graduate" that make it part of the work ("campus recruiter", "graduate teaching assistant"). */
 const NOT_BEGINNERS =
   /^(?:recruiter|recruiters|recruiting|ambassador|ambassadors|manager|lead|relations|security|engineer|trainee|trainees|engineering|school|research|teaching|studies|admissions|program|apprentice)$/;
 const MOST_TABLE_WORDS = 3;
 
-/** The facet that begins at a token, and how many tokens it takes; null when none does. */
+/** The facet that begins at a token, or null. */
 export function facetAt(tokens: readonly Token[], at: number): Found | null {
   return (
     payAt(tokens, at) ??
@@ -87,7 +87,7 @@ export function facetAt(tokens: readonly Token[], at: number): Found | null {
   );
 }
 
-/** Whether the facet at a token is one that no title takes over ("freelance recruiter", but "contract manager"). */
+/** Whether the facet at a token stays one even within a title ("freelance recruiter", but "contract manager"). */
 export function isFirmFacet(tokens: readonly Token[], at: number): boolean {
   const found = phraseAt(tokens, at);
   if (!found) return false;
@@ -98,7 +98,7 @@ export function isFirmFacet(tokens: readonly Token[], at: number): boolean {
 
 const LEVEL_NUMBERS: Readonly<Record<string, Level>> = { "1": 1, i: 1, "2": 2, ii: 2, "3": 3, iii: 3, "4": 4, iv: 4 };
 
-/** "engineer 2", "engineer ii": the number behind a role. */
+/** "engineer 2", "engineer ii": the number after a role. */
 function numberAt(tokens: readonly Token[], at: number): Found | null {
   const level = LEVEL_NUMBERS[tokens[at]?.folded ?? ""];
   if (level === undefined || !isRole(tokens[at - 1]?.folded ?? "")) return null;
@@ -121,7 +121,7 @@ function phraseAt(tokens: readonly Token[], at: number): Found | null {
 
 const CLASS = /^(?:(?:batch|class)(?: of)? 20[2-4]\d|20[2-4]\d (?:batch|pass ?outs?|graduates?|grads?))(?= |$)/;
 
-/** "2026 batch", "class of 2026": who leaves university now. */
+/** "2026 batch", "class of 2026": people who leave university now. */
 function classAt(tokens: readonly Token[], at: number): Found | null {
   const [text] = CLASS.exec(runOf(tokens, at, 4)) ?? [];
   const facet = table.get("fresher");
@@ -130,7 +130,7 @@ function classAt(tokens: readonly Token[], at: number): Found | null {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** The text from a token on, for patterns of numbers; how many tokens a match took is counted back. */
+/** Matches a pattern of numbers in the text from a token on, and counts the tokens of the match. */
 function matchAt(
   tokens: readonly Token[],
   at: number,
@@ -155,7 +155,7 @@ function payAt(tokens: readonly Token[], at: number): Found | null {
   const [text, low = "", , unit = "", each = "", word = ""] = found.match;
   const amount = Number(low.replaceAll(",", ""));
   const named = /₹|rs|inr|salary|package|ctc|pay/.test(text) || each !== "" || /^(?:pm|monthly|pa)$/.test(word);
-  // A bare number is pay only beside a word that says so, and when it could be.
+  // A bare number is pay only if it is plausible and beside a word that says so.
   if (unit === "" && (!named || amount < 3_000)) return null;
   if ((unit === "l" && !/\dl\b/.test(text)) || amount <= 0) return null;
   const scale = unit === "k" ? 1_000 : unit.startsWith("cr") ? 100 * RUPEES_IN_LAKH : unit === "" ? 1 : RUPEES_IN_LAKH;

@@ -9,23 +9,23 @@ import { skillByName } from "./skills/taxonomy.ts";
 import { isRole, WIDE_ROLES } from "./title-words.ts";
 
 /**
- * One thing that is wanted. It is met by all of its words; by a title of one of its families, with every one of its
- * skills where it is a title ("java developer"); by any of its skills or families where it is a skill; or by one of `others`.
+ * One wanted thing. It is met by all of its words; as a title by one of its families with all of its skills ("java
+ * developer"); as a skill by any of its skills or families; or by one of `others`.
  */
 export type SearchGroup = {
-  /** As typed, for chips and for loosening. */
+  /** For chips and notes. */
   typed: string;
-  /** phrase: typed in quotes, the words stand side by side. */
+  /** "phrase": typed in quotes, the words must be side by side. */
   kind: "title" | "skill" | "company" | "word" | "phrase";
-  /** When the words name a kind of work. */
+  /** If the words name a kind of work. */
   families: readonly string[];
-  /** Keys of skills (contract/skills), aliases resolved. */
+  /** Keys of skills, aliases resolved. */
   skills: readonly string[];
-  /** Families whose jobs are called by the skill ("kubernetes": DevOps engineers); empty for what is no skill and where none is. */
+  /** Families whose jobs are named by the skill ("kubernetes": DevOps engineers); may be empty. */
   homes: readonly string[];
   /** `searchWords` of it, all of them wanted. */
   words: readonly string[];
-  /** The level that the words of a title hold ("data science manager" is 5): a preference. */
+  /** The level in the words of a title ("data science manager" is 5): it only orders. */
   level: Level | null;
   /** Joined by OR, or other names of the same employer. */
   others: readonly SearchGroup[];
@@ -35,7 +35,7 @@ const MAX_SKILL_WORDS = 4;
 
 /** A plain word or joined words ("front end"), with where it was typed. */
 export type Unit = { typed: string; word: string };
-/** A group that nothing is known of but its words. */
+/** A group of which only the words are known. */
 export const groupOf = (typed: string, kind: SearchGroup["kind"], words: readonly string[]): SearchGroup => ({
   typed,
   kind,
@@ -47,7 +47,7 @@ export const groupOf = (typed: string, kind: SearchGroup["kind"], words: readonl
   others: [],
 });
 
-/** What was typed, pieces that several words share once. */
+/** The typed text of several words; a piece that they share occurs once. */
 export const typedOf = (parts: readonly { typed: string }[]): string =>
   parts
     .map(({ typed }) => typed)
@@ -104,7 +104,7 @@ function titleOf(units: readonly Unit[]): SearchGroup | null {
   };
 }
 
-/** "sales manager": a field with a wide role behind it is a title, read as titles are. */
+/** "sales manager": a field with a wide role after it is a title. */
 function fieldWithRole(typed: string, words: readonly string[]): SearchGroup | null {
   const field = words.slice(0, -1).join(" ");
   if (!WIDE_ROLES.has(words.at(-1) as string) || !familyIndex().fields.has(field) || WIDE_FIELDS.has(field))
@@ -113,13 +113,13 @@ function fieldWithRole(typed: string, words: readonly string[]): SearchGroup | n
   return families.length === 0 ? null : { ...asTitle(typed, words), families };
 }
 
-/** A title's words as those of jobs are kept: without a level ("articleship") and what tells nothing ("US recruiter"). */
+/** Reduces a title's words as jobs' titles are: without a level ("articleship") and fill words ("US recruiter"). */
 function asTitle(typed: string, words: readonly string[]): SearchGroup {
   const reading = readTitle(words.join(" "));
   return { ...groupOf(typed, "title", reading.words.length > 0 ? reading.words : words), level: reading.level };
 }
 
-/** Technical skills in front of the role that the family's name does not say already ("java" of a developer). */
+/** Technical skills before the role that the family's name does not contain ("java" of a developer). */
 function skillsInTitle(units: readonly Unit[], family: Family): string[] {
   const said = new Set([...searchWords(familyName(family.key)), ...searchWords(family.key)]);
   const skills: string[] = [];
@@ -140,7 +140,7 @@ function skillsInTitle(units: readonly Unit[], family: Family): string[] {
   return skills;
 }
 
-/** The skill of a run of words; a single word must be a name of it and no plain word that lists of skills hold. */
+/** The skill of a run of words; a single word must be one of its names and not a plain word found in lists of skills. */
 function skillNamed(units: readonly Unit[]): Skill | null {
   const key = keyOf(units);
   const typed = typedOf(units);
@@ -165,7 +165,7 @@ function skillOf(units: readonly Unit[]): SearchGroup | null {
   const words = units.map(({ word }) => word);
   const typed = typedOf(units);
   const family = WIDE_FIELDS.has(key) ? undefined : familyIndex().fields.get(key);
-  // A field of work that is called a skill ("marketing", "nursing") is what titles name.
+  // A field of work listed as a skill ("marketing", "nursing") is named in titles.
   if (!skill.technical && family) return { ...asTitle(typed, words), families: [family.key] };
   const named = family ? searchWords(`${family.name} ${family.key}`) : [];
   const isNamed = family !== undefined && words.every((word) => named.some((other) => isOfOneStem(word, other)));
@@ -185,11 +185,11 @@ function homesOf(skill: string): string[] {
   return [...new Set(CALLED_BY_SKILL.flatMap((role) => roles.get(`${skill} ${role}`)?.key ?? []))];
 }
 
-/** "science" and "scientist", "analytics" and "analyst": long words that begin alike. */
+/** "science" and "scientist", "analytics" and "analyst": long words with the same beginning. */
 const isOfOneStem = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) > 5 && one.slice(0, 5) === other.slice(0, 5));
 
-/** Whether fewer of the words name the same skill, and all of them are no name of it. */
+/** Whether fewer of the words name the same skill, and the whole run is no name of it. */
 function isWrapped(units: readonly Unit[], skill: Skill): boolean {
   if (skill.forms.some(({ text }) => skillKey(text) === skillKey(keyOf(units)))) return false;
   return skillByName(keyOf(units.slice(1))) === skill || skillByName(keyOf(units.slice(0, -1))) === skill;
@@ -213,7 +213,7 @@ function shiftOf(units: readonly Unit[]): SearchGroup | null {
   );
 }
 
-/** "kafka developer": a skill and the wide role behind it are one title. */
+/** "kafka developer": a skill and the wide role after it are one title. */
 function mergeRoles(groups: readonly SearchGroup[]): SearchGroup[] {
   const merged: SearchGroup[] = [];
   for (const group of groups) {

@@ -4,10 +4,7 @@ import { CITY_REGIONS, CITY_SPELLINGS, NO_CITY } from "./search-words.ts";
 
 /** What a place asks for. */
 export type PlaceFacet =
-  /**
-   * Keys as `cityKey` of contract/places makes them; several for a region. `near`: keys of cities that people go to work in from there;
-   * `country`: where it lies, ISO 3166 alpha-2.
-   */
+  /** Keys as `cityKey` makes them; several for a region. `near`: keys of cities within reach for work; `country`: ISO 3166 alpha-2. */
   | { kind: "city"; keys: readonly string[]; near: readonly string[]; country: string }
   /** ISO 3166 alpha-2. */
   | { kind: "country"; code: string };
@@ -15,10 +12,10 @@ export type PlaceFacet =
 /** A word of the search: as typed, and folded as places are ("c++" is "c"). */
 export type Token = { typed: string; folded: string };
 
-/** A place and how many tokens from its start it takes. */
+/** A place and its number of tokens. */
 type Found = { facet: PlaceFacet & { label: string }; length: number };
 
-/** Some tokens from one on, as places are looked up. */
+/** Some tokens from one on, joined for looking up places. */
 export const runOf = (tokens: readonly Token[], at: number, length: number): string =>
   tokens
     .slice(at, at + length)
@@ -26,12 +23,12 @@ export const runOf = (tokens: readonly Token[], at: number, length: number): str
     .join(" ");
 
 const MOST_PLACE_WORDS = 4;
-/** Three letters that are a city and hardly anything else. */
+/** Cities known by three letters. */
 const SHORT_CITIES = new Set(["blr", "hyd", "ggn", "nyc", "ncr", "sfo", "hkg", "mmr"]);
 const BEFORE_PLACE = /^(?:in|at|near|around|from|to|for)$/;
 const WITH_ARTICLE = new Set(["US", "GB", "NL", "PH", "AE", "CZ"]);
 
-/** Cities under one name; `isOurs`: a name that people mean even where a city has it too ("delhi"). */
+/** Cities under one name; `isOurs`: people mean the group even if a city has the name too ("delhi"). */
 type CityGroup = { keys: readonly string[]; label: string; isOurs: boolean; country: string };
 
 let regionCities: ReadonlyMap<string, CityGroup> | undefined;
@@ -70,7 +67,7 @@ function countryName(code: string): string {
   return `${WITH_ARTICLE.has(code) ? "the " : ""}${countryNames.get(code) ?? code}`;
 }
 
-/** The city, region or country that begins at a token; null when none does. */
+/** The city, region or country that begins at a token, or null. */
 export function placeAt(tokens: readonly Token[], at: number): Found | null {
   const isLed = BEFORE_PLACE.test(tokens[at - 1]?.folded ?? "");
   for (let length = Math.min(MOST_PLACE_WORDS, tokens.length - at); length > 0; length--) {
@@ -81,7 +78,7 @@ export function placeAt(tokens: readonly Token[], at: number): Found | null {
   return null;
 }
 
-/** Cities of the regions that hold any of these, without themselves. */
+/** Other cities of the regions that contain any of these. */
 function citiesNear(keys: readonly string[]): string[] {
   const regions = CITY_REGIONS.map((region) => region.keys.split(";").map(foldPlace));
   const near = regions.filter((region) => region.some((key) => keys.includes(key))).flat();
@@ -96,7 +93,7 @@ const cityFacet = (keys: readonly string[], country: string, name: string): Foun
   label: `in ${name}`,
 });
 
-/** A city or region by name; `length`: the tokens behind it that tell which one ("austin tx"). */
+/** A city or region by name; `length`: tokens after it that say which one ("austin tx"). */
 function cityOf(run: string, tokens: readonly Token[], after: number, isLed: boolean): Found | null {
   const name = CITY_SPELLINGS.get(run) ?? run;
   const { cities } = placeIndex();
@@ -137,7 +134,7 @@ function regionBehind(
 function countryOf(run: string, tokens: readonly Token[], at: number, length: number, isLed: boolean): Found | null {
   const code = placeIndex().countries.get(run);
   if (code === undefined || run.length < 2 || NO_CITY.has(run)) return null;
-  // "us recruiter" and "uk shift" speak of the customers, "in us" of the place.
+  // "us recruiter" and "uk shift" are about customers, "in us" about the place.
   const isLast = at + length === tokens.length && at > 0;
   const isShort = run.length < 4 && run !== "usa" && run !== "uae";
   if (isShort && (!/^(?:us|uk)$/.test(run) || !(isLed || isLast))) return null;

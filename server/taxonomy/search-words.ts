@@ -1,4 +1,4 @@
-// What people type into a search beside the work itself: small words, regions, abbreviations, well-known employers.
+// Words of searches beside the work: small words, regions, abbreviations, well-known employers.
 import { searchWords } from "./fold-words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
@@ -15,7 +15,7 @@ export const SEARCH_FILL =
 /** Degrees, which say less than the work or the subject beside them ("diploma mechanical", "mba finance"). */
 export const DEGREES = set("btech mtech diploma iti bsc msc mba pgdm bcom mcom bba bca mca");
 
-/** Cities that belong together under one name; keys as contract/places makes them. */
+/** Cities that belong together under one name; keys as `cityKey` makes them. */
 export const CITY_REGIONS: readonly { names: string; label: string; keys: string; country: string }[] = [
   {
     names:
@@ -45,7 +45,7 @@ export const CITY_REGIONS: readonly { names: string; label: string; keys: string
   },
 ];
 
-/** Spellings of cities that contract/places lacks. */
+/** Spellings of cities that places.txt lacks. */
 export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map(
   "blore bengaluru; b lore bengaluru; bglr bengaluru; bangaluru bengaluru; banglaore bengaluru; bangalor bengaluru; blr bengaluru; hyd hyderabad; hydrabad hyderabad; hyderbad hyderabad; chenai chennai; mumbi mumbai; ggn gurugram; gurgoan gurugram; nyc new york; sfo san francisco; calcuta kolkata; dilli new delhi; dehli new delhi; cbe coimbatore; tvm thiruvananthapuram; pondy puducherry; pondicherry puducherry; allahabad prayagraj; benares varanasi; banaras varanasi"
     .split(";")
@@ -56,7 +56,7 @@ export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Cities that are plain words first: a city only behind "in", "at" or "near", or before their region. */
+/** Cities that are plain words first: a city only after "in", "at" or "near", or before their region. */
 export const NO_CITY =
   set(`reading bath mobile orange enterprise branch media nice split mandya hassan java swift salem phoenix angular oracle georgia jordan mali
   gap mark man industry commerce data service electronic union progress normal surprise mechanical hub central lead pilot fit spring angul victoria
@@ -64,7 +64,7 @@ export const NO_CITY =
   newport orem wayne mandi anand sagar pali guna diu leon main campbell davis kent durham lancaster derby chester warwick lincoln jackson madison
   columbia franklin midland golden frederick marina sales hr it design kota erode banking trade field home security model control energy bond stone`);
 
-/** Short words that people type for a kind of work and that titles rarely hold: families, most likely first. */
+/** Short words that people type for a kind of work and titles seldom contain: families, the likeliest first. */
 export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     pm: "product-manager project-manager",
@@ -116,7 +116,7 @@ export const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([name, families]) => [name, families.split(" ")]),
 );
 
-/** Fields in one word that say too little by themselves to stand for a family. */
+/** Fields in one word that are too wide to be a family. */
 export const WIDE_FIELDS =
   set(`data product project program process service quality production management planning business test system server web network team
   field home office operation technology tech technical application content design creative research account client policy call voice brand center store food

@@ -1,9 +1,9 @@
-// Words of titles by what they tell: persons, levels, time and place of the work, and words that tell nothing.
+// Words of titles by what they name: persons, levels, time and place of the work; and fill words.
 export { searchWords } from "./fold-words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
 
-/** Words for a person who does a job, beside those that end like "trainer", "auditor", "pharmacist". */
+/** Words for a person who does a job, besides those ending like "trainer", "auditor", "pharmacist". */
 const ROLES =
   set(`executive officer analyst assistant associate consultant specialist representative rep agent staff head nurse chef
   accountant architect technician guard secretary expert coach sdet sde swe sre dba ca cs ba ea pa bde bdm bda rn cfo ceo cto coo cmo cio ciso
@@ -35,13 +35,13 @@ const NO_ROLES =
   never ever together whether quarter character register theater manner banner dinner gender insider powder solder
   cooler cancer soccer layer adder air or for er whether november september october december exist assist`);
 
-/** True for a word that names a person by what they do, so that a phrase ending with it is a job and not a field. */
+/** True for a word that names a person by what they do: a phrase ending with it is a job, not a field. */
 export function isRole(word: string): boolean {
   if (ROLES.has(word)) return true;
   return word.length > 4 && /(?:er|or|ist|ician|eur)$/.test(word) && !NO_ROLES.has(word);
 }
 
-/** Roles too wide to tell a kind of work alone ("developer", "executive"): a word before or behind them tells it. */
+/** Roles too wide to name a kind of work alone ("developer", "executive"): a word beside them does. */
 export const WIDE_ROLES = set(
   "developer engineer programmer designer consultant researcher scientist architect analyst coordinator administrator admin operator technician inspector advisor adviser foreman counselor writer editor producer buyer planner executive officer manager specialist associate assistant representative agent supervisor incharge head director lead member staff expert professional coder controller scheduler tester artist chemist investigator surveyor partner director president chief supervisor intern trainee faculty clerk promoter superintendent helper worker member technologist leader sme",
 );

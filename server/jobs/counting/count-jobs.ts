@@ -7,6 +7,7 @@ import { type Input, ReadyJson } from "../../platform/mount.ts";
 import { postedAt } from "../job-features.ts";
 import { planSearch } from "../search-plan.ts";
 import { type Spelling, spellingFor } from "../search-spelling.ts";
+import { type Asked, boundsOf } from "../search-store.ts";
 import { keysIn, keysOf } from "../search-tokens.ts";
 import { askedBy, companiesLike, withCompanies } from "../word-search.ts";
 import {
@@ -108,7 +109,7 @@ async function countBySamples(query: JobListQuery, asking: Asking, db: Reader): 
 }
 
 /** The planner may overestimate: below that, the matches are counted again. */
-async function totalOf(db: Reader, asked: Narrowing, { total }: Sample): Promise<Count> {
+async function totalOf(db: Reader, asked: Asked, { total }: Sample): Promise<Count> {
   if (total.isExact || total.jobs > 1.5 * MOST_EXACT) return about(total.jobs, total.isExact);
   const jobs = await countUpTo(db, asked, MOST_EXACT);
   return jobs <= MOST_EXACT ? { count: jobs, isExact: true } : about(Math.max(total.jobs, MOST_EXACT), false);
@@ -134,7 +135,7 @@ const facetsOf = (query: JobListQuery, param: string, now: Date): string[] =>
 const sinceOf = (days: string, now: Date) => lowestId(now.getTime() - Number(days) * DAY_MS);
 
 /** What the list asks of the index for this query; null when it finds nothing. */
-async function narrowingOf(query: JobListQuery, { now, spelling }: Asking, db: Reader): Promise<Narrowing | null> {
+async function narrowingOf(query: JobListQuery, { now, spelling }: Asking, db: Reader): Promise<Asked | null> {
   const { plan, companies } = await withCompanies(db, planSearch(query, now, spelling));
   if (companies?.length === 0) return null;
   const narrowing = await askedBy(db, plan, companies);
@@ -143,10 +144,6 @@ async function narrowingOf(query: JobListQuery, { now, spelling }: Asking, db: R
   const like = await companiesLike(db, plan.words);
   return like === null ? narrowing : askedBy(db, { ...plan, words: null }, like);
 }
-
-/** What is asked of the index: tsquery text ("" for everything), bounds as in SearchPlan, the smallest id. */
-type Narrowing = { wanted: string; pay: Bounds; years: Bounds; since: string | null };
-type Bounds = { low: number; high: number } | null;
 
 type Sample = {
   /** The number of matches, perhaps an estimate. */
@@ -186,19 +183,12 @@ const sampled = {
       coalesce((select json_agg((select count(*)::int from newest where id >= low) order by at) from unnest($9::uuid[]) with ordinality span (low, at)), '[]') as since`,
 };
 
-const valuesOf = ({ wanted, pay, years, since }: Narrowing) => [
-  keysOf(wanted),
-  pay?.low ?? null,
-  pay?.high ?? null,
-  years?.low ?? null,
-  years?.high ?? null,
-  since,
-];
+const valuesOf = (asked: Asked) => [keysOf(asked.wanted), ...boundsOf(asked), asked.since];
 
 /** Samples the newest `size` matches and counts up to `most` unless they are common; `spans`: ids since which matches are counted. */
 async function sample(
   db: Reader,
-  asked: Narrowing,
+  asked: Asked,
   { size, most, spans }: { size: number; most: number; spans: readonly string[] },
 ): Promise<Sample> {
   const [row] = await db.query<Row>(sampled, [...valuesOf(asked), size, Math.max(size, most + 1), spans]);
@@ -237,7 +227,7 @@ async function agedCounts(
 }
 
 /** The number of matches, at most `most` + 1. */
-async function countUpTo(db: Reader, asked: Narrowing, most: number): Promise<number> {
+async function countUpTo(db: Reader, asked: Asked, most: number): Promise<number> {
   const [row] = await db.query<{ jobs: number }>(
     {
       name: "jobs-count-up-to",

@@ -3,7 +3,7 @@
 import type { Reader } from "../../platform/db.ts";
 import { relatedFamilies } from "../../taxonomy/index.ts";
 import { type JobFeatures, parseFeatures } from "../job-features.ts";
-import type { Asked } from "../search-store.ts";
+import { type Asked, boundsOf } from "../search-store.ts";
 import { bandTokens, experienceBands, keysIn, keysOf, tsqueryOf } from "../search-tokens.ts";
 import { NOW_WEIGHT, type Subject, type SubjectTitle } from "./subject.ts";
 import type { Terms } from "./terms.ts";
@@ -173,12 +173,16 @@ async function askByTokens(
   db: Reader,
   questions: readonly Question[],
   top: string,
-  { pay, years, since }: Bounds,
+  bounds: Bounds,
 ): Promise<JobFeatures[]> {
   if (questions.length === 0) return [];
   const asked = [questions.map(({ wanted }) => keysOf(wanted)), questions.map(({ limit }) => limit)];
-  const bounds = [pay?.low ?? null, pay?.high ?? null, years?.low ?? null, years?.high ?? null];
-  const [row] = await db.query<{ features: string | null }>(byTokens, [...asked, ...bounds, top, since]);
+  const [row] = await db.query<{ features: string | null }>(byTokens, [
+    ...asked,
+    ...boundsOf(bounds),
+    top,
+    bounds.since,
+  ]);
   return parseFeatures(`[${row?.features ?? ""}]`);
 }
 

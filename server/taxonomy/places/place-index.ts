@@ -1,7 +1,7 @@
 // Looks up cities, regions and countries by any of their spellings; built once.
 import { readFileSync } from "node:fs";
 
-/** A known city: `country` is ISO 3166 alpha-2, `region` the first-level code where it matters, else ''. */
+/** A known city: `country` is ISO 3166 alpha-2, `region` the first-level code if needed, else ''. */
 export type City = { name: string; country: string; region: string };
 
 /** A first-level region: `code` without the country ("KA"). */
@@ -16,7 +16,7 @@ type PlaceIndex = {
 let index: PlaceIndex | undefined;
 let text: string | undefined;
 
-/** Lower case, no accents; everything but letters and digits becomes one space. */
+/** Lower case without accents; anything but letters and digits becomes one space. */
 export function foldPlace(text: string): string {
   return plainLetters(text)
     .replace(/['’`.]/g, (mark) => (mark === "." ? " " : ""))

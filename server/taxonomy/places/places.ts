@@ -5,7 +5,7 @@ import { readPlace } from "./read-place.ts";
 /** `city` is the name to show; `country` is ISO 3166 alpha-2. */
 export type CanonicalCity = { city: string; country: string };
 
-/** Longer texts are no list of locations. */
+/** Longer texts are not lists of locations. */
 const MAX_CHARS = 6_000;
 
 const REMOTE =
@@ -13,14 +13,14 @@ const REMOTE =
 const NOT_REMOTE =
   /\b(?:hybrid|(?:not|no|non|isn't|without)[- ](?:a )?(?:fully )?remote|remote (?:sensing|monitoring|areas?|sites?|support|desktop|infrastructure))\b/i;
 
-/** True when a location text says that the work is done from home; "Hybrid remote" is not. */
+/** True when a location text says that the work is done from home, but not for "Hybrid remote". */
 export function isRemoteText(text: string): boolean {
   return REMOTE.test(text) && !NOT_REMOTE.test(text);
 }
 
 /**
- * The city that a location text names, or null when it names none ("Remote", "India", "2 Locations"). A city missing
- * from our list is taken as written when a known region or country follows it.
+ * The city that a location text names, or null ("Remote", "India", "2 Locations"). An unknown city counts as written if
+ * a known region or country follows it.
  */
 export function canonicalCity(text: string): CanonicalCity | null {
   const place = readPlace(text);
@@ -80,8 +80,8 @@ function splitSlash(text: string): string[] {
 }
 
 /**
- * Splits a text that holds several locations at `;`, `|`, ` / `, line breaks, " or " and between listed cities. The
- * pieces are as written; two names of one city stay one.
+ * Splits a text of several locations at `;`, `|`, ` / `, line breaks, " or " and between listed cities. Pieces are as
+ * written; two names of one city stay one piece.
  */
 export function splitLocations(text: string): string[] {
   const pieces = text

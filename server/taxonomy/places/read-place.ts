@@ -2,8 +2,8 @@
 import { type City, foldPlace, placeIndex, type Region } from "./place-index.ts";
 
 /**
- * A location as understood. `city` is canonical when `known`, else the name as written before a known region or
- * country; null when the text names no city ("Remote in USA"). `country` is ISO 3166 alpha-2.
+ * A location as read. `city` is canonical if `known`, else the name as written before a known region or country; null
+ * if the text names no city ("Remote in USA"). `country` is ISO 3166 alpha-2.
  */
 export type Place = { city: string | null; region: string | null; country: string | null; known: boolean };
 
@@ -36,7 +36,7 @@ function lookUpPart(folded: string): Omit<Part, "written"> {
   };
 }
 
-/** Reads one piece of a location; house numbers and postcodes go, "Greater … Area" when it says nothing itself. */
+/** Reads one piece of a location, without house numbers and postcodes, and without "Greater … Area" around a name. */
 function readPart(written: string): Part {
   const folded = foldPlace(written)
     .replace(/(?:^|\s)\d[\d\s]*(?=$|\s)/g, " ")
@@ -52,7 +52,7 @@ function isWhole(part: Omit<Part, "written">): boolean {
   return part.cities.length > 0 || part.regions.length > 0 || part.country !== null;
 }
 
-/** The country or region that a word at the end of a part stands for; short codes only in capitals ("OR", not "or"). */
+/** The country or region at the end of a part; short codes only in capitals ("OR", not "or"). */
 function readEnd(words: readonly string[]): Part | undefined {
   const written = words.join(" ");
   const end = readPart(written);
@@ -61,7 +61,7 @@ function readEnd(words: readonly string[]): Part | undefined {
   return end;
 }
 
-/** Cuts a part that is no place by itself at its known ends: "USA MD Annapolis Junction", "Hyderabad TS IN". */
+/** Cuts known ends off a part that is no place itself: "USA MD Annapolis Junction", "Hyderabad TS IN". */
 function peel(part: Part): Part[] {
   let words = part.written.split(/[^\p{L}\p{N}'’.]+/u).filter((word) => word !== "");
   const ends: Part[] = [];
@@ -101,10 +101,10 @@ function hintsOf(parts: readonly Part[], except: number): Hints {
   return hints;
 }
 
-/** States whose cities are often filed under another one (the split of 2014, towns around Delhi and Chandigarh). */
+/** Countries whose cities are often listed under another state (the split of 2014, towns around Delhi and Chandigarh). */
 const LOOSE_REGIONS = new Set(["IN"]);
 
-/** How well a city fits the countries and regions that stand beside it; below zero when they exclude it. */
+/** How well a city fits the countries and regions beside it; negative if they exclude it. */
 function fit(city: City, hints: Hints): number {
   if (hints.regions.some((region) => region.country === city.country && region.code === city.region)) return 4;
   const inCountry = hints.countries.has(city.country);
@@ -114,7 +114,7 @@ function fit(city: City, hints: Hints): number {
   return hints.countries.size > 0 || hints.regions.length > 0 ? -6 : 0;
 }
 
-/** Cities that are also plain words or names; inside a longer text they are no city ("Mobile Team", "Holland House"). */
+/** Cities that are also plain words or names: not a city inside a longer text ("Mobile Team", "Holland House"). */
 const PLAIN_WORDS = new Set(
   "best mason allen holland clark orange mobile sandy logan male una split nice bath reading hull crane laurel vista bend mesa essen cary troy warren clayton somerset independence concord newport orem wayne mandi anand sagar pali guna diu leon salem goa sikkim main union campbell davis kent durham lancaster derby chester warwick lincoln jackson madison columbia franklin midland golden frederick marina".split(
     " ",
@@ -166,7 +166,7 @@ function countryOf(parts: readonly Part[]): { country: string | null; region: Re
   return { country: named ?? region?.country ?? short, region };
 }
 
-/** A name the index does not know, accepted as a city because a known region or country stands beside it. */
+/** An unknown name counts as a city if a known region or country is beside it. */
 function unknownCity(parts: readonly Part[]): Part | undefined {
   if (!parts.some((part) => part.country !== null || part.regions.length > 0)) return undefined;
   const named = new Set(parts.map((part) => part.country));
@@ -185,7 +185,7 @@ function unknownCity(parts: readonly Part[]): Part | undefined {
 const remembered = new Map<string, Place>();
 const MOST_REMEMBERED = 5_000;
 
-/** Understands one location as it stands on a job board; a list of several gives its first. */
+/** Reads one location of a job board; of a list the first. */
 export function readPlace(text: string): Readonly<Place> {
   const kept = remembered.get(text);
   if (kept) return kept;

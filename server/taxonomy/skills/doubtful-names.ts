@@ -1,4 +1,4 @@
-// Decides whether a word that is also plain English (Go, Excel, Spring, REST) is meant as a skill where it stands.
+// Decides whether a word that is also plain English (Go, Excel, Spring, REST) is meant as a skill.
 
 import type { TrieEntry } from "./skill-trie.ts";
 import type { MatchRule } from "./taxonomy.ts";
@@ -6,7 +6,7 @@ import type { MatchRule } from "./taxonomy.ts";
 /** A name found in text: word indexes [first, after) and character offsets [start, end). */
 export type Candidate = { entry: TrieEntry; first: number; after: number; start: number; end: number };
 
-/** What a decision may look at: all names found, the verdicts on those before, the folded words and the text. */
+/** What a decision may use: all names found, earlier verdicts, the folded words and the text. */
 export type Surroundings = {
   candidates: readonly Candidate[];
   verdicts: readonly boolean[];
@@ -16,7 +16,7 @@ export type Surroundings = {
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Words that, right after a doubtful name, show that it is not the skill ("access to", "C level", "swift response"). */
+/** Words that, right after a doubtful name, rule the skill out ("access to", "C level", "swift response"). */
 const NOT_BEFORE = list(
   "to than in at for from the a an of be beyond above live through ahead forward time season semester break level suite class section corporation inc ltd response by on off over out up down into within where when you your we our as it is that this will can team all",
 );
@@ -48,7 +48,7 @@ function isShouted(text: string, candidate: Candidate): boolean {
   return line.length > candidate.end - candidate.start + 3 && !/[a-z]/.test(line);
 }
 
-/** How two neighbouring names stand: `tight` = items of one list, `loose` = with a few words between, else null. */
+/** How two neighbouring names are placed: `tight` in one list, `loose` a few words apart, else null. */
 function listGap(text: string, from: number, to: number): "tight" | "loose" | null {
   if (to - from > 40) return null;
   const gap = text.slice(from, to);
@@ -248,7 +248,7 @@ function isOtherSense(text: string, { entry, start, end }: Candidate): boolean {
 
 const ACRONYM = /^[A-Z0-9]{2,5}$/;
 
-/** Decides for the name at `index` whether it counts, from its spelling and what stands around it. */
+/** Decides for the name at `index`, by its spelling and the text around it. */
 export function isConvincing(around: Surroundings, index: number): boolean {
   const own = around.candidates[index] as Candidate;
   const { rule, written } = own.entry;

@@ -1,7 +1,7 @@
-// Tells whether a skill named in a listing is one of the field that its title says, or only stands in its text.
+// Decides whether a skill named in a listing belongs to the field of its title.
 import type { SkillHit } from "./mine-skills.ts";
 
-/** Groups in which each field's people are at home; the fields that a title's words name. */
+/** Groups of skills at home in each field, and the fields that a title's words name. */
 const TECHNOLOGY = [
   "programming languages",
   "frontend",
@@ -63,11 +63,11 @@ const CUE_AFTER =
 const DEGREE_BEFORE =
   /\b(?:degree|bachelor\S*|master\S*|ph\.? ?d|doctorate|b\.?s\.?c?|b\.?a|m\.?s\.?c?|b\.? ?tech|m\.? ?tech|b\.?e|mba|pgdm|graduat\w*|diploma|major\w*)\b(?:(?!\b(?:experience|knowledge|skills?|proficien\w+|ability)\b)[^;\n]){0,160}$/i;
 
-/** Words of a sentence about the person sought; without them "flexibility" is what the firm offers its customers. */
+/** Words of a sentence about the candidate; without them "flexibility" is what the firm offers its customers. */
 const PERSON =
   /\b(?:you|your|candidates?|individuals?|person|someone|applicants?|skill(?:s|ed)?|abilit(?:y|ies)|able|must|should|excellent|strong|good|great|solid|proven|demonstrat\w+|highly|exceptional|attitude|self|looking for|seeking|requires?|responsib\w+|comfortable|willing\w*|possess\w*|qualit(?:y|ies)|competenc\w+|experience|ensure|professional)\b/i;
 
-/** Tools to the taxonomy that are subjects of study as well. */
+/** Tools in the taxonomy that are also subjects of study. */
 const SUBJECTS = new Set([
   "Mathematics",
   "Statistical Analysis",
@@ -78,10 +78,7 @@ const SUBJECTS = new Set([
 
 export type FieldOfTitle = { home: ReadonlySet<string>; own: ReadonlySet<string> };
 
-/**
- * `home`: groups of the fields that the title's words name, empty when it names none that is known; `own`: groups of
- * the skills in the title itself, which are `mined`.
- */
+/** `home`: groups of the fields that the title names, may be empty; `own`: groups of the skills in the title itself (`mined`). */
 export function fieldOfTitle(title: string, mined: readonly SkillHit[]): FieldOfTitle {
   const own = new Set(mined.map(({ group }) => group));
   const home = new Set(own);
@@ -90,7 +87,7 @@ export function fieldOfTitle(title: string, mined: readonly SkillHit[]): FieldOf
   return { home, own };
 }
 
-/** "work alongside other motivated people": what the others are like. */
+/** "work alongside other motivated people": describes the others. */
 const OTHERS_BEFORE =
   /\b(?:alongside|among|surrounded by|filled with|join(?:ing)?|work(?:ing)? with|(?:team|group|network) of|our)\b[^.;:\n]{0,60}$/i;
 const OTHERS_AFTER =
@@ -106,7 +103,7 @@ function startOfClause(text: string, position: number): number {
   return at;
 }
 
-/** Behaviour counts where the sentence is about a person, opens it ("Collaborate with …") or is an item of few words. */
+/** Behaviour counts in a sentence about a person, at its beginning ("Collaborate with …") or as a short item of a list. */
 function isOfPerson({ position, end }: SkillHit, text: string): boolean {
   const before = text.slice(startOfClause(text, position), position);
   const after = /^[^.;!?\n•*]{0,80}/.exec(text.slice(end, end + 80))?.[0] ?? "";
@@ -116,8 +113,8 @@ function isOfPerson({ position, end }: SkillHit, text: string): boolean {
 }
 
 /**
- * True when the skill counts for a job of that field: one of the field's own, or of another where the text asks for it
- * in words ("knowledge of …") or keeps naming it. A subject in a list of degrees counts in its own field alone.
+ * True when the skill counts for a job of that field: one of its own, or another that the text asks for ("knowledge of
+ * …") or repeats. A subject in a list of degrees counts only in its own field.
  */
 export function isOfField(hit: SkillHit, text: string, { home, own }: FieldOfTitle, inRequirements: boolean): boolean {
   const { technical } = hit.skill;

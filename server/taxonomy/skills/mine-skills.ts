@@ -17,9 +17,8 @@ export type SkillHit = {
 };
 
 /**
- * `kinds` keeps only these kinds; `title` says that the text is a job title, where fields of work count; `listing`
- * says that it is a listing's text, where "data engineers" are whom one works with;
- * `wrapped` lets a name run over a line break (text cut from a page).
+ * `kinds`: only these kinds; `title`: the text is a job title, in which fields of work count; `listing`: a listing's
+ * text, where "data engineers" are colleagues; `wrapped`: a name may run over a line break (text cut from a page).
  */
 export type MineOptions = { kinds?: readonly SkillKind[]; title?: boolean; listing?: boolean; wrapped?: boolean };
 
@@ -139,15 +138,15 @@ const MEETS =
 const LISTED_TEAMS =
   /^(?:\s*(?:,|\/|&|and\b|or\b)\s*[\w&-]+(?: (?!(?:across|with|in|for|to|from|of)\b)[\w&-]+)?){1,6} (?:teams?|departments?|functions|divisions|groups|stakeholders|colleagues|counterparts|professionals)\b/i;
 
-/** "partner with Procurement, Logistics and IT": the departments of a list, which are met and not done. */
+/** "partner with Procurement, Logistics and IT": departments in a list are colleagues, not skills. */
 const MET_BEFORE =
   /\b(?:partner|liais|coordinat|interfac|interact)\w*(?: (?:closely|directly|effectively))? with (?:(?:the|our) )?(?:[\w&-]+(?: [\w&-]+){0,2}(?:,? (?:and|&) |, |\/))*$/i;
 const DEPARTMENT =
   /\b(?:finance|legal|hr|human resources|it|sales|marketing|procurement|logistics|engineering|product|operations)\b/i;
 
 /**
- * True when a name is that of other people: several ("travel nurses"); in a listing also one, a team ("sales team") and
- * one of the teams that one works with ("with sales, legal and finance teams").
+ * True when a name means other people: several ("travel nurses"); in a listing also a team ("sales team") and teams to
+ * work with ("with sales, legal and finance teams").
  */
 function isOthers(words: readonly string[], text: string, candidate: Candidate, listing: boolean): boolean {
   const { after, start, end } = candidate;
@@ -164,7 +163,7 @@ function isOthers(words: readonly string[], text: string, candidate: Candidate, 
   return LISTED_TEAMS.test(text.slice(end, end + 100)) && MEETS.test(before);
 }
 
-/** In a title few other words of capitals stand. */
+/** In a title, few other words are in capitals. */
 const ACRONYM = /^[A-Z0-9&]{2,4}$/;
 
 /** A field of work ("Sales") counts outside titles once a text has named it this often. */
@@ -211,10 +210,7 @@ function collectHits(candidates: readonly Candidate[], words: Words, text: strin
   return [...hits.values()];
 }
 
-/**
- * Finds the skills in `text`, each once with its number of mentions, in the order of first mention. The same text
- * and taxonomy version always give the same answer.
- */
+/** Finds the skills in `text`, each once with its number of mentions, in the order of first mention. Deterministic. */
 export function mineSkills(text: string, options: MineOptions = {}): SkillHit[] {
   const top = skillTrie();
   const words = readWords(text, top);

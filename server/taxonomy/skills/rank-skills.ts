@@ -1,4 +1,4 @@
-// Chooses the few skills that stand for a listing, since the match score is a percentage of the job's skills.
+// Chooses the few skills that represent a listing, since the match score is a percentage of the job's skills.
 
 import { skillKey } from "../../../contract/matching/skill-key.ts";
 import { askedText } from "./asked-text.ts";
@@ -58,7 +58,7 @@ function addListed(ranked: Ranked, listed: readonly string[]): void {
   }
 }
 
-/** How everyday a skill is; a tool is telling even when many listings want it (Python), a field of work is not. */
+/** How everyday a skill is; a tool is telling even if many listings want it (Python), a field of work is not. */
 function everydayness(skill: Skill): number {
   return Math.max(0, skill.commonness - (skill.technical ? 2 : 0));
 }
@@ -78,8 +78,9 @@ function addMined(ranked: Ranked, mined: readonly SkillHit[], keep: (hit: SkillH
 
 /**
  * Ranks a listing's skills: those it lists itself in their order, then the title's, the requirements' and the rest's,
- * rare before common within each, without what says nothing of the person sought or is of another field. Once a listing has six, the rest of its text adds no everyday ones. At most 10 core
- * (certifications and human languages among them) and 5 soft; `technicalSkills` holds up to 10 further tools.
+ * rare before common within each, without those of other fields or about the firm. With six skills, the rest of the
+ * text adds no everyday ones. At most 10 core (including certifications and languages), 5 soft, and 10 further tools in
+ * `technicalSkills`.
  */
 export function rankSkills(listing: ListingText): RankedSkills {
   const ranked: Ranked = { names: [], soft: [], technical: [], seen: new Set() };

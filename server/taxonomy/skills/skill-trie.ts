@@ -52,7 +52,7 @@ function insertForm(top: TrieNode, skill: Skill, written: string, rule: MatchRul
 
 const ACRONYM = /^[A-Za-z0-9]{2,4}$/;
 
-/** Few letters stand for many things (ANM, TSE, VC): outside technology they count only among skills or beside a cue. */
+/** Short names mean many things (ANM, TSE, VC): outside technology they count only among skills or beside a cue. */
 function ruleOf(skill: Skill, { text, rule }: SkillForm): MatchRule {
   const isDoubtful = rule === "free" && skill.kind === "core" && !skill.technical && text !== skill.name;
   return isDoubtful && ACRONYM.test(text) ? "context" : rule;

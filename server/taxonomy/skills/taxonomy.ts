@@ -6,17 +6,16 @@ import { skillKey } from "../../../contract/matching/skill-key.ts";
 export type SkillKind = "core" | "soft" | "language" | "cert";
 
 /**
- * How a written form may be found in running text:
- * free = in any case; exact = only as written (acronyms that are also words); context = only among other skills or
- * beside words that make it a skill (Go, Excel); title = a field of work (Finance, Sales): in a job title, or when a
- * text keeps coming back to it; never = only as an entry of a skills list.
+ * How a form may be found in running text: free = in any case; exact = only as written (acronyms that are also words);
+ * context = only among other skills or beside a cue (Go, Excel); title = a field of work (Finance, Sales), in a job
+ * title or if a text repeats it; never = only in a list of skills.
  */
 export type MatchRule = "free" | "exact" | "context" | "title" | "never";
 
 /** One way of writing a skill. */
 export type SkillForm = { text: string; rule: MatchRule };
 
-/** A canonical skill. `commonness` runs from 0 (rare, telling) to 4 (in nearly every listing). */
+/** A canonical skill. `commonness` is 0 (rare, telling) to 4 (in nearly every listing). */
 export type Skill = {
   name: string;
   kind: SkillKind;
@@ -28,7 +27,7 @@ export type Skill = {
   forms: readonly SkillForm[];
 };
 
-/** Changes whenever a name, alias or folding rule changes; stored beside everything derived from the taxonomy. @public */
+/** Raise it when a name, alias or folding rule changes; stored beside all that depends on the taxonomy. @public */
 export const TAXONOMY_VERSION = "2026-11-22.4";
 
 /** A group of skills of one kind; `technical` marks tools and technologies. */
@@ -124,7 +123,7 @@ function lookUp(text: string): Skill | undefined {
   return key === "" ? undefined : skillIndex().get(key);
 }
 
-/** Looks for the longest run of words that is a skill when only filler stands before and after it. */
+/** Finds the longest run of words that is a skill with only filler around it. */
 function lookUpInFiller(text: string): Skill | undefined {
   const pieces = text.split(/\s+/);
   if (pieces.length > MAX_WORDS) return undefined;

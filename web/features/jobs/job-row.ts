@@ -1,4 +1,5 @@
 // One job as a card shows it, and its compact form on the way to the browser.
+import type { MatchJob } from "../../../contract/matching/match-score.ts";
 
 /** Texts are ready to show; `posted` is the ISO date behind `ago`. */
 export type JobRow = {
@@ -20,13 +21,10 @@ export type JobRow = {
   /** Listed on the employer's own site; jobs posted here can be shared for a reward. */
   isExternal: boolean;
   /** What the match score compares. */
-  match: JobMatchFacts;
+  match: MatchJob;
   /** Sentences why it is in a personal list; absent from other lists. */
   why?: readonly string[];
 };
-
-/** `minYears`: 0 when the job asks for none or does not say. */
-export type JobMatchFacts = { coreSkills: readonly string[]; softSkills: readonly string[]; minYears: number };
 
 /** How many skills a card shows. */
 export const SKILLS_ON_A_CARD = 4;

@@ -2,9 +2,10 @@
 import { data } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
-import { jobListQuery, type SearchReading } from "../../../contract/jobs/wire.ts";
+import { jobListQuery } from "../../../contract/jobs/wire.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
 import { keepRows } from "../../ui/rows/kept-rows.ts";
+import { failedPage, type ListPage } from "./browse/list-page.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { presentJobs } from "./present-job.ts";
@@ -12,17 +13,8 @@ import { presentJobs } from "./present-job.ts";
 /** Parameters of the page that the API knows; others (such as campaign tags) are ignored. */
 const PARAMETERS = Object.keys(jobListQuery.shape).filter((key) => key !== "pageSize" && key !== "status");
 
-export type LoadedJobs = {
-  packed: string;
-  /** Instead of `packed`, when the cards are in the document: what they do not show. */
-  facts?: string;
-  count: number;
-  lastKey: string | null;
-  error: string | null;
-  /** Names of the companies in the query, by "companyId" or by their ids. */
-  names?: Record<string, string>;
-  reading?: SearchReading;
-};
+/** `facts`: instead of `packed`, when the cards are in the document, what they do not show. */
+export type LoadedJobs = ListPage & { facts?: string };
 
 /**
  * The jobs of a page's query string; a refusal becomes an empty page with its message and status. `inDocument`: the
@@ -51,8 +43,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
     return data(keepRows(page, rows));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const failed = { packed: "[]", count: 0, lastKey: null, error: error.message };
-    return data<LoadedJobs>(failed, { status: error.status || 503 });
+    return data<LoadedJobs>(failedPage(error.message), { status: error.status || 503 });
   }
 }
 

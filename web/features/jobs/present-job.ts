@@ -4,7 +4,7 @@ import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
 import { alsoInText, dateText, experienceText, placesText, salaryText } from "./display.ts";
-import { type JobMatchFacts, type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
+import { type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
 /** Cards for a list; `now` is epoch ms. `why`: in personal lists. */
@@ -73,7 +73,7 @@ export function presentJobDetail(job: Job, now: number) {
   };
 }
 
-const matchFactsOf = ({ coreSkills, softSkills, experienceRange }: JobCard): JobMatchFacts => ({
+const matchFactsOf = ({ coreSkills, softSkills, experienceRange }: JobCard): JobRow["match"] => ({
   coreSkills,
   softSkills,
   minYears: experienceRange.min,

@@ -67,40 +67,43 @@ function MarketBody({ market }: { market: Market }) {
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 my-5">
-        <div>
-          <h3 className="text-base">{jobsThatFit > 0 ? "Most wanted where you fit" : "Most wanted near you"}</h3>
-          <ul className="grid gap-2.5 mt-2.5 [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:gap-x-3 [&>li]:items-baseline [&>li]:text-sm/body [&>li]:wrap-anywhere">
-            {wanted.map(({ skill, jobs, has }) => (
-              <MarketSkill key={skill} name={skill} count={countOf(jobs)} share={jobs / (wanted[0]?.jobs ?? 1)}>
-                {has && (
-                  <span className="ms-2 text-xs/body font-semibold text-good whitespace-nowrap [&>svg]:inline [&>svg]:-mt-0.5 [&>svg]:mr-1 [&>svg]:mb-0 [&>svg]:ml-0">
-                    <Icon name="check" size={14} />
-                    yours
-                  </span>
-                )}
-              </MarketSkill>
-            ))}
-          </ul>
-        </div>
+        <MarketList title={jobsThatFit > 0 ? "Most wanted where you fit" : "Most wanted near you"}>
+          {wanted.map(({ skill, jobs, has }) => (
+            <MarketSkill key={skill} name={skill} count={countOf(jobs)} share={jobs / (wanted[0]?.jobs ?? 1)}>
+              {has && (
+                <span className="ms-2 text-xs/body font-semibold text-good whitespace-nowrap [&>svg]:inline [&>svg]:-mt-0.5 [&>svg]:mr-1 [&>svg]:mb-0 [&>svg]:ml-0">
+                  <Icon name="check" size={14} />
+                  yours
+                </span>
+              )}
+            </MarketSkill>
+          ))}
+        </MarketList>
         {oneMore.length > 0 && (
-          <div>
-            <h3 className="text-base">One more skill</h3>
-            <ul className="grid gap-2.5 mt-2.5 [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:gap-x-3 [&>li]:items-baseline [&>li]:text-sm/body [&>li]:wrap-anywhere">
-              {oneMore.map(({ skill, opens, raises }) => (
-                <MarketSkill
-                  key={skill}
-                  name={skill}
-                  count={opens > 0 ? `opens ${countOf(opens)}` : `raises ${countOf(raises)}`}
-                  share={opens / Math.max(1, best?.opens ?? 1)}
-                />
-              ))}
-            </ul>
-          </div>
+          <MarketList title="One more skill">
+            {oneMore.map(({ skill, opens, raises }) => (
+              <MarketSkill
+                key={skill}
+                name={skill}
+                count={opens > 0 ? `opens ${countOf(opens)}` : `raises ${countOf(raises)}`}
+                share={opens / Math.max(1, best?.opens ?? 1)}
+              />
+            ))}
+          </MarketList>
         )}
       </div>
     </>
   );
 }
+
+const MarketList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="text-base">{title}</h3>
+    <ul className="grid gap-2.5 mt-2.5 [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:gap-x-3 [&>li]:items-baseline [&>li]:text-sm/body [&>li]:wrap-anywhere">
+      {children}
+    </ul>
+  </div>
+);
 
 const countOf = (jobs: number) => `${jobs} ${jobs === 1 ? "job" : "jobs"}`;
 

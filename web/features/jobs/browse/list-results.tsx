@@ -45,7 +45,6 @@ export function ListResults({ view, listPages, more, filters, choices, skeletons
           message={error}
           keepsList={count > 0}
           href={nextHref ?? view.pathname + searchOf(view.params)}
-          isBusy={isLoadingMore}
           onRetry={retry}
         />
       )}
@@ -99,12 +98,11 @@ type LoadErrorProps = {
   keepsList: boolean;
   /** Address of the retry without script. */
   href: string;
-  isBusy: boolean;
   onRetry: () => void;
 };
 
 /** Says that loading failed and offers a retry; the message itself opens from a floating button. */
-function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErrorProps) {
+function LoadError({ message, keepsList, href, onRetry }: LoadErrorProps) {
   return (
     <div
       className="grid justify-items-center gap-2.5 py-10 px-5 border border-line rounded-lg bg-surface text-center [&>.button]:mt-3"
@@ -119,13 +117,12 @@ function LoadError({ message, keepsList, href, isBusy, onRetry }: LoadErrorProps
       <a
         href={href}
         className={buttonClass({ variant: "secondary" })}
-        aria-disabled={isBusy || undefined}
         onClick={(event) => {
           event.preventDefault();
-          if (!isBusy) onRetry();
+          onRetry();
         }}
       >
-        {isBusy ? "Trying again…" : "Try again"}
+        Try again
       </a>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { ChosenSearch, SuggestionsProps } from "../suggestions/job-suggestions.tsx";
 import {
   AS_TYPED_PARAM,
   CURSOR_PARAM,
@@ -13,13 +14,8 @@ import {
   withParam,
 } from "./browse-state.ts";
 
-/** Words to search for, and a filter that narrows further. */
-type Chosen = { searchText: string; filter?: { key: string; value: string } };
 /** Offers searches below the field as a person types. */
-export type SearchSuggestions = (props: {
-  input: RefObject<HTMLInputElement | null>;
-  onChoose: (search: Chosen) => void;
-}) => ReactNode;
+export type SearchSuggestions = (props: SuggestionsProps) => ReactNode;
 
 type SearchBoxProps = { view: View; Suggestions?: SearchSuggestions | undefined };
 
@@ -37,7 +33,7 @@ export function SearchBox({ view, Suggestions }: SearchBoxProps) {
     if (input.current) input.current.value = text;
   }, [text]);
 
-  const choose = ({ searchText, filter }: Chosen) => {
+  const choose = ({ searchText, filter }: ChosenSearch) => {
     if (input.current) input.current.value = searchText;
     search(searchText, filter);
   };
@@ -108,7 +104,7 @@ function SearchField({ view: { pathname, params, words }, input, text }: SearchF
 /** Navigates to a search beside the `kept` parameters; a filter replaces the one of its name. */
 function useSearch(pathname: string, kept: readonly [string, string][]) {
   const navigate = useNavigate();
-  return (text: string, { key, value }: NonNullable<Chosen["filter"]> = { key: "", value: "" }) => {
+  return (text: string, { key, value }: { key: string; value: string } = { key: "", value: "" }) => {
     const others = kept.filter(([name]) => name !== key);
     navigate(pathname + searchOf([...others, [SEARCH_PARAM, text], [key, value]]), { preventScrollReset: true });
   };
