@@ -16,6 +16,7 @@ const TASKS = {
   start: { file: "cli/vouchboard.ts", args: ["start"] },
   dev: { file: "cli/vouchboard.ts", args: ["dev"] },
   bench: { file: "bench/main.ts", args: [] },
+  check: { file: "tests/check.ts", args: [] },
   statements: { file: "tests/statements/main.ts", args: [] },
   pictures: { file: "tests/pictures/main.ts", args: [] },
   test: {
