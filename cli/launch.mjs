@@ -20,15 +20,16 @@ const TASKS = {
   statements: { file: "tests/statements/main.ts", args: [] },
   pictures: { file: "tests/pictures/main.ts", args: [] },
   test: {
-    // Test files mostly wait for PostgreSQL and the browser, so three at once pay off even on two cores, where Node.js
-    // would run one.
+    // A test file waits for PostgreSQL, the browser and its timers in between, so four at once keep even two cores busy,
+    // where Node.js would run one.
     node: [
       "--test",
       "--test-global-setup=tests/support/scratch-server.ts",
-      `--test-concurrency=${Math.max(3, cpus().length - 1)}`,
+      `--test-concurrency=${Math.max(4, cpus().length - 1)}`,
       // A file that hangs fails instead of waiting forever.
       "--test-timeout=600000",
     ],
+    reporters: ["spec", "./tests/support/slowest-files.ts"],
     everything: ["{bench,cli,contract,demo,messages,server,tests,web}/**/*.test.ts"],
   },
 };
@@ -64,8 +65,14 @@ if (task.file && node === process.execPath) {
   const named = given.some((argument) => !argument.startsWith("-"));
   const args = task.file
     ? [...process.execArgv, join(root, task.file), ...task.args, ...given]
-    : [...task.node, ...given, ...(named ? [] : task.everything)];
+    : [...task.node, ...reportersFor(given), ...given, ...(named ? [] : task.everything)];
   runChild(node, args);
+}
+
+/** The options of the task's reporters, unless others are given. */
+function reportersFor(given) {
+  if (given.some((argument) => argument.startsWith("--test-reporter"))) return [];
+  return task.reporters.flatMap((name) => [`--test-reporter=${name}`, "--test-reporter-destination=stdout"]);
 }
 
 function isRecent(version) {
