@@ -54,7 +54,7 @@ import {
 } from "./platform/front-door.ts";
 import { type Health, measureRequests, mountHealth } from "./platform/health.ts";
 import type { ServerLog } from "./platform/log.ts";
-import { BEARER, makeMount } from "./platform/mount.ts";
+import { BEARER, type Mount, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
 import type { Admission } from "./platform/turns.ts";
@@ -115,9 +115,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const reading = makeCvReading(deps, fastify.log);
   fastify.addHook("onClose", () => reading.stop());
   await fastify.register(async (api) => {
-    // Prefer fast over small compression, because lists are requested often. Synchronously, because a stream through
-    // the thread
-    // pool takes ten times as long as the compression itself; docs/performance.md has the figures.
+    // Fast rather than small, because lists are requested often; and synchronously, because a stream through the
+    // thread pool takes ten times as long as the compression itself (docs/performance.md).
     await api.register(fastifyCompress, {
       threshold: 2_048,
       syncThreshold: 512 * 1_024,
@@ -128,22 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const secure = options.publicUrl.startsWith("https:");
     const { rateLimitScale: scale, admission } = options;
     const mount = makeMount(api, { base: "/api", scale, secure, ...(admission && { admission }) });
-    mountIdentity(mount, deps, identity, DATA_KEEPERS);
-    mountFiles(mount, deps, identity.callers, options.rateLimitScale);
-    mountCandidates(mount, deps, identity.callers, reading);
-    mountRecruiting(mount, deps, identity.callers, options.rateLimitScale);
-    mountJobs(mount, deps, identity.callers);
-    mountMatching(mount, deps, identity.callers);
-    mountApplications(mount, deps, identity.callers);
-    mountReferrals(mount, deps, identity.callers);
-    mountGuidance(mount, deps, identity.callers, options.publicUrl);
-    mountSharing(mount, deps, identity.callers);
-    mountPayments(mount, deps, identity.callers);
-    mountLedger(mount, deps, identity.callers);
-    mountNotifications(mount, deps, identity.callers, switchSearch);
-    mountModeration(mount, deps, identity.callers, options.rateLimitScale);
-    mountCompanies(mount, deps, () => whoAnswers(deps));
-    mountContent(mount, deps);
+    mountCapabilities(mount, deps, { ...options, identity, reading, switchSearch });
     const hidden = { schema: { hide: true } as object };
     const describe = packedText("application/json; charset=utf-8", () => JSON.stringify(fastify.swagger()));
     api.get("/api/openapi.json", { ...hidden, config: limitOf(60, scale) }, describe);
@@ -159,10 +143,32 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { fastify, health, identity, reading };
 }
 
-/**
- * Logs refused and failed requests at info, others at debug. Logs the route, never the URL, which may contain user
- * input.
- */
+type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale"> &
+  Pick<App, "identity" | "reading"> & { switchSearch: SwitchSavedSearch };
+
+/** Every call of the API: one line per capability. */
+function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switchSearch, ...options }: Parts): void {
+  const { callers } = identity;
+  const { publicUrl, rateLimitScale } = options;
+  mountIdentity(mount, deps, identity, DATA_KEEPERS);
+  mountFiles(mount, deps, callers, rateLimitScale);
+  mountCandidates(mount, deps, callers, reading);
+  mountRecruiting(mount, deps, callers, rateLimitScale);
+  mountJobs(mount, deps, callers);
+  mountMatching(mount, deps, callers);
+  mountApplications(mount, deps, callers);
+  mountReferrals(mount, deps, callers);
+  mountGuidance(mount, deps, callers, publicUrl);
+  mountSharing(mount, deps, callers);
+  mountPayments(mount, deps, callers);
+  mountLedger(mount, deps, callers);
+  mountNotifications(mount, deps, callers, switchSearch);
+  mountModeration(mount, deps, callers, rateLimitScale);
+  mountCompanies(mount, deps, () => whoAnswers(deps));
+  mountContent(mount, deps);
+}
+
+/** Logs refused and failed requests at info, others at debug; by route, because a URL may contain user input. */
 function logRequests(fastify: FastifyInstance): void {
   fastify.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

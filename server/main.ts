@@ -2,10 +2,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { announceBy, hearFacts } from "./announce.ts";
-import { buildApp } from "./app.ts";
+import { type App, buildApp } from "./app.ts";
 import { jobPosting } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
@@ -23,7 +23,7 @@ import { readSchema } from "./platform/migrate.ts";
 import { makeQueue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
-import { makeAdmission } from "./platform/turns.ts";
+import { type Admission, makeAdmission } from "./platform/turns.ts";
 import { keyFits, makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
 import { makeReader } from "./resumes/index.ts";
@@ -52,13 +52,8 @@ export type SiteSources = {
   close: () => Promise<void>;
 };
 
-/** Serves until closed. `close` finishes requests in progress; call it once. */
-export async function serve({
-  config,
-  databaseUrl,
-  log,
-  openSite,
-}: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
+/** The dependencies, and what must be started and stopped by itself. */
+async function openDeps(config: Config, databaseUrl: string) {
   const secrets = await openSecrets(config.dataDir, {
     ...(config.cursorKey && { cursorKey: config.cursorKey }),
     ...(config.masterKey && { masterKey: config.masterKey }),
@@ -67,7 +62,6 @@ export async function serve({
   const vault = makeVault(secrets.masterKey);
   const queue = makeQueue(databaseUrl);
   const clock = () => new Date();
-  const payments = await openPayments(config, { db, vault, clock });
   const deps: Deps = {
     db,
     vault,
@@ -75,13 +69,18 @@ export async function serve({
     clock,
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
+    payments: await openPayments(config, { db, vault, clock }),
     files: await openFiles(config, { vault, clock }),
-    payments,
     // Two in total, but at least one per serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
   };
-  const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
-  const { fastify, health, reading } = await buildApp(deps, {
+  return { deps, queue };
+}
+
+/** The application without the site, as the configuration wants it. */
+async function openApp(deps: Deps, config: Config, admission: Admission, log: ServerLog | undefined): Promise<App> {
+  const { db, vault } = deps;
+  return buildApp(deps, {
     connections: {
       most: config.maxConnections,
       ofOneAddress: config.trustProxy === false ? Math.ceil(config.maxConnections / 4) : null,
@@ -108,6 +107,30 @@ export async function serve({
       masterKey: askedSeldom(() => keyFits(db, vault)),
     },
   });
+}
+
+/** Warns of what the configuration leaves out, and disables demo accounts where none may be. */
+async function warnOfGaps(log: FastifyBaseLogger, config: Config, { db, clock, payments }: Deps): Promise<void> {
+  const { demoAccounts, mailbox } = config.openings;
+  if (!config.mail.smtpUrl && !mailbox.open)
+    log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
+  if (!payments) log.warn("STRIPE_SECRET_KEY is not set: no plan can be bought, and no session that costs something.");
+  if (config.production && payments?.isTest)
+    log.warn("STRIPE_SECRET_KEY is a test key: no money moves, and credits are bought for nothing.");
+  if (!demoAccounts.open && (await closeDemoAccounts(db, clock())) > 0)
+    log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
+}
+
+/** Serves until closed. `close` finishes requests in progress; call it once. */
+export async function serve({
+  config,
+  databaseUrl,
+  log,
+  openSite,
+}: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
+  const { deps, queue } = await openDeps(config, databaseUrl);
+  const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
+  const { fastify, health, reading } = await openApp(deps, config, admission, log);
   const sources = await openSite?.(fastify.server);
   if (sources) {
     fastify.addHook("onRequest", (request, reply, done) => {
@@ -126,19 +149,11 @@ export async function serve({
     ...(sources && { loadBuild: sources.loadBuild }),
   });
   const closeMetrics = await serveMetrics(config.metricsPort);
-  if (!config.mail.smtpUrl && !config.openings.mailbox.open)
-    fastify.log.warn("SMTP_URL is not set: nobody gets mail, so nobody can sign up or reset a password.");
-  if (!payments)
-    fastify.log.warn("STRIPE_SECRET_KEY is not set: no plan can be bought, and no session that costs something.");
-  if (config.production && payments?.isTest)
-    fastify.log.warn("STRIPE_SECRET_KEY is a test key: no money moves, and credits are bought for nothing.");
-  const { demoAccounts } = config.openings;
-  if (!demoAccounts.open && (await closeDemoAccounts(db, deps.clock())) > 0)
-    fastify.log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
+  await warnOfGaps(fastify.log, config, deps);
   const mailer = await openMailer(config.mail, deps, fastify.log);
   await queue.open(fastify.log);
   const { publicUrl, shareRewardStage } = config;
-  await hearFacts(queue, vault, makeReactions({ ...deps, mailer, publicUrl, shareRewardStage }));
+  await hearFacts(queue, deps.vault, makeReactions({ ...deps, mailer, publicUrl, shareRewardStage }));
   await scheduleWork(queue, deps);
   void jobRounds.prepareSearch(deps);
   await fastify.listen({ port: config.port, host: config.host });
@@ -154,7 +169,7 @@ export async function serve({
       await Promise.all([closeServer(fastify), queue.stop()]);
       await mailer.close();
       await closeMetrics();
-      await db.close();
+      await deps.db.close();
     },
   };
 }
