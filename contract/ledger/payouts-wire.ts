@@ -84,9 +84,7 @@ export const askPayout = endpoint("askPayout", {
 export const listPayouts = endpoint("listPayouts", {
   tag,
   summary: "The caller's payouts, newest first",
-  query: z.strictObject({
-    ...paging,
-  }),
+  query: z.strictObject(paging),
   status: 200,
   answer: z.object({ data: z.array(payout), pagination }),
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
@@ -122,7 +120,7 @@ export const adminPayout = payout
   .extend({
     /** "" when the account is gone. */
     ownerName: z.string(),
-    /** Whether it is the caller's own, which somebody else has to settle. */
+    /** Whether it is the caller's own, which another admin settles. */
     isOwn: z.boolean(),
     /** "" while it is open, or when the admin is gone. */
     settledBy: z.string(),
@@ -139,6 +137,12 @@ const adminRefusals = {
   403: "Not a platform admin, or one's own",
   404: "There is no such payout",
   409: "It is settled already, the reference was used before, or signs of a ring are not cleared",
+};
+
+const keyedRefusals = {
+  400: "A field is missing",
+  ...adminRefusals,
+  422: "The Idempotency-Key was used with another body",
 };
 
 export const listAllPayouts = endpoint("listAllPayouts", {
@@ -175,11 +179,7 @@ export const clearPayout = endpoint("clearPayout", {
   }),
   status: 200,
   answer: adminPayout,
-  refusals: {
-    400: "A field is missing",
-    ...adminRefusals,
-    422: "The Idempotency-Key was used with another body",
-  },
+  refusals: keyedRefusals,
 });
 
 export const payPayout = endpoint("payPayout", {
@@ -190,11 +190,7 @@ export const payPayout = endpoint("payPayout", {
   body: z.strictObject({ reference: requiredLine(60, "Please enter the bank’s reference.") }),
   status: 200,
   answer: adminPayout,
-  refusals: {
-    400: "A field is missing",
-    ...adminRefusals,
-    422: "The Idempotency-Key was used with another body",
-  },
+  refusals: keyedRefusals,
 });
 
 export const refusePayout = endpoint("refusePayout", {
@@ -205,9 +201,5 @@ export const refusePayout = endpoint("refusePayout", {
   body: z.strictObject({ reason: requiredText(500, "Please say why.") }),
   status: 200,
   answer: adminPayout,
-  refusals: {
-    400: "A field is missing",
-    ...adminRefusals,
-    422: "The Idempotency-Key was used with another body",
-  },
+  refusals: keyedRefusals,
 });

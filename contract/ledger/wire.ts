@@ -113,9 +113,7 @@ export type Earning = z.infer<typeof earning>;
 export const listEarnings = endpoint("listEarnings", {
   tag,
   summary: "Each thing the caller has earned by, newest first",
-  query: z.strictObject({
-    ...paging,
-  }),
+  query: z.strictObject(paging),
   status: 200,
   answer: z.object({ data: z.array(earning), pagination }),
   refusals: { 400: "A parameter is unknown or malformed", 401: "No valid token" },
@@ -159,7 +157,7 @@ export const plan = z
     credits: z.int(),
     /** Paise. */
     price: z.int(),
-    /** A price that whoever runs the site has not set yet: it is an example, and nobody pays it in earnest. */
+    /** An example until the operator sets the price; never paid with real money. */
     isPlaceholder: z.boolean(),
     /** Whether it can be bought now. */
     canBuy: z.boolean(),

@@ -7,27 +7,18 @@ import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type Line, postEntry } from "./books/post-entry.ts";
 import { readEarnings, readItems } from "./earnings/read-earnings.ts";
-import { readPayments } from "./payments/store.ts";
 import { hasOpenPayout } from "./payouts/payouts.ts";
 import { type PayoutRow, payoutRows, presentPayout } from "./payouts/store.ts";
 import { endHoldsOf } from "./run-rounds.ts";
 import { readStatement } from "./statements/statements.ts";
 
 /** All of them, oldest first, without the provider's fields. */
-async function collectPayments(reader: Reader, ownerId: string): Promise<unknown[]> {
-  const payments = await readPayments(reader, "payments to tell", "where p.owner_id = $1 order by p.id", [ownerId]);
-  return payments.map(({ label, amount, credits, state, failure, createdAt, paidAt, refundedAt, receiptNumber }) => ({
-    label,
-    amount,
-    credits,
-    state,
-    failure,
-    createdAt,
-    paidAt,
-    refundedAt,
-    receiptNumber,
-  }));
-}
+const collectPayments = (reader: Reader, ownerId: string): Promise<unknown[]> =>
+  reader.query(
+    `select label, amount::float8 as amount, credits, state, failure, created_at as "createdAt", paid_at as "paidAt",
+       refunded_at as "refundedAt", receipt_number as "receiptNumber" from payment where owner_id = $1 order by id`,
+    [ownerId],
+  );
 
 /** Removes the links to pay. A payment made after the account is gone is refunded. */
 async function forgetPayUrls(tx: Writer, ownerId: string): Promise<void> {

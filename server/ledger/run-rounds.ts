@@ -1,5 +1,4 @@
-// Runs the ledger's periodic work: ends expired holds, releases earnings, erases old destinations, runs payment
-// rounds.
+// The ledger's rounds: end expired holds, release earnings, erase old destinations, run payment rounds.
 import type { HoldPurpose } from "../../contract/ledger/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";

@@ -1,5 +1,4 @@
-// The tables of the books, and of everything about money that is not a posting: holds, earnings, plans, fees, payments,
-// payouts.
+// The tables of the books, and of holds, earnings, plans, fees, payments and payouts.
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -30,10 +29,7 @@ export const ledgerAccount = pgTable(
     /** Null for the platform's accounts. */
     ownerId: uuid("owner_id"),
     unit: text().notNull(),
-    /**
-     * A trigger updates it with each posting. Null for the platform's accounts, where all writers would contend for one
-     * row.
-     */
+    /** Updated by a trigger. Null for the platform's accounts, where all writers would contend for one row. */
     balance: amount("balance"),
     openedAt: moment("opened_at").notNull(),
   },
@@ -73,9 +69,7 @@ export const ledgerPosting = pgTable(
   {
     /** Orders the postings of one account by its balances; clocks may not. */
     seq: amount("seq").primaryKey().generatedAlwaysAsIdentity(),
-    /**
-     * No foreign key, which would need the right to lock entries; triggers require an entry of the same transaction.
-     */
+    /** No foreign key, which needs the right to lock entries; triggers require an entry of this transaction. */
     entryId: uuid("entry_id").notNull(),
     accountId: uuid("account_id")
       .notNull()

@@ -1,10 +1,9 @@
-// Holds a credit or a session's price until the outcome is known: captured when spent, otherwise released, at the
-// latest on expiry.
-import type { AccountKind, HoldPurpose, Unit } from "../../../contract/ledger/rules.ts";
+// Holds a credit or a session's price: captured when spent, otherwise released, on expiry at the latest.
+import type { HoldPurpose, Unit } from "../../../contract/ledger/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { type Line, type Memo, type Owner, openAccounts, postEntry } from "./post-entry.ts";
+import { type Memo, move, type Owner, openAccounts, postEntry } from "./post-entry.ts";
 
 export type HeldSubject = { purpose: HoldPurpose; subjectId: string };
 
@@ -68,37 +67,33 @@ export async function holdPaidSession(
   now: Date,
 ): Promise<void> {
   await hold(tx, { ownerId, purpose: "GUIDANCE_BOOKING", subjectId, unit: "INR", amount, expiresAt }, now);
-  const lines: Line[] = [
-    { kind: "PLATFORM_PROVIDER", ownerId: null, amount: -amount },
-    { kind: "SESSIONS_HELD", ownerId, amount },
-  ];
+  const lines = move("PLATFORM_PROVIDER", "SESSIONS_HELD", ownerId, amount);
   await postEntry(tx, { key: `hold:${subjectId}`, kind: "SESSION_PAID", unit: "INR", subjectId, memo, lines }, now);
 }
 export type PaidSession = { ownerId: string; subjectId: string; amount: number; expiresAt: Date; memo: Memo };
 
 export type Settled = { ownerId: string; unit: Unit; amount: number };
 
-/** Ends a hold, once: null when no such hold is still held. The caller posts where the money goes. */
+/** Ends a hold, once: null when there is none in the state `from`. The caller posts where the money goes. */
 export async function endHold(
   tx: Writer,
   { purpose, subjectId }: HeldSubject,
   state: "CAPTURED" | "RELEASED",
   now: Date,
+  from: "HELD" | "CAPTURED" = "HELD",
 ): Promise<Settled | null> {
   const [settled] = await tx.query<Omit<Settled, "amount"> & { amount: string }>(
     {
       name: "end a hold",
-      text: `update ledger_hold set state = $3, settled_at = $4 where subject_id = $1 and purpose = $2 and state = 'HELD'
+      text: `update ledger_hold set state = $3, settled_at = $4 where subject_id = $1 and purpose = $2 and state = $5
         returning owner_id as "ownerId", unit, amount`,
     },
-    [subjectId, purpose, state, now],
+    [subjectId, purpose, state, now, from],
   );
   return settled ? { ...settled, amount: Number(settled.amount) } : null;
 }
 
-/**
- * How the credit of a request ends. UNDONE returns it even if it was already spent, because what it paid for was void.
- */
+/** How the credit of a request ends. UNDONE returns even a spent one, because what it paid for was void. */
 export type CreditOutcome = "SPENT" | "RETURNED" | "UNDONE";
 
 /** Spends or returns the credit of a request, once: false when that was settled before. */
@@ -112,13 +107,7 @@ export async function settleCredit(
   const settled = await endHold(tx, { purpose: "REFERRAL_REQUEST", subjectId }, state, now);
   if (!settled) return outcome === "UNDONE" && returnSpent(tx, { subjectId, memo }, now);
   const { ownerId, amount } = settled;
-  const lines: Line[] =
-    outcome === "SPENT"
-      ? [
-          { kind: "CREDITS_HELD", ownerId, amount: -amount },
-          { kind: "PLATFORM_CREDITS", ownerId: null, amount },
-        ]
-      : move("CREDITS_HELD", "CREDITS", ownerId, amount);
+  const lines = move("CREDITS_HELD", outcome === "SPENT" ? "PLATFORM_CREDITS" : "CREDITS", ownerId, amount);
   return postEntry(tx, { key: `settle:${subjectId}`, kind, unit: "CREDIT", subjectId, memo, lines }, now);
 }
 
@@ -127,36 +116,12 @@ async function returnSpent(
   { subjectId, memo }: { subjectId: string; memo: Memo },
   now: Date,
 ): Promise<boolean> {
-  const [spent] = await tx.query<{ ownerId: string; amount: string }>(
-    {
-      name: "return a spent credit",
-      text: `update ledger_hold set state = 'RELEASED', settled_at = $2
-        where subject_id = $1 and purpose = 'REFERRAL_REQUEST' and state = 'CAPTURED' returning owner_id as "ownerId", amount`,
-    },
-    [subjectId, now],
-  );
+  const spent = await endHold(tx, { purpose: "REFERRAL_REQUEST", subjectId }, "RELEASED", now, "CAPTURED");
   if (!spent) return false;
-  const amount = Number(spent.amount);
-  const lines: Line[] = [
-    { kind: "PLATFORM_CREDITS", ownerId: null, amount: -amount },
-    { kind: "CREDITS", ownerId: spent.ownerId, amount },
-  ];
-  const entry = {
-    key: `unspent:${subjectId}`,
-    kind: "CREDIT_RETURNED",
-    unit: "CREDIT",
-    subjectId,
-    memo,
-    lines,
-  } as const;
-  return postEntry(tx, entry, now);
+  const lines = move("PLATFORM_CREDITS", "CREDITS", spent.ownerId, spent.amount);
+  const entry = { key: `unspent:${subjectId}`, kind: "CREDIT_RETURNED", unit: "CREDIT", subjectId, memo } as const;
+  return postEntry(tx, { ...entry, lines }, now);
 }
-
-/** Lines that move an amount between two accounts of the same owner. */
-export const move = (from: AccountKind, to: AccountKind, ownerId: string, amount: number): Line[] => [
-  { kind: from, ownerId, amount: -amount },
-  { kind: to, ownerId, amount },
-];
 
 type NewHold = HeldSubject & { ownerId: string; unit: Unit; amount: number; isBought?: boolean; expiresAt: Date };
 

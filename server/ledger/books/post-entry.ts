@@ -12,6 +12,13 @@ export type Memo = { company?: string; job?: string; plan?: string; reference?: 
 /** What an account gains (above zero) or loses; `ownerId` is null for the platform's accounts. */
 export type Line = { kind: AccountKind; ownerId: string | null; amount: number };
 
+/** Lines that move an amount from one account to another: of the owner, or of the platform. */
+export const move = (from: AccountKind, to: AccountKind, ownerId: string, amount: number): Line[] =>
+  [{ kind: from, amount: -amount } as const, { kind: to, amount } as const].map((line) => ({
+    ...line,
+    ownerId: line.kind.startsWith("PLATFORM") ? null : ownerId,
+  }));
+
 export type NewEntry = {
   /** Idempotency key: an entry with the same key is posted once. */
   key: string;
@@ -99,10 +106,7 @@ const PEOPLES: readonly (readonly [AccountKind, Unit])[] = [
 /** The owner of the accounts; `email` in lower case. */
 export type Owner = { accountId: string; email: string };
 
-/**
- * Does nothing if they are open. Grants the free credits once per mailbox, even if its account is deleted and made
- * again.
- */
+/** Opens missing accounts. Free credits are granted once per mailbox, also if its account is made again. */
 export async function openAccounts(
   tx: Writer,
   { accountId, email }: Owner,
@@ -124,9 +128,6 @@ export async function openAccounts(
   // Older entries are keyed by the address as typed.
   if (key !== keyOf(email) && (await tx.query("select from ledger_entry where key = $1", [keyOf(email)])).length > 0)
     return;
-  const lines = [
-    { kind: "PLATFORM_CREDITS", ownerId: null, amount: -FREE_CREDITS },
-    { kind: "CREDITS", ownerId: accountId, amount: FREE_CREDITS },
-  ] as const;
+  const lines = move("PLATFORM_CREDITS", "CREDITS", accountId, FREE_CREDITS);
   await postEntry(tx, { key, kind: "CREDITS_FREE", unit: "CREDIT", lines }, now);
 }

@@ -128,10 +128,7 @@ async function readHeld(reader: Reader, subjectId: string): Promise<{ ownerId: s
 
 type Pair = { subjectId: string; earnerId: string; candidateId: string };
 
-/**
- * Whether the two people earned by another request within thirty days, before or after `now`: a clock may have gone
- * back.
- */
+/** Whether the two earned by another request within thirty days of `now`, either way: clocks may go back. */
 async function hasEarned(reader: Reader, { subjectId, earnerId, candidateId }: Pair, now: Date): Promise<boolean> {
   const [earned] = await reader.query(
     {

@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { endHold } from "../books/holds.ts";
-import { type Line, type Memo, type Owner, openAccounts, postEntry } from "../books/post-entry.ts";
+import { type Line, type Memo, move, type Owner, openAccounts, postEntry } from "../books/post-entry.ts";
 import { readFee } from "../prices/store.ts";
 
 type Earning = {
@@ -23,10 +23,7 @@ export const earningKey = (kind: EarningKind, subjectId: string, earnerId?: stri
 
 const hourMs = 3_600_000;
 
-/**
- * Rewards a share at the current fee, once for each application. Resolves to paise: 0 when the fee is 0 or was paid
- * before.
- */
+/** Rewards a share once for each application. Resolves to paise: 0 when the fee is 0 or was paid before. */
 export async function earnReward(
   tx: Writer,
   { subjectId, earner, memo, applicantId }: Earning & { applicantId: string | null },
@@ -39,17 +36,12 @@ export async function earnReward(
   return postPending(tx, { ...earning, memo, counterpartyId: applicantId, releaseAt: releaseOf(fee, now) }, now);
 }
 
-/**
- * Records an earning and posts it from the platform's fees or rewards. Resolves to its amount: 0 if recorded before.
- */
+/** Records and posts an earning from the platform's fees or rewards. Resolves to paise: 0 if recorded before. */
 export async function postPending(tx: Writer, earning: NewEarning & { memo: Memo }, now: Date): Promise<number> {
   const { kind, subjectId, ownerId, amount, memo } = earning;
   if (!(await save(tx, earning, now))) return 0;
   const source = kind === "SHARE_REWARD" ? "PLATFORM_REWARDS" : "PLATFORM_FEES";
-  const lines: Line[] = [
-    { kind: source, ownerId: null, amount: -amount },
-    { kind: "EARNINGS_PENDING", ownerId, amount },
-  ];
+  const lines = move(source, "EARNINGS_PENDING", ownerId, amount);
   const key = earningKey(kind, subjectId, ownerId);
   await postEntry(tx, { key, kind: "EARNING_PENDING", unit: "INR", subjectId, memo, lines }, now);
   return amount;

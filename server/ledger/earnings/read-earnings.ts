@@ -2,8 +2,9 @@
 import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
 import type { Earning, Earnings, listEarnings as endpoint } from "../../../contract/ledger/wire.ts";
 import type { Deps } from "../../deps.ts";
+import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 
 export async function getEarnings({ caller }: Call<Caller>, { db }: Deps): Promise<Earnings> {
   return { ...(await readEarnings(db, caller.accountId)), leastPayout: LEAST_PAYOUT };
@@ -40,20 +41,16 @@ const EARNINGS = `select ${balanceOf("EARNINGS_PENDING")} as pending, ${balanceO
     select available_at as at, sum(amount) as amount from ledger_earning where owner_id = $1 and state = 'PENDING'
     group by available_at order by available_at limit 1) next on true`;
 
-type List = { data: Earning[]; pagination: { lastKey: string | null } };
-
 /** Refuses cursors of other lists (400). */
 export async function listEarnings(
-  { query: { pageSize, lastKey } }: Input<typeof endpoint>,
+  { query }: Input<typeof endpoint>,
   { caller: { accountId } }: Call<Caller>,
   { db, cursors }: Deps,
-): Promise<List> {
-  const bound = { list: "earnings", accountId };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
-  const read = await readItems(db, { ownerId: accountId, after, limit: pageSize + 1 });
-  const shown = read.slice(0, pageSize);
-  const last = read.length > pageSize ? shown.at(-1) : undefined;
-  return { data: shown, pagination: { lastKey: last ? cursors.seal(last.id, bound) : null } };
+): Promise<Answer<typeof endpoint>> {
+  const page = openPage<string>(cursors, query, { list: "earnings", accountId });
+  const found = await readItems(db, { ownerId: accountId, after: page.after, limit: page.limit });
+  const { rows: data, pagination } = page.cut(found, ({ id }) => id);
+  return { data, pagination };
 }
 
 type Row = Omit<Earning, "amount" | "earnedAt" | "availableAt" | "settledAt"> & {

@@ -2,8 +2,8 @@
 import type { EarningKind, EarningState } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { endHold, move } from "../books/holds.ts";
-import { type Line, type Memo, postEntry, reverseEntry } from "../books/post-entry.ts";
+import { endHold } from "../books/holds.ts";
+import { type Memo, move, postEntry, reverseEntry } from "../books/post-entry.ts";
 import { markRefundDue } from "../payments/store.ts";
 import { earningKey } from "./earn.ts";
 
@@ -17,10 +17,7 @@ export async function refundSession(tx: Writer, { subjectId, memo }: Refund, now
   const held = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "RELEASED", now);
   const back = held ?? (await takeBack(tx, { subjectId, memo }, now));
   if (!back) return false;
-  const lines: Line[] = [
-    { kind: "SESSIONS_HELD", ownerId: back.ownerId, amount: -back.amount },
-    { kind: "PLATFORM_REFUNDS", ownerId: null, amount: back.amount },
-  ];
+  const lines = move("SESSIONS_HELD", "PLATFORM_REFUNDS", back.ownerId, back.amount);
   const key = `refund:${subjectId}`;
   await postEntry(tx, { key, kind: "SESSION_REFUNDED", unit: "INR", subjectId, memo, lines }, now);
   await markRefundDue(tx, subjectId, now);
@@ -60,10 +57,7 @@ export type EarningOutcome = {
   kind: EarningKind;
   subjectId: string;
   earnerId: string;
-  /**
-   * FROZEN: disputed, not released by time. AVAILABLE: released, once the schedule's hours are over. REVERSED: taken
-   * back.
-   */
+  /** FROZEN: disputed, not released by time. AVAILABLE: released after the schedule's hours. REVERSED: undone. */
   outcome: "FROZEN" | "AVAILABLE" | "REVERSED";
   memo: Memo;
 };

@@ -95,9 +95,7 @@ export type Payable = {
   purpose: "GUIDANCE_BOOKING";
   /** The booking; it is paid for once. */
   subjectId: string;
-  /**
-   * Shown on the receipt and the provider's page. Never contains names of people, because receipts outlive accounts.
-   */
+  /** For the receipt and the provider's page. No names of people, because receipts outlive accounts. */
   label: string;
   /** Paise, above zero. */
   amount: number;

@@ -18,9 +18,7 @@ export type Order = {
 /** The provider's reference, and the address where it is paid. */
 export type Checkout = { ref: string; payUrl: string };
 
-/**
- * OPEN: may still be paid, or is being processed. DECLINED and CLOSED are final. Amount and currency are what was paid.
- */
+/** OPEN: may still be paid. DECLINED and CLOSED are final. Amount and currency are what was paid. */
 export type Standing =
   | { state: "OPEN" | "DECLINED" | "CLOSED" }
   | { state: "PAID"; amount: number; currency: string; isRefunded: boolean };
@@ -47,8 +45,6 @@ export type PaymentProvider = {
   refund(payment: { paymentId: string; ref: string; amount: number }): Promise<"SENT" | "PENDING" | "FAILED">;
   /** Reads a request as an event; null when the provider's signature is missing, wrong or too old. */
   readEvent(raw: Buffer, signature: string, now: Date): Promise<ProviderEvent | null>;
-  /**
-   * Test provider only: does what the visitor chose on its page and returns the event. Null when the checkout is over.
-   */
+  /** Test provider only: does what the visitor chose and returns the event; null when the checkout is over. */
   act?(ref: string, outcome: TestOutcome): Promise<{ raw: Buffer; signature: string } | null>;
 };

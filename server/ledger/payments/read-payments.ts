@@ -4,7 +4,8 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import type * as calls from "../../../contract/ledger/payments-wire.ts";
 import type { Payment, Receipt } from "../../../contract/ledger/payments-wire.ts";
 import type { Deps } from "../../deps.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { openPage } from "../../platform/cursor.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { presentPayment, readOwnPayment, readPayments } from "./store.ts";
 
@@ -17,8 +18,6 @@ export async function getPayment(
   return presentPayment(payment, { provider: payments, now: clock() });
 }
 
-type List = { data: Payment[]; pagination: { lastKey: string | null } };
-
 const ofOwner = `where p.owner_id = $1 and ($2::uuid is null or p.id < $2) and ($3::text[] is null or p.state = any ($3))
   order by p.id desc limit $4`;
 
@@ -27,18 +26,15 @@ export async function listPayments(
   { query }: Input<typeof calls.listPayments>,
   { caller: { accountId } }: Call<Caller>,
   { db, clock, cursors, payments }: Deps,
-): Promise<List> {
+): Promise<Answer<typeof calls.listPayments>> {
   const { lastKey, pageSize, ...asked } = query;
-  const bound = { list: "payments", accountId, ...asked };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
-  const values = [accountId, after, query.state ?? null, pageSize + 1];
-  const found = await readPayments(db, "payments of their owner", ofOwner, values);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    data: page.map((payment) => presentPayment(payment, { provider: payments, now: clock() })),
-    pagination: { lastKey: found.length > pageSize && last ? cursors.seal(last.id, bound) : null },
-  };
+  const page = openPage<string>(cursors, query, { list: "payments", accountId, ...asked });
+  const values = [accountId, page.after, query.state ?? null, page.limit];
+  const { rows, pagination } = page.cut(
+    await readPayments(db, "payments of their owner", ofOwner, values),
+    ({ id }) => id,
+  );
+  return { data: rows.map((payment) => presentPayment(payment, { provider: payments, now: clock() })), pagination };
 }
 
 /** 404 for a payment that was not paid. */

@@ -42,10 +42,7 @@ const mostEvents = 3_000;
 /** Stripe's events are a few kilobytes. */
 const mostBytes = 262_144;
 
-/**
- * `POST /payment-events`; 404 without a provider. `rateLimitScale` multiplies how many events an address may send a
- * minute.
- */
+/** `POST /payment-events`; 404 without a provider. `rateLimitScale` multiplies the events allowed a minute. */
 export function mountPaymentEvents(app: FastifyInstance, deps: Deps, rateLimitScale: number): void {
   const config = { ...limitOf(mostEvents, rateLimitScale), isCall: true };
   const options = { config, schema: { hide: true } as object };

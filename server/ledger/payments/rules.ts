@@ -9,10 +9,7 @@ export type Told =
   | { kind: "PAID" | "REFUNDED"; amount: number; currency: string }
   | { kind: "DECLINED" | "CLOSED"; amount?: never };
 
-/**
- * DOUBT: the event contradicts the payment; do nothing and notify the admins. KEEP: store the refund until the payment
- * is paid.
- */
+/** DOUBT: the event contradicts the payment; notify the admins. KEEP: store the refund until it is paid. */
 export type Step = "PAY" | "FAIL" | "REFUND" | "TAKE_BACK" | "KEEP" | "DOUBT" | "NOTHING";
 
 export type PaymentFacts = { state: PaymentState; purpose: "PLAN" | "GUIDANCE_BOOKING"; amount: number };

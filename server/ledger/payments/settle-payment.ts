@@ -5,7 +5,7 @@ import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { holdPaidSession, lockCredits } from "../books/holds.ts";
-import { type Line, postEntry } from "../books/post-entry.ts";
+import { type Line, move, postEntry } from "../books/post-entry.ts";
 import type { KeptPayment } from "./store.ts";
 
 export type Settling = { announce: Deps["announce"]; now: Date };
@@ -21,10 +21,7 @@ export async function holdOwner(tx: Writer, ownerId: string): Promise<boolean> {
   }
 }
 
-/**
- * The money arrived: delivers what it bought, or refunds it at once if the owner is gone or the booking is already
- * paid.
- */
+/** Delivers what was bought, or refunds at once if the owner is gone or the booking is already paid. */
 export async function settlePaid(
   tx: Writer,
   payment: KeptPayment,
@@ -55,27 +52,18 @@ export async function settleFailed(
 
 /** The provider has sent a due refund. */
 export async function settleRefunded(tx: Writer, payment: KeptPayment, { announce, now }: Settling): Promise<void> {
-  const lines: Line[] = [
-    { kind: "PLATFORM_REFUNDS", ownerId: null, amount: -payment.amount },
-    { kind: "PLATFORM_PROVIDER", ownerId: null, amount: payment.amount },
-  ];
+  const lines = move("PLATFORM_REFUNDS", "PLATFORM_PROVIDER", payment.ownerId, payment.amount);
   await post(tx, payment, { key: `refund-sent:${payment.id}`, kind: "REFUND_SENT", lines }, now);
   await endRefunded(tx, payment, { announce, now });
 }
 
 /** Refunded by hand at the provider: takes back those of the bought credits that are left. */
 export async function takeBackPlan(tx: Writer, payment: KeptPayment, { announce, now }: Settling): Promise<void> {
-  const sale: Line[] = [
-    { kind: "PLATFORM_SALES", ownerId: null, amount: -payment.amount },
-    { kind: "PLATFORM_PROVIDER", ownerId: null, amount: payment.amount },
-  ];
+  const sale = move("PLATFORM_SALES", "PLATFORM_PROVIDER", payment.ownerId, payment.amount);
   await post(tx, payment, { key: `unsold:${payment.id}`, kind: "REVERSAL", lines: sale }, now);
   const credits = Math.min(payment.credits, await lockCredits(tx, payment.ownerId));
   if (credits > 0) {
-    const lines: Line[] = [
-      { kind: "CREDITS", ownerId: payment.ownerId, amount: -credits },
-      { kind: "PLATFORM_CREDITS", ownerId: null, amount: credits },
-    ];
+    const lines = move("CREDITS", "PLATFORM_CREDITS", payment.ownerId, credits);
     await post(tx, payment, { key: `taken-back:${payment.id}`, kind: "REVERSAL", unit: "CREDIT", lines }, now);
   }
   await endRefunded(tx, payment, { announce, now });
@@ -87,15 +75,9 @@ async function endRefunded(tx: Writer, payment: KeptPayment, { announce, now }: 
 }
 
 async function postPlan(tx: Writer, payment: KeptPayment, now: Date): Promise<void> {
-  const sale: Line[] = [
-    { kind: "PLATFORM_PROVIDER", ownerId: null, amount: -payment.amount },
-    { kind: "PLATFORM_SALES", ownerId: null, amount: payment.amount },
-  ];
+  const sale = move("PLATFORM_PROVIDER", "PLATFORM_SALES", payment.ownerId, payment.amount);
   await post(tx, payment, { key: `sold:${payment.id}`, kind: "PLAN_SOLD", lines: sale }, now);
-  const lines: Line[] = [
-    { kind: "PLATFORM_CREDITS", ownerId: null, amount: -payment.credits },
-    { kind: "CREDITS", ownerId: payment.ownerId, amount: payment.credits },
-  ];
+  const lines = move("PLATFORM_CREDITS", "CREDITS", payment.ownerId, payment.credits);
   await post(tx, payment, { key: `bought:${payment.id}`, kind: "CREDITS_BOUGHT", unit: "CREDIT", lines }, now);
 }
 
@@ -104,10 +86,7 @@ const postSession = (tx: Writer, { ownerId, subjectId, amount, memo, holdUntil }
 
 /** Only platform accounts are posted to: the money goes back at once. */
 function sendStraightBack(tx: Writer, payment: KeptPayment, now: Date): Promise<void> {
-  const lines: Line[] = [
-    { kind: "PLATFORM_PROVIDER", ownerId: null, amount: -payment.amount },
-    { kind: "PLATFORM_REFUNDS", ownerId: null, amount: payment.amount },
-  ];
+  const lines = move("PLATFORM_PROVIDER", "PLATFORM_REFUNDS", payment.ownerId, payment.amount);
   const kind = payment.purpose === "PLAN" ? "PLAN_SOLD" : "SESSION_PAID";
   return post(tx, payment, { key: `unwanted:${payment.id}`, kind, lines }, now);
 }

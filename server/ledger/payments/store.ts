@@ -88,10 +88,7 @@ export function presentPayment(
   };
 }
 
-/**
- * The caller must post the money into PLATFORM_REFUNDS in the same transaction. False when the subject has no paid
- * payment: nothing was paid, or the refund is already due.
- */
+/** False without a paid payment. The caller posts to PLATFORM_REFUNDS in the same transaction. */
 export async function markRefundDue(tx: Writer, subjectId: string, now: Date): Promise<boolean> {
   const marked = await tx.query(
     `update payment set state = 'REFUND_DUE', ask_at = $2 where subject_id = $1 and purpose = 'GUIDANCE_BOOKING' and state = 'PAID'

@@ -4,13 +4,13 @@ import type { AdminPayout, Payout } from "../../../contract/ledger/payouts-wire.
 import * as calls from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
+import { openPage } from "../../platform/cursor.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
-import { move } from "../books/holds.ts";
-import { postEntry } from "../books/post-entry.ts";
+import { move, postEntry } from "../books/post-entry.ts";
 import { amountOfPayout, endOf, type WhyNotPayout } from "./rules.ts";
 import {
   type AdminPayoutRow,
@@ -105,47 +105,36 @@ export async function cancelPayout(
   });
 }
 
-type Payouts = { data: Payout[]; pagination: { lastKey: string | null } };
-
 /** Refuses cursors of other lists (400). */
 export async function listPayouts(
-  { query: { pageSize, lastKey } }: Input<typeof calls.listPayouts>,
+  { query }: Input<typeof calls.listPayouts>,
   { caller: { accountId } }: Call<Caller>,
   { db, cursors }: Deps,
-): Promise<Payouts> {
-  const bound = { list: "payouts", accountId };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
-  const rows = await db.query<PayoutRow>(
+): Promise<Answer<typeof calls.listPayouts>> {
+  const page = openPage<string>(cursors, query, { list: "payouts", accountId });
+  const found = await db.query<PayoutRow>(
     `${payoutRows} where p.owner_id = $1 and ($2::uuid is null or p.id < $2) order by p.id desc limit $3`,
-    [accountId, after, pageSize + 1],
+    [accountId, page.after, page.limit],
   );
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return { data: shown.map(presentPayout), pagination: { lastKey: last ? cursors.seal(last.id, bound) : null } };
+  const { rows, pagination } = page.cut(found, ({ id }) => id);
+  return { data: rows.map(presentPayout), pagination };
 }
-
-type AdminPayouts = { data: AdminPayout[]; pagination: { lastKey: string | null } };
 
 /** Open ones by default. 400 for a cursor of another list. */
 export async function listAllPayouts(
   { query }: Input<typeof calls.listAllPayouts>,
   { caller }: Call<Caller>,
   { db, cursors }: Deps,
-): Promise<AdminPayouts> {
+): Promise<Answer<typeof calls.listAllPayouts>> {
   const state = query.state ?? "REQUESTED";
-  const bound = { list: "all payouts", state };
-  const after = query.lastKey === undefined ? null : cursors.open<string>(query.lastKey, bound);
+  const page = openPage<string>(cursors, query, { list: "all payouts", state });
   const [beyond, order] = state === "REQUESTED" ? [">", "asc"] : ["<", "desc"];
-  const rows = await db.query<AdminPayoutRow>(
+  const found = await db.query<AdminPayoutRow>(
     `${adminPayoutRows} where p.state = $1 and ($2::uuid is null or p.id ${beyond} $2) order by p.id ${order} limit $3`,
-    [state, after, query.pageSize + 1],
+    [state, page.after, page.limit],
   );
-  const shown = rows.slice(0, query.pageSize);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return {
-    data: shown.map((row) => presentAdminPayout(row, caller.accountId)),
-    pagination: { lastKey: last ? cursors.seal(last.id, bound) : null },
-  };
+  const { rows, pagination } = page.cut(found, ({ id }) => id);
+  return { data: rows.map((row) => presentAdminPayout(row, caller.accountId)), pagination };
 }
 
 const keptDays = 90;

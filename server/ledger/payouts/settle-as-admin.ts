@@ -1,5 +1,4 @@
-// What admins do with a payout: read its destination, clear signs of a ring, mark it as sent, or refuse it. Never their
-// own.
+// What admins do with another's payout: read its destination, clear signs of a ring, send or refuse it.
 import {
   type AdminPayout,
   clearPayout as clearEndpoint,
@@ -25,9 +24,7 @@ import {
   settlePayout,
 } from "./store.ts";
 
-/**
- * Records every read as a security event. Also marks the destination of an older payout, so that its signs cover it.
- */
+/** Records the read as a security event. Also marks an older payout's destination, for its signs. */
 export async function readDestination(
   { params }: Input<typeof readEndpoint>,
   call: Call<Caller>,

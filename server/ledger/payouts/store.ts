@@ -6,8 +6,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { move } from "../books/holds.ts";
-import { type Line, postEntry } from "../books/post-entry.ts";
+import { move, postEntry } from "../books/post-entry.ts";
 
 type Times = { askedAt: Date; settledAt: Date | null; amount: string };
 export type PayoutRow = Omit<Payout, keyof Times> & Times;
@@ -63,9 +62,7 @@ export const noPayout = () => refuse(404, "NOT_FOUND", "There is no such payout.
 
 export type LockedPayout = { id: string; ownerId: string; amount: number; destination: Buffer | null };
 
-/**
- * Locks an open payout until the transaction ends. 404 if there is none (of `ownerId`, if given), 409 if it is settled.
- */
+/** Locks an open payout. 404 if there is none (of `ownerId`, if given), 409 if it is settled. */
 export async function lockOpenPayout(tx: Writer, id: string, ownerId?: string): Promise<LockedPayout> {
   const [row] = isUuid(id)
     ? await tx.query<Omit<LockedPayout, "amount"> & { amount: string; state: PayoutState }>(
@@ -104,12 +101,7 @@ export async function settlePayout(
     [id, state, now, settledBy, reference ?? null, reason ?? null],
   );
   const isPaid = state === "PAID";
-  const lines: Line[] = isPaid
-    ? [
-        { kind: "PAYOUTS_HELD", ownerId, amount: -amount },
-        { kind: "PLATFORM_BANK", ownerId: null, amount },
-      ]
-    : move("PAYOUTS_HELD", "EARNINGS_AVAILABLE", ownerId, amount);
+  const lines = move("PAYOUTS_HELD", isPaid ? "PLATFORM_BANK" : "EARNINGS_AVAILABLE", ownerId, amount);
   const kind = isPaid ? "PAYOUT_SENT" : "PAYOUT_RETURNED";
   const memo = reference === undefined ? {} : { reference };
   await postEntry(tx, { key: `payout:${id}:settled`, kind, unit: "INR", subjectId: id, memo, lines }, now);

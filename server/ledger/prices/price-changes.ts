@@ -13,9 +13,10 @@ import * as calls from "../../../contract/ledger/prices-wire.ts";
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { openPage } from "../../platform/cursor.ts";
 import type { Database, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { isFeeRight, isSame, type WhyNotDecide, whyNotDecide } from "./rules.ts";
@@ -180,25 +181,17 @@ const REFUSALS: Record<WhyNotDecide, () => Refusal> = {
   ANOTHERS: () => refuse(403, "FORBIDDEN", "Another admin proposed this: only they take it back. You can refuse it."),
 };
 
-type List = { data: PriceChange[]; pagination: { lastKey: string | null } };
-
 /** 400 for a cursor of another list. */
 export async function listPriceChanges(
-  { query: { pageSize, lastKey } }: Input<typeof calls.listPriceChanges>,
+  { query }: Input<typeof calls.listPriceChanges>,
   { caller }: Call<Caller>,
   { db, cursors }: Deps,
-): Promise<List> {
-  const bound = { list: "price changes" };
-  const after = lastKey === undefined ? null : cursors.open<string>(lastKey, bound);
-  const rows = await readChanges(
-    db,
-    caller.accountId,
-    "where ($1::uuid is null or c.id < $1) order by c.id desc limit $2",
-    [after, pageSize + 1],
-  );
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return { data: shown, pagination: { lastKey: last ? cursors.seal(last.id, bound) : null } };
+): Promise<Answer<typeof calls.listPriceChanges>> {
+  const page = openPage<string>(cursors, query, { list: "price changes" });
+  const condition = "where ($1::uuid is null or c.id < $1) order by c.id desc limit $2";
+  const found = await readChanges(db, caller.accountId, condition, [page.after, page.limit]);
+  const { rows: data, pagination } = page.cut(found, ({ id }) => id);
+  return { data, pagination };
 }
 
 /** Reads prices: the fees for everyone; plans, fees, budget and open proposals for admins. */

@@ -6,9 +6,7 @@ import type { EarningKind, PriceChangeState } from "../../../contract/ledger/rul
 export type Decision = Exclude<PriceChangeState, "PROPOSED">;
 export type WhyNotDecide = "DECIDED" | "OWN" | "ANOTHERS";
 
-/**
- * Prices change by two people: the proposer may withdraw, another admin may apply or refuse. Null when it is allowed.
- */
+/** The proposer may withdraw, another admin may apply or refuse. Null when it is allowed. */
 export function whyNotDecide(
   { state, isOwn }: { state: PriceChangeState; isOwn: boolean },
   decision: Decision,

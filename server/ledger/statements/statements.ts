@@ -6,9 +6,10 @@ import type * as calls from "../../../contract/ledger/wire.ts";
 import type { StatementLine } from "../../../contract/ledger/wire.ts";
 import { statementWords } from "../../../messages/en/ledger.ts";
 import type { Deps } from "../../deps.ts";
+import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { writeCsv } from "../../platform/download.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 
 /** `before` is the `seq` that ended the previous page; null for the first. */
 type Asked = { ownerId: string; book: StatementBook; before: number | null; limit: number };
@@ -81,23 +82,17 @@ const STATEMENT = `with own as materialized (select id, kind from ledger_account
     where p.account_id = (select id from own where kind = $6) and p.seq <= l.seq order by p.seq desc limit 1) waiting on true
   order by l.seq desc`;
 
-type List = { data: StatementLine[]; pagination: { lastKey: string | null } };
-
 /** Refuses cursors of other statements (400). */
 export async function listStatement(
-  { query: { book, pageSize, lastKey } }: Input<typeof calls.listStatement>,
+  { query }: Input<typeof calls.listStatement>,
   { caller: { accountId } }: Call<Caller>,
   { db, cursors }: Deps,
-): Promise<List> {
-  const bound = { list: "statement", accountId, book };
-  const before = lastKey === undefined ? null : cursors.open<number>(lastKey, bound);
-  const read = await readStatement(db, { ownerId: accountId, book, before, limit: pageSize + 1 });
-  const shown = read.slice(0, pageSize);
-  const last = read.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    data: shown.map(({ seq: _place, ...line }) => line),
-    pagination: { lastKey: last ? cursors.seal(last.seq, bound) : null },
-  };
+): Promise<Answer<typeof calls.listStatement>> {
+  const { book } = query;
+  const page = openPage<number>(cursors, query, { list: "statement", accountId, book });
+  const found = await readStatement(db, { ownerId: accountId, book, before: page.after, limit: page.limit });
+  const { rows, pagination } = page.cut(found, ({ seq }) => seq);
+  return { data: rows.map(({ seq: _place, ...line }) => line), pagination };
 }
 
 const mostLines = 10_000;

@@ -5,8 +5,9 @@ import type { Notification } from "../../../contract/notifications/wire.ts";
 import { applicantsPath } from "../../../contract/paths.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
+import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
-import type { Call, Caller, Input } from "../../platform/mount.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 
 /** A larger number has no use on the bell. */
 const most = 100;
@@ -35,27 +36,21 @@ export async function listNotifications(
   { query }: Input<typeof calls.listNotifications>,
   { caller }: Call<Caller>,
   { db, cursors }: Pick<Deps, "db" | "cursors">,
-): Promise<{ data: Notification[]; pagination: { lastKey: string | null }; unread: number }> {
+): Promise<Answer<typeof calls.listNotifications>> {
   const { accountId } = caller;
   const show = query.show ?? "all";
-  const bound = { list: "notifications", accountId, show };
-  const before = query.lastKey === undefined ? null : cursors.open<string>(query.lastKey, bound);
+  const page = openPage<string>(cursors, query, { list: "notifications", accountId, show });
   const unreadOnly = show === "unread" ? "and read_at is null" : "";
-  const rows = await db.query<Row>(
+  const found = await db.query<Row>(
     {
       name: `notifications ${show}`,
       text: `select id, kind, title, text, href, created_at as "createdAt", read_at as "readAt" from notification
         where account_id = $1 and in_app ${unreadOnly} and ($2::uuid is null or id < $2) order by id desc limit $3`,
     },
-    [accountId, before, query.pageSize + 1],
+    [accountId, page.after, page.limit],
   );
-  const page = rows.slice(0, query.pageSize);
-  const last = page.at(-1);
-  return {
-    data: page.map(present),
-    pagination: { lastKey: rows.length > page.length && last ? cursors.seal(last.id, bound) : null },
-    unread: await countUnreadOf(db, accountId),
-  };
+  const { rows, pagination } = page.cut(found, ({ id }) => id);
+  return { data: rows.map(present), pagination, unread: await countUnreadOf(db, accountId) };
 }
 
 const present = ({ createdAt, readAt, ...row }: Row): Notification => ({
@@ -132,10 +127,7 @@ export const notificationKeeper: DataKeeper = {
     ]);
     return { notifications, notificationPreferences: preferences };
   },
-  /**
-   * Notifications of companies name the applicant, so they are erased too. Needs the applications: runs before those
-   * are erased.
-   */
+  /** Companies' notifications name the applicant, so they go too: call it before applications are erased. */
   async erase(tx, { accountId }) {
     const sent = await tx.query<{ id: string; jobId: string }>(
       `select id, job_id as "jobId" from application where account_id = $1 and kind = 'INTERNAL'`,
