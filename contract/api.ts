@@ -1,5 +1,4 @@
-// Every call of the API by name, with its method and path: all that a browser needs to make one. The schemas stand
-// beside their noun and are imported here as types only.
+// Every call of the API by name, with method and path. The schemas are beside their noun.
 
 import type * as applicants from "./applications/applicants-wire.ts";
 import type * as applications from "./applications/wire.ts";

@@ -13,7 +13,7 @@ export const REFUSAL_CODES = [
   "FORBIDDEN_ORIGIN",
   /** No session, or one that ended. */
   "UNAUTHENTICATED",
-  /** Signed in, but not as somebody who may. */
+  /** Signed in, but without the right to this. */
   "FORBIDDEN",
   /** Wrong password, or no such account: which of the two is not told. */
   "NOT_AUTHORIZED",
@@ -31,7 +31,7 @@ export const REFUSAL_CODES = [
   "INVITE_EXPIRED",
   "LAST_ADMIN",
   "ALREADY_APPLIED",
-  /** No CV that was read: nobody applies without one. */
+  /** Without a CV that was read, which an application needs. */
   "PROFILE_INCOMPLETE",
   /** A score from 1 to 29, and the person has not said that they apply anyway. */
   "LOW_SCORE",
@@ -41,7 +41,7 @@ export const REFUSAL_CODES = [
   "NOT_A_CANDIDATE",
   /** The company has an open job with this title and place. */
   "DUPLICATE_JOB",
-  /** Nothing can be paid: there is no provider, or nobody has set the price. */
+  /** Nothing can be paid: there is no provider, or the price is not set. */
   "PAYMENTS_OFF",
   /** As many as one may have are there already. */
   "LIMIT_REACHED",

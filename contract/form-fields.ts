@@ -4,26 +4,13 @@ import { z } from "zod";
 /** As text can be kept and passed on: neither PostgreSQL nor JSON takes every code unit. Line ends stay. */
 const cleaned = (text: string) => text.toWellFormed().replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ");
 
-/** Text of several lines, to be bounded by whoever asks for it: control characters become blanks, ends are trimmed. */
+/** Text of several lines, which the caller bounds: control characters become blanks, ends are trimmed. */
 export const plainText = () => z.string().overwrite(cleaned).trim();
 
 /** An id in a body, in the spelling by which everything here knows it; `words` say whose. */
 export const idField = (words?: string) => z.uuid(words).toLowerCase();
 
-/** One or more lines: control characters become blanks, ends are trimmed. */
-export const requiredText = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .transform((text) => cleaned(text).trim())
-    .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
-
-/** The same where nothing needs to be said: "" when there is nothing in it. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .transform((text) => cleaned(text).trim())
-    .pipe(z.string().max(max, `Please keep this under ${max} characters.`))
-    .optional();
+const trimmed = (text: string) => cleaned(text).trim();
 
 /** A text on one line, for names and titles: line breaks and runs of blanks become one blank. */
 export const onOneLine = (text: string): string =>
@@ -31,22 +18,28 @@ export const onOneLine = (text: string): string =>
     .replace(/[\s\u0080-\u009f]+/g, " ")
     .trim();
 
-/** A name or title of `max` characters at most. */
-export const requiredLine = (max: number, missing: string) =>
+const required = (clean: (text: string) => string) => (max: number, missing: string) =>
   z
     .string({ error: missing })
-    .transform(onOneLine)
+    .transform(clean)
     .pipe(z.string().min(1, missing).max(max, `Please keep this under ${max} characters.`));
 
-/** The same where nothing needs to be said. */
-export const optionalLine = (max: number) =>
+/** "" when there is nothing in it. */
+const optional = (clean: (text: string) => string) => (max: number) =>
   z
     .string()
-    .transform(onOneLine)
+    .transform(clean)
     .pipe(z.string().max(max, `Please keep this under ${max} characters.`))
     .optional();
 
-/** An e-mail address as somebody typed it. */
+/** One or more lines of `max` characters at most: control characters become blanks, ends are trimmed. */
+export const requiredText = required(trimmed);
+export const optionalText = optional(trimmed);
+/** A name or title of `max` characters at most. */
+export const requiredLine = required(onOneLine);
+export const optionalLine = optional(onOneLine);
+
+/** An e-mail address as typed. */
 export const email = z
   .string({ error: "Please enter your e-mail address." })
   .transform((text) => text.trim())

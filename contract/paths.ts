@@ -14,7 +14,7 @@ export const jobPath = (job: { id: string; companyName: string }) =>
   `/jobs/${companyNameInPath(job.companyName)}/${job.id}`;
 /** The query parameter that carries a share in a job's address (spec §3). */
 export const SHARE_PARAMETER = "referAndEarnId";
-/** A job's address as somebody passes it on. */
+/** A job's address with a share. */
 export const sharedJobPath = (job: { id: string; companyName: string }, referAndEarnId: string) =>
   `${jobPath(job)}?${SHARE_PARAMETER}=${referAndEarnId}`;
 
@@ -24,7 +24,6 @@ export function sharedIn(search: string): string | undefined {
   return code !== null && /^[\w-]{1,100}$/.test(code) ? code : undefined;
 }
 
-/** Where everybody with an account changes their password. */
 export const CHANGE_PASSWORD_PATH = "/auth/change-password";
 
 export const companyPath = (company: { SK: string; name: string }) =>
@@ -43,9 +42,9 @@ export const CANDIDATE_DASHBOARD_PATH = "/v2/candidate/profile?view=dashboard";
 export const dashboardPath = (tab: DashboardTab) => `${CANDIDATE_DASHBOARD_PATH}&tab=${tab}`;
 export const applicationPath = (applicationId: string) =>
   `${dashboardPath("applications")}&application=${applicationId}`;
-/** A referral request of one's own. */
+/** One of the reader's referral requests. */
 export const requestPath = (requestId: string) => `${dashboardPath("requests")}&request=${requestId}`;
-/** A guidance session that one has booked. */
+/** A guidance session that the reader has booked. */
 export const sessionPath = (bookingId: string) => `${dashboardPath("sessions")}&session=${bookingId}`;
 /** Where a candidate sees their credits and the plans. */
 export const SUBSCRIPTION_PATH = "/v2/candidate/subscription";
@@ -53,10 +52,10 @@ export const SUBSCRIPTION_PATH = "/v2/candidate/subscription";
 export const plansPath = (here: string): string => `${SUBSCRIPTION_PATH}?returnUrl=${encodeURIComponent(here)}`;
 /** The local stand-in of a payment provider. */
 export const payTestPath = (paymentId: string) => `/pay/test/${paymentId}`;
-/** Leads on to where a payment is paid, whoever its provider is. */
+/** Redirects to the page of the payment's provider. */
 export const payPath = (paymentId: string) => `/pay/${paymentId}`;
 export const receiptPath = (paymentId: string) => `/v2/candidate/receipts/${paymentId}`;
-/** Where somebody comes back to from the provider. */
+/** Where the payer returns to from the provider. */
 export const afterPayingPath = (payment: { id: string; purpose: "PLAN" | "GUIDANCE_BOOKING"; subjectId: string }) =>
   payment.purpose === "PLAN" ? `${SUBSCRIPTION_PATH}?payment=${payment.id}` : sessionPath(payment.subjectId);
 
@@ -66,7 +65,7 @@ export const BECOME_REFEREE_PATH = `${EMPLOYEE_PATH}/become`;
 export const EMPLOYEE_REQUESTS_PATH = `${EMPLOYEE_PATH}/requests`;
 export const employeeRequestPath = (requestId: string) => `${EMPLOYEE_REQUESTS_PATH}/${requestId}`;
 export const EMPLOYEE_GUIDANCE_PATH = `${EMPLOYEE_PATH}/guidance`;
-/** A guidance session that somebody has booked with one. */
+/** A guidance session that a candidate has booked with the reader. */
 export const employeeSessionPath = (bookingId: string) => `${EMPLOYEE_GUIDANCE_PATH}?session=${bookingId}`;
 export const EARNINGS_PATH = `${EMPLOYEE_PATH}/earnings`;
 export const REFEREE_SETTINGS_PATH = `${EMPLOYEE_PATH}/settings`;

@@ -1,5 +1,4 @@
-// The kinds of query parameter that endpoints share, and paging. Each reads strings, says in words what it expects, and
-// treats "" as absent.
+// Kinds of query parameter, and paging. Each reads strings and treats "" as absent.
 import { z } from "zod";
 
 const blankIsAbsent = (text: string | undefined) =>

@@ -1,5 +1,4 @@
-// Announces facts through the queue. They are sealed while they wait, so that no table contains plain codes or
-// addresses.
+// Announces facts through the queue, sealed, so that no table contains plain codes or addresses.
 import type { Announce, Fact } from "./facts.ts";
 import { newId } from "./platform/ids.ts";
 import { Hopeless, type Queue } from "./platform/queue.ts";

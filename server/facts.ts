@@ -1,5 +1,4 @@
-// Facts (domain events): named in the past tense and announced in the transaction that makes them true. reactions.ts
-// lists the reactions.
+// Facts (domain events), in the past tense, announced in the transaction that makes them true.
 
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/applications/rules.ts";
 import type { GuidanceKind, Side } from "../contract/guidance/rules.ts";
@@ -106,10 +105,7 @@ export type Fact =
       expiresAt: string;
     }
   | ({ kind: "application.submitted"; score: number } & ApplicationFacts)
-  /**
-   * A company changed an application's status; rejections are announced once the candidate may see them. `eventId`
-   * identifies the step.
-   */
+  /** A company changed the status; rejections follow once the candidate may see them. `eventId`: the step. */
   | ({
       kind: "application.moved";
       eventId: string;
@@ -127,9 +123,7 @@ export type Fact =
     } & ApplicationFacts)
   | ({ kind: "application.withdrawn"; from: ApplicationStatus; reason: WithdrawReason } & ApplicationFacts)
   | { kind: "job.expiring"; jobId: string; jobTitle: string; companyId: string; companyName: string; expiresAt: string }
-  /**
-   * New jobs for several saved searches. Batched, because every morning has many and one fact for each would be slow.
-   */
+  /** New jobs for several saved searches in one fact, because every morning has many. */
   | { kind: "saved-searches.matched"; matches: readonly SearchMatch[] }
   /** The week's new jobs for a person, best first; `week` is its Monday, such as 2026-11-23. */
   | {
@@ -171,10 +165,7 @@ export type Fact =
       isLast: boolean;
       isPaid: boolean;
     } & RequestFacts)
-  /**
-   * The referee who had accepted returned the request or (`isByTime`) let the time pass. `isOpen`: it is back in the
-   * pool.
-   */
+  /** The referee returned the request, or (`isByTime`) let the time pass. `isOpen`: back in the pool. */
   | ({
       kind: "referral.returned";
       eventAt: string;
@@ -189,9 +180,7 @@ export type Fact =
   /** The credit is spent and the referee's fee is earned. */
   | ({ kind: "referral.confirmed"; isByTime: boolean; referee: Concerned | null } & RequestFacts)
   | ({ kind: "referral.disputed"; reason: DisputeReason; referee: Concerned | null } & RequestFacts)
-  /**
-   * An admin decided a dispute: CONFIRMED for the referee, NOT_REFERRED for the candidate, whose credit is returned.
-   */
+  /** An admin decided: CONFIRMED for the referee, NOT_REFERRED for the candidate, whose credit is returned. */
   | ({
       kind: "referral.dispute-decided";
       decision: "CONFIRMED" | "NOT_REFERRED";
@@ -225,10 +214,7 @@ export type Fact =
   | ({ kind: "payment.settled"; state: "PAID" | "FAILED" } & PaymentFacts)
   /** The whole amount was refunded. */
   | ({ kind: "payment.refunded" } & PaymentFacts)
-  /**
-   * The provider's report contradicts our books, which stay unchanged. `claimed` is the amount it reports as paid or
-   * refunded.
-   */
+  /** The provider's report (`claimed`: paid or refunded) contradicts our books, which stay unchanged. */
   | {
       kind: "payment.doubted";
       paymentId: string;

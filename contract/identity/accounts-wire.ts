@@ -1,4 +1,4 @@
-// Who somebody is: the user calls of spec §7, keyed by e-mail address or subject. The path is a claim; the token decides.
+// The calls about a user, by e-mail address or subject. The path is a claim; the token decides.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { phone, requiredLine } from "../form-fields.ts";
@@ -35,7 +35,7 @@ export const DELETION_GRACE_DAYS = 14;
 
 const refusals = { 401: "No valid token", 404: "Nobody the caller may see" };
 
-/** Whatever stands there: what is no address is nobody's, which is a 404 and not a 400. */
+/** Any text: one that is no address has no account, which is a 404 and not a 400. */
 const emailClaim = z.string();
 
 export const getUserDetails = endpoint("getUserDetails", {

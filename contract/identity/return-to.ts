@@ -1,4 +1,4 @@
-// Where a person goes on after signing in: a path of this site, or the landing page. Everything else is somebody's trap.
+// Where a person goes on after signing in: a path of this site, or the landing page. Everything else may be a trap.
 
 /** Signs that browsers drop, turn around or read as something else: controls, backslashes, spaces of every kind, format marks. */
 const TRICKS = /[\p{Cc}\p{Cf}\p{Z}\\\u2044\u2215\u29f8\uff0f\uff3c\u3002\uff0e]/u;
@@ -34,7 +34,7 @@ function decodings(path: string): string[] {
     forms.push(next);
     last = next;
   }
-  // Encoded more than five times: nobody means that.
+  // No honest link is encoded more than five times.
   return [...forms, "//"];
 }
 

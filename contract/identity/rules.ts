@@ -12,7 +12,7 @@ export type CorporateUserType = (typeof CORPORATE_USER_TYPES)[number];
 /** `corporateUserType` is null for everybody but corporate users. */
 export type Role = { userType: UserType; corporateUserType: CorporateUserType | null };
 
-/** The role that a token's group claim gives. Corporate groups come first; a group that nobody knows gives none. */
+/** The role that a token's group claim gives. Corporate groups come first; an unknown group gives none. */
 export function roleOf(groups: readonly string[]): Role {
   const corporateUserType = CORPORATE_USER_TYPES.find((name) => groups.includes(name)) ?? null;
   if (corporateUserType) return { userType: "Corporate", corporateUserType };
@@ -25,7 +25,7 @@ export function readUserType(text: string): UserType | null {
   return USER_TYPES.find((type) => type === name) ?? null;
 }
 
-/** Whether somebody of this kind can have a résumé: everybody but those who hire. */
+/** Whether users of this type can have a résumé: all but those who hire. */
 export const mayHaveResume = (userType: UserType | null | undefined): boolean =>
   userType === "General_User" || userType === "Admin";
 

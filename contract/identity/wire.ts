@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { accountEmail, phone, requiredLine } from "../form-fields.ts";
 import { CODE_DIGITS, CORPORATE_USER_TYPES, isBlankPassword, PASSWORD_LENGTH, USER_TYPES } from "./rules.ts";
 
-/** A password that somebody chooses: any characters, counted as people see them once composed (NFKC). */
+/** A new password: any characters, counted as people see them once composed (NFKC). */
 const newPassword = z
   .string({ error: "Please choose a password." })
   .refine(
@@ -16,7 +16,7 @@ const newPassword = z
     `Please use at most ${PASSWORD_LENGTH.most} characters.`,
   )
   .refine((text) => !isBlankPassword(text), "Blanks alone are no password. Please use other characters.");
-/** A password that somebody has: whatever it is, it is compared. */
+/** An existing password, of any form: it is only compared. */
 const givenPassword = z
   .string({ error: "Please enter your password." })
   .min(1, "Please enter your password.")

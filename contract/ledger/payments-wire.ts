@@ -33,7 +33,7 @@ export const payment = z
   .meta({ id: "Payment" });
 export type Payment = z.infer<typeof payment>;
 
-/** What a receipt says; whom it was paid by is read from the account as it is now. */
+/** A receipt; the payer's name and address are the account's present ones. */
 export const receipt = z
   .object({
     payment,

@@ -34,7 +34,7 @@ export const feeTerms = z
   .meta({ id: "FeeTerms" });
 export type FeeTerms = z.infer<typeof feeTerms>;
 
-/** What a calendar month in India spends at most on reviews of requests whose credit nobody bought. */
+/** The most that a calendar month in India spends on reviews of requests with a free credit. */
 export const budgetTerms = z
   .object({
     /** Paise; 0 pays none. */
@@ -64,7 +64,7 @@ const newBudgetTerms = z.strictObject({
 
 const versioned = {
   version: z.int(),
-  /** A value that nobody has set yet: the operator's to decide. */
+  /** True until an operator sets the value. */
   isPlaceholder: z.boolean(),
   madeAt: z.iso.datetime(),
 };

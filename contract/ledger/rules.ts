@@ -7,14 +7,14 @@ export type Unit = (typeof UNITS)[number];
 /** What every person starts with. */
 export const FREE_CREDITS = 3;
 
-/** What is kept for whom. People's accounts never go below zero; the platform's are the other side of theirs. */
+/** Accounts of the books. People's never go below zero; the platform's are the other side of theirs. */
 export const ACCOUNT_KINDS = [
   /** People's: credits to spend, and those that wait for the outcome of a request. */
   "CREDITS",
   "CREDITS_HELD",
-  /** Money somebody has paid for a session that is still to come. */
+  /** Money paid for a session that is still to come. */
   "SESSIONS_HELD",
-  /** What somebody has earned: not to be asked for yet, to be asked for, asked for. */
+  /** Earnings: pending, available, and requested as a payout. */
   "EARNINGS_PENDING",
   "EARNINGS_AVAILABLE",
   "PAYOUTS_HELD",
@@ -56,7 +56,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const HOLD_PURPOSES = ["REFERRAL_REQUEST", "GUIDANCE_BOOKING"] as const;
 export type HoldPurpose = (typeof HOLD_PURPOSES)[number];
 
-/** What somebody can earn by. */
+/** What earns money. */
 export const EARNING_KINDS = ["REVIEWED_REQUEST", "REFERRED_OUTCOME", "GUIDANCE_SESSION", "SHARE_REWARD"] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
@@ -77,7 +77,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const PAYMENT_STATES = ["CREATED", "PAID", "REFUND_DUE", "REFUNDED", "FAILED"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What somebody pays for. */
+/** What is paid for. */
 export const PAYMENT_PURPOSES = ["PLAN", "GUIDANCE_BOOKING"] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
@@ -89,7 +89,7 @@ export type StatementBook = (typeof STATEMENT_BOOKS)[number];
 export const LEAST_PAYOUT = 50_000;
 export const MOST_PAYOUT = 100_000_000;
 
-/** What the two sides of somebody's earnings share: a browser, a block of network addresses, where a payout goes. */
+/** What the two sides of an earning may share: a browser, a block of IP addresses, a payout's destination. */
 export const PAYOUT_SIGNS = ["BROWSER", "ADDRESS", "DESTINATION"] as const;
 export type PayoutSignKind = (typeof PAYOUT_SIGNS)[number];
 
@@ -106,15 +106,15 @@ export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
 export const PAYMENT_FAILURES = ["DECLINED", "CANCELLED", "EXPIRED"] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** TEST: no money moves. LIVE: it does. OFF: whoever runs the site has set up no provider. */
+/** TEST: no money moves. LIVE: it does. OFF: no provider is configured. */
 export const PAYING = ["TEST", "LIVE", "OFF"] as const;
 export type Paying = (typeof PAYING)[number];
 
-/** What somebody does at the test provider. */
+/** The choices at the test provider. */
 export const TEST_OUTCOMES = ["PAY", "DECLINE", "CLOSE"] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
-/** How long somebody has to pay for a plan, in minutes. */
+/** The time to pay for a plan, in minutes. */
 export const PLAN_PAY_MINUTES = 60;
 
 /** "VB-000042": receipts are numbered in the order of payment, without gaps. */

@@ -1,5 +1,4 @@
-// Kinds of notifications and how each is sent by default, without schemas. A new kind is a row here and one in
-// messages/en/notifications.ts.
+// Kinds of notifications and how each is sent by default. A new kind: a row here and in messages/en.
 import type { UserType } from "../identity/rules.ts";
 
 export const NOTIFICATION_KINDS = [
@@ -27,7 +26,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const EMAIL_WAYS = ["AT_ONCE", "DAILY", "OFF"] as const;
 export type EmailWay = (typeof EMAIL_WAYS)[number];
 
-/** How a kind is told unless the person chose otherwise, and whom it concerns. Mails about the account's safety are no kind: they always come. */
+/** A kind's default channels and its readers. Mails about an account's safety are no kind: they are always sent. */
 export type NotificationRow = {
   inApp: boolean;
   email: EmailWay;

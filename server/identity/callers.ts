@@ -10,10 +10,7 @@ import { type AccountState, accountStateColumns } from "./accounts.ts";
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
 import type { TraceCalls } from "./traces.ts";
 
-/**
- * How long an account's state is cached, in ms: a token works at most this long after its password, role or session
- * changes.
- */
+/** How long an account's state is cached, in ms, and a token outlives a change of password or role. */
 const believed = 5_000;
 
 /** `sessionId` is the browser's session; null for other applications. */

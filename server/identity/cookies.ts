@@ -13,16 +13,16 @@ export const sessionCookieOf = (publicUrl: string): string => hostCookie(publicU
 
 /** A new cookie's value, and the hash to store. */
 export function makeSessionToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: hashOfCookie(token) };
+  const token = newSecret();
+  return { token, hash: hashOf(token) };
 }
 
-const hashOfCookie = (token: string): Buffer => createHash("sha256").update(token).digest();
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The hash of the browser's session cookie; null without one. */
 export function sentSession(call: Call<unknown>, publicUrl: string): Buffer | null {
   const token = call.cookies[sessionCookieOf(publicUrl)];
-  return token && token.length <= 100 ? hashOfCookie(token) : null;
+  return token && token.length <= 100 ? hashOf(token) : null;
 }
 
 /** Sets the session cookie for `seconds`. */
@@ -120,21 +120,26 @@ type Asking = "sign_up" | "reset";
 
 const cookieOf = (publicUrl: string, asking: Asking) => hostCookie(publicUrl, `vouchboard_${asking}`);
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
-
 /** Hash of this browser's cookie; without a cookie the hash of "", which matches no row. */
 export const browserHashOf = (publicUrl: string, asking: Asking, { cookies }: Call<unknown>): Buffer =>
   hashOf(cookies[cookieOf(publicUrl, asking)] ?? "");
 
-/** Sets a new secret as the browser's cookie and returns its hash. `lasts` in ms. */
-export const markBrowser = (publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer =>
-  giveSecret(publicUrl, asking, call, { secret: newSecret(), lasts });
+/** Sets a secret as the browser's cookie and returns its hash. `lasts` in ms. */
+export function markBrowser(
+  publicUrl: string,
+  asking: Asking,
+  call: Call<unknown>,
+  lasts: number,
+  secret = newSecret(),
+): Buffer {
+  call.setCookie(cookieOf(publicUrl, asking), secret, { maxAge: lasts / 1_000, sameSite: "strict" });
+  return hashOf(secret);
+}
 
 /** Like markBrowser, but reuses the browser's secret, so that its earlier requests still work. */
 export function remarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>, lasts: number): Buffer {
   const former = call.cookies[cookieOf(publicUrl, asking)] ?? "";
-  const secret = /^[\w-]{43}$/.test(former) ? former : newSecret();
-  return giveSecret(publicUrl, asking, call, { secret, lasts });
+  return markBrowser(publicUrl, asking, call, lasts, /^[\w-]{43}$/.test(former) ? former : newSecret());
 }
 
 export function unmarkBrowser(publicUrl: string, asking: Asking, call: Call<unknown>): void {
@@ -142,10 +147,3 @@ export function unmarkBrowser(publicUrl: string, asking: Asking, call: Call<unkn
 }
 
 const newSecret = () => randomBytes(32).toString("base64url");
-
-type Secret = { secret: string; lasts: number };
-
-function giveSecret(publicUrl: string, asking: Asking, call: Call<unknown>, { secret, lasts }: Secret): Buffer {
-  call.setCookie(cookieOf(publicUrl, asking), secret, { maxAge: lasts / 1_000, sameSite: "strict" });
-  return hashOf(secret);
-}

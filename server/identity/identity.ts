@@ -12,8 +12,7 @@ import type { Issuer } from "./issuer/issuer.ts";
 import { outsideIssuer } from "./issuer/outside-issuer.ts";
 import { ownIssuer } from "./issuer/own-issuer.ts";
 import { makeProvider } from "./provider/make-provider.ts";
-import { makeSessions } from "./sessions/make-sessions.ts";
-import type { Sessions } from "./sessions/sessions.ts";
+import { makeSessions, type Sessions } from "./sessions/make-sessions.ts";
 import { LINKEDIN } from "./sign-in.ts";
 import { makePendingLinks, type PendingLinks, SOCIAL_PATH } from "./social/serve-social.ts";
 import { makeUpstream, type Upstream } from "./social/upstream.ts";
@@ -24,10 +23,7 @@ export type IdentitySettings = {
   publicUrl: string;
   config: IdentityConfig;
   signingKeys: SigningKey[];
-  /**
-   * Whether to offer the stand-in for LinkedIn if its keys are missing. It signs in under any address, so only for
-   * trials.
-   */
+  /** Whether to offer a stand-in for missing LinkedIn keys. It signs in under any address: for trials only. */
   standIn: boolean;
   rateLimitScale: number;
   /** Replaces fetch for calls to another issuer that runs in the process. */

@@ -11,7 +11,7 @@ import type { TokenHolders } from "./callers.ts";
 import { cookieNamesOf, signedCookie } from "./cookies.ts";
 import { type Identity, type IdentitySettings, type InsideFetch, makeIdentity } from "./identity.ts";
 import { leaveByOurPages, PAGE_STYLE, PAGE_STYLE_PATH } from "./provider/pages.ts";
-import type { Sessions } from "./sessions/sessions.ts";
+import type { Sessions } from "./sessions/make-sessions.ts";
 import { mountSocial } from "./social/serve-social.ts";
 import { mountStandIn } from "./stand-in/serve-stand-in.ts";
 

@@ -5,21 +5,9 @@ import { Refusal, refuse } from "../platform/refusal.ts";
 import { sessionCookieOf } from "./cookies.ts";
 import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
 import type { Identity, IdentitySettings } from "./identity.ts";
+import { SIGNED_OUT } from "./sessions/open-session.ts";
 
-/** The session answer for a browser that is signed out. */
-const noSession: SessionAnswer = {
-  isLoggedIn: false,
-  accessToken: null,
-  idToken: null,
-  expiresAt: null,
-  userType: null,
-  corporateUserType: null,
-};
-
-/**
- * 401 "User not authenticated" without a session cookie, 401 "Access token is missing or expired" without a valid
- * token.
- */
+/** 401 without a session cookie ("User not authenticated"), and without a valid token. */
 export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
   const cookie = sessionCookieOf(settings.publicUrl);
   return async (request) => {
@@ -37,7 +25,7 @@ export async function signIn(
 ): Promise<SessionAnswer & { continueAt: string | null }> {
   const proof = await gateway.signIn(form, call);
   if (form.interaction === undefined) return { ...(await sessions.open(proof, call)), continueAt: null };
-  return { ...noSession, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
+  return { ...SIGNED_OUT, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
 }
 
 /** Ends the session of this browser, or every session of its account. */
@@ -52,7 +40,7 @@ export async function confirmSignUp(form: ConfirmForm, call: Call, { gateway, se
   const session = proof && (await sessions.open(proof, call).catch(nullWhenBusy));
   return session
     ? ({ ...session, isSignUpComplete: true, nextStep: "COMPLETE_AUTO_SIGN_IN" } as const)
-    : ({ ...noSession, isSignUpComplete: true, nextStep: "DONE" } as const);
+    : ({ ...SIGNED_OUT, isSignUpComplete: true, nextStep: "DONE" } as const);
 }
 
 /** The account exists and its code is used, so a busy server (503) only means that the user signs in later. */

@@ -1,5 +1,4 @@
-// Tables: accounts, credentials, sessions, pending sign-ups and resets, throttles, traces, audit trail, and the OpenID
-// Provider's records.
+// Tables of accounts, sign-ins and their codes, sessions, traces, audit trail and the OpenID Provider.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -110,10 +109,7 @@ export const pendingSignUp = pgTable(
   ],
 );
 
-/**
- * Password resets that wait for their code, each bound to its browser. Unknown addresses get a row too, without an
- * account.
- */
+/** Password resets that wait for their code, each bound to its browser; unknown addresses get one too. */
 export const passwordReset = pgTable(
   "password_reset",
   {

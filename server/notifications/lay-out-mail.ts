@@ -8,10 +8,7 @@ import type { Mailer } from "./delivery/mailer.ts";
 import type { Item, MailOf, MailSite, MailText, Piece } from "./mails/mail-text.ts";
 import { ALL_MAILS, type MailedFact } from "./mails/mails.ts";
 
-/**
- * The colours of mails: those of web/styles/tokens.css as hex, which mail programs understand (a test compares
- * them).
- */
+/** The colours of web/styles/tokens.css as hex, which mail programs understand (a test compares them). */
 export const MAIL_COLORS = {
   canvas: { light: "#ffffff", dark: "#0b141b" },
   surface: { light: "#ffffff", dark: "#14232f" },
@@ -45,10 +42,7 @@ export function layOutMail(
   return { subject: oneLine(mail.subject), text: textOf(mail, site, choice), html: htmlOf(mail, site, choice) };
 }
 
-/**
- * Makes typed text one line: line ends and control characters become spaces; marks that change the writing direction,
- * and so can disguise an address, are removed.
- */
+/** One line of typed text: line ends become spaces; marks that turn the direction of writing, a disguise, go. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")

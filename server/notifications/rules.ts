@@ -36,10 +36,7 @@ export function keptAs(ways: Ways, isMailed: boolean): (Ways & { awaitsDigest: b
   return { inApp: ways.inApp, email, awaitsDigest: email === "DAILY" };
 }
 
-/**
- * Whether to mail at once: the person had chosen that when the notice was first stored, and has not turned such mails
- * off since, while the mail server was down.
- */
+/** Whether to mail at once: chosen when the notice was first stored, and such mails not turned off since. */
 export const isMailedAtOnce = (whenTold: EmailWay, now: EmailWay): boolean => whenTold === "AT_ONCE" && now !== "OFF";
 
 /** India has one time zone and no daylight saving time. */

@@ -8,9 +8,7 @@ import ical, {
 } from "ical-generator";
 import { BRAND_NAME } from "../../contract/brand.ts";
 
-/**
- * REQUEST adds or updates the entry in its reader's calendar, CANCEL removes it. PUBLISH is a file for any calendar.
- */
+/** REQUEST adds or updates the entry in its reader's calendar, CANCEL removes it. PUBLISH is a file. */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
 export type CalendarEntry = {

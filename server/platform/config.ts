@@ -125,10 +125,7 @@ export function readConfig(env: Environment): ConfigAnswer {
   return problems.length > 0 ? { ok: false, problems, hints } : { ok: true, config: configOf(values), hints };
 }
 
-/**
- * The text of a setting: from `NAME`, from the file named by `NAME_FILE`, or its default. An empty value counts as
- * absent.
- */
+/** The text of `NAME`, of the file that `NAME_FILE` names, or the default. Empty counts as absent. */
 function textOf(env: Environment, name: SettingName, problems: string[]): string | undefined {
   const direct = env[name]?.trim();
   const file = env[`${name}_FILE`]?.trim();
@@ -147,6 +144,13 @@ function textOf(env: Environment, name: SettingName, problems: string[]): string
   }
 }
 
+/** Settings that mean something only together. */
+const PAIRS = [
+  ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
+  ["SECURITY_CONTACT", "SECURITY_EXPIRES"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+] as const;
+
 function contradictions(values: Values): string[] {
   const problems = values.ENVIRONMENT === "production" ? trialInProduction(values) : [];
   if (values.PORT !== 0 && values.PORT === values.METRICS_PORT) {
@@ -161,15 +165,8 @@ function contradictions(values: Values): string[] {
     if (isOurs && values[name])
       problems.push(`${name} is set, but IDENTITY is embedded: set IDENTITY to oidc or cognito.`);
   }
-  if (!values.LINKEDIN_CLIENT_ID !== !values.LINKEDIN_CLIENT_SECRET) {
-    problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both or neither.");
-  }
-  if (!values.SECURITY_CONTACT !== !values.SECURITY_EXPIRES) {
-    problems.push("SECURITY_CONTACT and SECURITY_EXPIRES belong together: set both or neither.");
-  }
-  if (!values.STRIPE_SECRET_KEY !== !values.STRIPE_WEBHOOK_SECRET) {
-    problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.");
-  }
+  for (const [one, other] of PAIRS)
+    if (!values[one] !== !values[other]) problems.push(`${one} and ${other} belong together: set both or neither.`);
   problems.push(...bucketContradictions(values));
   if (values.SMTP_URL && values.MAIL_FROM === SETTING_ROWS.MAIL_FROM.fallback) {
     problems.push("MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.");
@@ -177,10 +174,7 @@ function contradictions(values: Values): string[] {
   return problems;
 }
 
-/**
- * Production refuses trial features that give public access, even if a setting asks for them. Invented jobs are only
- * misleading, so they are allowed.
- */
+/** Production refuses trial features that give public access; invented jobs are only misleading. */
 function trialInProduction(values: Values): string[] {
   const asked = askedFor(values);
   const names = OPENING_NAMES.filter((name) => name !== "demoData" && asked[name]);

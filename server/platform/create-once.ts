@@ -4,8 +4,7 @@ import { constants } from "node:fs";
 import { copyFile, link, open, rm } from "node:fs/promises";
 import { codeOf } from "./operator.ts";
 
-// File systems without hard links (a virtual machine's shared folder, a memory card): exclusive copying also creates
-// only once.
+// Errors of file systems without hard links; exclusive copying also creates only once.
 const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 /** Creates `path` (mode 0600) with `text`, flushed to disk; false if it already exists. The folder must exist. */

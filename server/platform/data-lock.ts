@@ -1,5 +1,4 @@
-// Lets one process at a time own a data folder, by a lock file with the owner's identity, which is taken over if the
-// owner died.
+// Lets one process at a time own a data folder, by a lock file that a dead owner loses.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, unlink, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -16,8 +15,7 @@ export type DataLock = { holder: LockHolder; release(): Promise<void> };
 
 export type LockAnswer = { ok: true; lock: DataLock } | { ok: false; holder: LockHolder };
 
-// If the owner's process cannot be inspected (another container, Windows), it counts as alive while it touches the
-// file.
+// An owner that cannot be inspected (another container, Windows) is alive while it touches the file.
 const HEARTBEAT_MS = 1_000;
 const SILENCE_MS = 6_000;
 

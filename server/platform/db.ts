@@ -24,17 +24,11 @@ export type Writer = Reader & { readonly connection: pg.PoolClient; readonly [in
 export type Database = Reader & {
   /** For lists, search and detail: a replica if one is configured. */
   readonly replica: Reader;
-  /**
-   * Runs `work` in one transaction; an error rolls everything back. `longestMs` limits each statement (default: the
-   * database's usual limit).
-   */
+  /** Runs `work` in one transaction. `longestMs` limits each statement (default: the database's usual limit). */
   transaction<Result>(work: (tx: Writer) => Promise<Result>, options?: { longestMs?: number }): Promise<Result>;
   /** The replica's last known state, without a query; null without a replica. */
   replicaState(): ReplicaState | null;
-  /**
-   * Whether the database accepts writes. Tests this by a write only after one has failed because of a full disk or a
-   * read-only server.
-   */
+  /** Whether the database accepts writes; tested only after one failed on a full disk or a read-only server. */
   takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -9,9 +9,7 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/**
- * Rows of equal length, the first with the headings; begins with a byte order mark, by which spreadsheets detect UTF-8.
- */
+/** Rows of equal length, headings first, after a byte order mark, by which spreadsheets detect UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 

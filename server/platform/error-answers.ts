@@ -1,5 +1,4 @@
-// Turns thrown errors into the documented error answers: a 4xx that names the field, a 503 while a dependency fails, or
-// a 500 without details.
+// Turns errors into the documented answers: 4xx naming the field, 503 for an outage, 500 without details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody, RefusalCode } from "../../contract/endpoint.ts";

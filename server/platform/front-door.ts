@@ -77,11 +77,9 @@ export function connectionLimits({ patience = 30_000, most, ofOneAddress = null 
       connectionsCheckingInterval: Math.min(1_000, patience),
     },
     limit(server) {
-      // Closes connections without traffic, such as a client that stopped reading. Idle keep-alive connections have
-      // longer.
+      // Closes connections without traffic, of a client that stopped reading; idle keep-alive ones have longer.
       server.setTimeout(patience);
-      // Drop instead of passing the connection to another worker, because all may be full. (In Node.js 24, but not in
-      // its types.)
+      // Drop it: other workers may be full too. (In Node.js 24, but not in its types.)
       if (most !== undefined) Object.assign(server, { maxConnections: most, dropMaxConnection: true });
       if (ofOneAddress === null) return;
       server.prependListener("connection", (socket: Socket) => {

@@ -1,5 +1,4 @@
-// Loads the functions, views and triggers of `server/*/*.sql` into the database: those whose text has changed, in one
-// transaction.
+// Loads those functions, views and triggers of `server/*/*.sql` whose text has changed.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,9 +48,7 @@ async function readLoaded(reader: Reader): Promise<Loaded> {
   return row ? (JSON.parse(row.value) as Loaded) : { version: 0, hashes: {} };
 }
 
-/**
- * What the texts would change in a migrated database. None if a newer release has loaded its own.
- */
+/** The texts that differ in a migrated database; none if a newer release has loaded its own. */
 export async function readChanged(reader: Reader, { version, texts }: SqlTexts = readTexts()): Promise<SqlText[]> {
   const { version: there, hashes } = await readLoaded(reader);
   return there > version ? [] : texts.filter(({ name, text }) => hashes[name] !== hashOf(text));

@@ -6,10 +6,7 @@ import type { Database } from "./db.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
 
 export type Health = {
-  /**
-   * From now on `/readyz` answers 503 and every answer closes its connection. `isWatched` tells whether a balancer
-   * polls.
-   */
+  /** `/readyz` answers 503, and every answer closes its connection. `isWatched`: whether a balancer polls. */
   drain(): { isWatched: boolean };
 };
 

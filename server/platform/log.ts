@@ -40,9 +40,7 @@ export function tellError(thrown: unknown, left: number = depth): ToldError {
   };
 }
 
-/**
- * The message without values: PostgreSQL quotes invalid input (class 22), Drizzle appends parameters to the statement.
- */
+/** Without values: PostgreSQL quotes invalid input (class 22), Drizzle appends parameters. */
 function plainMessage(error: Error): string {
   const { code, severity, query, params } = error as Error & Record<string, unknown>;
   if (typeof query === "string" && Array.isArray(params)) return `Failed query: ${query}`;

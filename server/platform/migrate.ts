@@ -64,9 +64,7 @@ export function thisRelease(): Release {
   return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Release }).entries;
 }
 
-/**
- * The oldest migration that a release must have to use this one's schema: the last that is not marked as compatible.
- */
+/** The oldest migration that a release must have to use this schema: the last not marked as compatible. */
 export function oldestFor(release: Release, firstLineOf: (tag: string) => string = firstLine): string {
   const rough = release.findLast(({ tag }) => !firstLineOf(tag).startsWith(GENTLE));
   return (rough ?? release[0])!.tag;

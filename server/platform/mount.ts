@@ -1,5 +1,4 @@
-// Turns an endpoint of the contract into a route: checks access, validates the input, and sends only what the answer
-// schema allows.
+// Turns an endpoint of the contract into a route: access, valid input, and only what the answer allows.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import { type Endpoint, errorBody } from "../../contract/endpoint.ts";
@@ -102,10 +101,7 @@ export type CookieOptions = { maxAge: number; sameSite: "strict" | "lax" };
 export type MountOptions = {
   /** Calls a minute per IP address, before RATE_LIMIT_SCALE. */
   perMinute?: number;
-  /**
-   * Whether the call waits for an external server, such as the payment provider. If that hangs, other writers are not
-   * blocked.
-   */
+  /** Whether the call waits for an external server; if that hangs, other writers are not blocked. */
   asksOutside?: boolean;
 };
 
@@ -186,7 +182,8 @@ function readKey(request: FastifyRequest): string | undefined {
   throw refuse(400, "INVALID_PARAMETER", "Idempotency-Key: must be 1 to 255 visible characters", "Idempotency-Key");
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, caller: unknown, secure: boolean): Call<unknown> {
+/** What an operation gets of a request; `secure` marks cookies as https only. */
+export function callOf<C>(request: FastifyRequest, reply: FastifyReply, caller: C, secure: boolean): Call<C> {
   return {
     caller,
     ip: request.ip,

@@ -84,13 +84,24 @@ const patientWithSilence = {
 
 const parkedName = (name: string) => `${name}-parked`;
 
-/** Creates or updates the queue's tables; part of migrating. */
-export async function migrateQueue(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+/** Runs `work` with a queue that neither works nor supervises. */
+async function withBoss<Result>(
+  url: string,
+  migrate: boolean,
+  work: (boss: PgBoss) => Promise<Result>,
+): Promise<Result> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate });
   boss.on("error", () => {});
   await boss.start();
-  await boss.stop({ graceful: false, close: true });
+  try {
+    return await work(boss);
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+  }
 }
+
+/** Creates or updates the queue's tables; part of migrating. */
+export const migrateQueue = (url: string): Promise<void> => withBoss(url, true, async () => {});
 
 /** The queue of a migrated database; connects only in `open`. */
 export function makeQueue(url: string): Queue {
@@ -223,17 +234,12 @@ export async function listParked(reader: Reader, most: number): Promise<ParkedJo
 
 /** Returns jobs to their queues with all their tries; resolves to their number. Ignores jobs that are not parked. */
 export async function retryParked(url: string, jobs: readonly Pick<ParkedJob, "id" | "queue">[]): Promise<number> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
-  boss.on("error", () => {});
-  await boss.start();
-  try {
+  return withBoss(url, false, async (boss) => {
     let moved = 0;
     for (const queue of new Set(jobs.map((job) => job.queue))) {
       const ids = jobs.filter((job) => job.queue === queue).map(({ id }) => id);
       moved += await boss.redrive(`${queue}-parked`, { ids, limit: ids.length });
     }
     return moved;
-  } finally {
-    await boss.stop({ graceful: false, close: true });
-  }
+  });
 }

@@ -117,14 +117,50 @@ function makePool(url: string, { poolSize, statementTimeout, onError }: LinkOpti
 
 type Waiting = { since: number; fail: (error: Error) => void };
 
+/** The statements that wait for their server; `hear` is called at each of its answers. */
+function makeWaits(hear: () => void) {
+  const waiting = new Set<Waiting>();
+  return {
+    /** Since when the oldest waits; undefined if none does. */
+    since: () => waiting.values().next().value?.since,
+    fail(error: Error) {
+      for (const one of waiting) one.fail(error);
+    },
+    wait: <Result>(work: () => Promise<Result>, undo?: (late: Result) => void) =>
+      new Promise<Result>((resolve, reject) => {
+        let isOver = false;
+        const one: Waiting = { since: performance.now(), fail: (error) => end(() => reject(error)) };
+        const end = (tell: () => void) => {
+          isOver = true;
+          waiting.delete(one);
+          tell();
+        };
+        waiting.add(one);
+        work().then(
+          (result) => {
+            hear();
+            if (isOver) undo?.(result);
+            else end(() => resolve(result));
+          },
+          (error) => {
+            if (error instanceof pg.DatabaseError) hear();
+            if (!isOver) end(() => reject(error));
+          },
+        );
+      }),
+  };
+}
+
 /**
  * Fails statements that wait for a server which has stopped answering, and all later ones until it answers again. A
  * slow statement is not enough: the server counts as lost only if all connections are silent and a new one gets no
  * answer. "Too many connections" is an answer.
  */
 function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () => void) {
-  const waiting = new Set<Waiting>();
   let heard = performance.now();
+  const waits = makeWaits(() => {
+    heard = performance.now();
+  });
   let lost: Error | null = null;
   let asking = false;
   let closed = false;
@@ -145,17 +181,17 @@ function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () =>
   const lose = async (reason: Error) => {
     lost = Object.assign(new Error("The database does not answer", { cause: reason }), { code: "ETIMEDOUT" });
     onLost();
-    for (const one of waiting) one.fail(lost);
+    waits.fail(lost);
     while (!closed && (await asksServer()) !== "answers") await pause(RETRY_MS, undefined, { ref: false });
     heard = performance.now();
     lost = null;
   };
   const look = () => {
-    const [oldest] = waiting;
-    if (!oldest) {
+    const since = waits.since();
+    if (since === undefined) {
       clearInterval(timer);
       timer = undefined;
-    } else if (performance.now() - Math.max(oldest.since, heard) > SUSPECT_MS) void ask();
+    } else if (performance.now() - Math.max(since, heard) > SUSPECT_MS) void ask();
   };
 
   return {
@@ -163,27 +199,7 @@ function watchServer(asksServer: () => Promise<"answers" | Error>, onLost: () =>
     async guard<Result>(work: () => Promise<Result>, undo?: (late: Result) => void): Promise<Result> {
       if (lost) throw lost;
       timer ??= setInterval(look, LOOK_MS).unref();
-      return await new Promise<Result>((resolve, reject) => {
-        let isOver = false;
-        const one: Waiting = { since: performance.now(), fail: (error) => end(() => reject(error)) };
-        const end = (tell: () => void) => {
-          isOver = true;
-          waiting.delete(one);
-          tell();
-        };
-        waiting.add(one);
-        work().then(
-          (result) => {
-            heard = performance.now();
-            if (isOver) undo?.(result);
-            else end(() => resolve(result));
-          },
-          (error) => {
-            if (error instanceof pg.DatabaseError) heard = performance.now();
-            if (!isOver) end(() => reject(error));
-          },
-        );
-      });
+      return await waits.wait(work, undo);
     },
     lost: () => lost,
     suspect: () => void ask(),

@@ -30,6 +30,14 @@ export type Turns = {
 
 type Waiting = { begin: () => void };
 
+function onlyOnce(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
 export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_WORDS }: TurnLimits): Turns {
   const waiting = new Set<Waiting>();
   let running = 0;
@@ -48,13 +56,6 @@ export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_W
     if (next) next.begin();
     else running -= 1;
   };
-  const endOnce = () => {
-    let ended = false;
-    return () => {
-      if (!ended) end();
-      ended = true;
-    };
-  };
   /** If work hangs (a stalled database, say), no turn ends, so the time since the last end counts as the wait. */
   const expectedWait = () => Math.max((waiting.size + 1) * pace.interval, performance.now() - pace.since);
 
@@ -62,7 +63,7 @@ export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_W
     if (running < atOnce) {
       running += 1;
       if (running === atOnce) Object.assign(pace, { interval: 0, since: performance.now() });
-      return endOnce();
+      return onlyOnce(end);
     }
     if (waiting.size >= mostWaiting || (longestWait !== undefined && expectedWait() > longestWait)) throw busy();
     await new Promise<void>((resolve, reject) => {
@@ -80,7 +81,7 @@ export function makeTurns({ atOnce, mostWaiting, longestWait, busyWords = BUSY_W
       const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
       waiting.add(entry);
     });
-    return endOnce();
+    return onlyOnce(end);
   };
   const turns = async <Result>(work: () => Promise<Result>) => {
     const leave = await enter();

@@ -22,9 +22,7 @@ import type { ChangePasswordForm, ForgotPasswordForm, Proof, ResetPasswordForm }
 import { hashPassword, refuseCommon, verifyPassword } from "../passwords.ts";
 import { type Core, countTry, forgive } from "./throttles.ts";
 
-/**
- * 409 NOT_AUTHORIZED for a wrong old password. Ends every session; the returned proof opens this browser's next one.
- */
+/** 409 for a wrong old password. Ends every session; the proof opens this browser's next one. */
 export async function changePassword(core: Core, form: ChangePasswordForm, call: Call<Caller>): Promise<Proof> {
   const { db, vault, clock } = core.deps;
   const { accountId, email } = call.caller;
@@ -133,10 +131,7 @@ type LockedReset = { accountId: string | null; codeHash: Buffer; codeExpiresAt: 
 /** The key of a reset: the address and the browser that asked. */
 type Asked = { email: string; browserHash: Buffer };
 
-/**
- * CODE_MISMATCH for a wrong code, CODE_EXPIRED for one that is too old, had too many tries, or was requested in another
- * browser.
- */
+/** CODE_MISMATCH for a wrong code; CODE_EXPIRED for one too old, tried too often, or another browser's. */
 export async function resetPassword(core: Core, form: ResetPasswordForm, call: Call): Promise<void> {
   const { deps, settings } = core;
   const { email } = form;

@@ -42,8 +42,7 @@ async function keep(tx: Writer, { deps }: Core, { form, passwordHash, browserHas
   const { username: email, name } = form;
   const now = deps.clock();
   const id = newId(now);
-  const code = makeCode();
-  const account = await findAccountByEmail(tx, email);
+  const codeHash = await mailCode(tx, deps, { id, email, name });
   await tx.query(
     `insert into pending_sign_up
        (id, browser_hash, email, name, phone_number, password_hash, code_hash, sent_at, code_expires_at, expires_at)
@@ -55,18 +54,25 @@ async function keep(tx: Writer, { deps }: Core, { form, passwordHash, browserHas
       name,
       form.phone_number || null,
       passwordHash,
-      account ? randomBytes(32) : hashCode(deps.vault, `sign-up ${id}`, code),
+      codeHash,
       now,
       codeExpiry(now),
       new Date(now.getTime() + CODES_LAST),
     ],
   );
-  await deps.announce(
-    tx,
-    account
-      ? { kind: "sign-up.address-taken", email, name: account.name }
-      : { kind: "sign-up.code-made", email, name, code },
-  );
+}
+
+/** Mails a code and returns its hash; a taken address gets another mail, and a hash that no code matches. */
+async function mailCode(
+  tx: Writer,
+  { vault, announce }: Core["deps"],
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<Buffer> {
+  const code = makeCode();
+  const account = await findAccountByEmail(tx, email);
+  if (account) await announce(tx, { kind: "sign-up.address-taken", email, name: account.name });
+  else await announce(tx, { kind: "sign-up.code-made", email, name, code });
+  return account ? randomBytes(32) : hashCode(vault, `sign-up ${id}`, code);
 }
 
 type Row = { id: string; name: string; sends: number; tries: number; sentAt: Date; expiresAt: Date };
@@ -97,17 +103,10 @@ function refuseSoon(row: Row, now: Date): void {
 async function renew(tx: Writer, { deps }: Core, email: string, row: Row): Promise<void> {
   const now = deps.clock();
   refuseSoon(row, now);
-  const code = makeCode();
-  const account = await findAccountByEmail(tx, email);
+  const codeHash = await mailCode(tx, deps, { id: row.id, email, name: row.name });
   await tx.query(
     "update pending_sign_up set code_hash = $2, sends = sends + 1, sent_at = $3, code_expires_at = $4 where id = $1",
-    [row.id, account ? randomBytes(32) : hashCode(deps.vault, `sign-up ${row.id}`, code), now, codeExpiry(now)],
-  );
-  await deps.announce(
-    tx,
-    account
-      ? { kind: "sign-up.address-taken", email, name: account.name }
-      : { kind: "sign-up.code-made", email, name: row.name, code },
+    [row.id, codeHash, now, codeExpiry(now)],
   );
 }
 

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aVisitor, type Visitor } from "../../../tests/support/visitor.ts";
-import { placeOf, refuseTooMany } from "./throttles.ts";
+import { countTry, placeOf } from "./throttles.ts";
 
 let now = new Date();
 // Limits at this scale: 6 tries per place, 1 per account from one place, 10 per account.
@@ -64,7 +64,7 @@ describe("trying passwords", () => {
     const { email } = await signedIn(app, { password: PASSWORD });
     const ip = somePlace();
     // Calls the throttle directly, because the limit on calls a minute would hide it.
-    const guess = () => refuseTooMany({ deps: app.deps, scale: 0.1 }, "sign-in", { ip, email });
+    const guess = () => countTry({ deps: app.deps, settings: { rateLimitScale: 0.1 } }, "sign-in", { ip, email });
     const guesses = await Promise.allSettled(Array.from({ length: 30 }, guess));
     assert.equal(guesses.filter(({ status }) => status === "fulfilled").length, 1);
     for (let other = 0; other < 3; other += 1) assert.equal((await signIn(email, PASSWORD, somePlace())).status, 200);

@@ -3,7 +3,14 @@ import ipaddr from "ipaddr.js";
 import type { Deps } from "../../deps.ts";
 import { refuseForNow } from "../../platform/refusal.ts";
 import type { IdentitySettings } from "../identity.ts";
-import type { Sessions } from "../sessions/sessions.ts";
+import type { Sessions } from "../sessions/make-sessions.ts";
+
+/** What the operations on our own accounts need. */
+export type Core = {
+  deps: Deps;
+  settings: Pick<IdentitySettings, "publicUrl" | "rateLimitScale">;
+  sessions: Pick<Sessions, "endAll">;
+};
 
 type Limit = { most: number; minutes: number };
 /**
@@ -42,7 +49,7 @@ const LIMITS = {
 export type Action = keyof typeof LIMITS;
 /** `email` in lower case. */
 export type Trier = { ip: string; email: string };
-type Counting = { deps: Pick<Deps, "db" | "vault" | "clock">; scale: number };
+type Counting = { deps: Pick<Deps, "db" | "vault" | "clock">; settings: Pick<IdentitySettings, "rateLimitScale"> };
 type Counter = { key: Buffer; most: number; minutes: number };
 type Counters = { ofPlace: Counter[]; ofAccount: Counter[] };
 
@@ -55,10 +62,10 @@ const countInto = `on conflict (key) do update set
  * Counts one try; throws 429 with the seconds to wait after too many. Counts before judging. A try beyond the place's
  * limit does not count against the account, so that one place cannot use up the account's tries.
  */
-export async function refuseTooMany({ deps, scale }: Counting, action: Action, trier: Trier): Promise<void> {
+export async function countTry({ deps, settings }: Counting, action: Action, trier: Trier): Promise<void> {
   const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
   const now = deps.clock();
-  const mostOf = ({ most }: Counter) => Math.ceil(most * scale);
+  const mostOf = ({ most }: Counter) => Math.ceil(most * settings.rateLimitScale);
   const endOf = ({ minutes }: Counter) => new Date(now.getTime() + minutes * 60_000);
   const rows = await deps.db.query<{ key: Buffer; hits: number; endsAt: Date }>(
     {
@@ -97,7 +104,7 @@ export async function refuseTooMany({ deps, scale }: Counting, action: Action, t
 }
 
 /** Uncounts a try that was correct. */
-export async function forgiveTry({ deps }: Pick<Counting, "deps">, action: Action, trier: Trier): Promise<void> {
+export async function forgive({ deps }: Pick<Counting, "deps">, action: Action, trier: Trier): Promise<void> {
   const { ofPlace, ofAccount } = countersOf(deps.vault, action, trier);
   await deps.db.query(
     {
@@ -139,17 +146,3 @@ function tooMany(retryAfter: number) {
   const words = `Too many tries. Please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
   return refuseForNow(retryAfter, words);
 }
-
-export type Core = {
-  deps: Deps;
-  settings: Pick<IdentitySettings, "publicUrl" | "rateLimitScale">;
-  sessions: Pick<Sessions, "endAll">;
-};
-
-/** Counts a try; 429 after too many. */
-export const countTry = ({ deps, settings }: Core, action: Action, trier: Trier): Promise<void> =>
-  refuseTooMany({ deps, scale: settings.rateLimitScale }, action, trier);
-
-/** Uncounts the try that was just counted. */
-export const forgive = ({ deps }: Core, action: Action, trier: Trier): Promise<void> =>
-  forgiveTry({ deps }, action, trier);

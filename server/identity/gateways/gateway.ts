@@ -20,9 +20,7 @@ export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 export type ChangePasswordForm = z.output<typeof changePasswordForm>;
 
-/**
- * Proof that a person has just authenticated as an account's owner. `tokens` is set if the gateway's issuer made them.
- */
+/** That a person has just authenticated as an account's owner. `tokens` if the gateway's issuer made them. */
 export type Proof = {
   accountId: string;
   authTime: Date;
@@ -46,9 +44,7 @@ export type CredentialGateway = {
   forgotPassword(form: ForgotPasswordForm, call: Call): Promise<void>;
   /** Ends every session of the account. */
   resetPassword(form: ResetPasswordForm, call: Call): Promise<void>;
-  /**
-   * Ends every session of the account; the proof opens this browser's next one. Null: the current session continues.
-   */
+  /** Ends every session; the proof opens this browser's next one. Null: the current session continues. */
   changePassword(form: ChangePasswordForm, call: Call<Caller>): Promise<Proof | null>;
 };
 

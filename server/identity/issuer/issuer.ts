@@ -34,6 +34,40 @@ export type Issuer = {
   judge(): Promise<TokenJudge>;
 };
 
+/** Timeout of calls to issuers in seconds; shorter than the lease of a refresh. */
+export const PATIENCE = 8;
+
+/** `fetchBy` replaces fetch for an issuer in the process; without a secret we are a public client. */
+type Wanted = {
+  url: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  isInsecure: boolean;
+  fetchBy: unknown;
+};
+
+/** Discovers an issuer. Throws IssuerUnreachable. */
+export async function discover({ url, clientId, clientSecret, isInsecure, fetchBy }: Wanted) {
+  const proof = clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None();
+  const execute = [oidc.enableNonRepudiationChecks, ...(isInsecure ? [oidc.allowInsecureRequests] : [])];
+  const how = { execute, timeout: PATIENCE, ...(fetchBy !== undefined && { [oidc.customFetch]: fetchBy as never }) };
+  return oidc.discovery(new URL(url), clientId, {}, proof, how).catch((cause) => {
+    throw new IssuerUnreachable(`the issuer ${url} cannot be reached`, { cause });
+  });
+}
+
+/** Calls `make` once, and again after a failure. */
+export function unlessFailed<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
 /** Exchanges the code for tokens; `url` is the full callback URL. */
 export async function exchangeCode(
   issuer: Issuer,

@@ -3,10 +3,16 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch, jwt
 import * as oidc from "openid-client";
 import type { Deps } from "../../deps.ts";
 import { judgeOutsideTokens } from "../tokens/judge-tokens.ts";
-import { type Issuer, IssuerRefusal, IssuerUnreachable, speaking, tokenSetOf } from "./issuer.ts";
-
-/** Timeout in seconds; shorter than the lease of a refresh. */
-const patience = 8;
+import {
+  discover,
+  type Issuer,
+  IssuerRefusal,
+  IssuerUnreachable,
+  PATIENCE,
+  speaking,
+  tokenSetOf,
+  unlessFailed,
+} from "./issuer.ts";
 
 type Connection = { client: oidc.Configuration; keys: JWTVerifyGetKey; issuer: string };
 
@@ -20,14 +26,7 @@ export type OutsideSettings = {
 };
 
 export function outsideIssuer(deps: Deps, settings: OutsideSettings): Issuer {
-  let connection: Promise<Connection> | undefined;
-  const connected = () => {
-    connection ??= connect(settings).catch((error) => {
-      connection = undefined;
-      throw error;
-    });
-    return connection;
-  };
+  const connected = unlessFailed(() => connect(settings));
   const client = async () => (await connected()).client;
   return {
     kind: settings.kind,
@@ -72,23 +71,13 @@ function judgeOnce({ clientId }: OutsideSettings, { clock }: Deps, connected: ()
 }
 
 async function connect({ url, clientId, clientSecret, fetchOutside }: OutsideSettings): Promise<Connection> {
-  const server = new URL(url);
-  const execute = [oidc.enableNonRepudiationChecks];
-  // The operator configured http: a trial on one machine, or a private network.
-  if (server.protocol === "http:") execute.push(oidc.allowInsecureRequests);
-  const client = await oidc
-    .discovery(server, clientId, {}, clientSecret ? oidc.ClientSecretPost(clientSecret) : oidc.None(), {
-      execute,
-      timeout: patience,
-      ...(fetchOutside && { [oidc.customFetch]: fetchOutside as never }),
-    })
-    .catch((cause) => {
-      throw new IssuerUnreachable(`the issuer ${url} cannot be reached`, { cause });
-    });
+  // Over http only as the operator configured: a trial on one machine, or a private network.
+  const isInsecure = new URL(url).protocol === "http:";
+  const client = await discover({ url, clientId, clientSecret, isInsecure, fetchBy: fetchOutside });
   const { jwks_uri, issuer } = client.serverMetadata();
   if (!jwks_uri) throw new IssuerUnreachable(`the issuer ${url} publishes no keys`);
   const keys = createRemoteJWKSet(new URL(jwks_uri), {
-    timeoutDuration: patience * 1000,
+    timeoutDuration: PATIENCE * 1000,
     ...(fetchOutside && { [joseFetch]: fetchOutside as never }),
   });
   return { client, keys, issuer };

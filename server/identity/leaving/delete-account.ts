@@ -7,7 +7,7 @@ import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { DELETED_SUB, recordSecurityEvent } from "../accounts.ts";
-import { forgiveTry, refuseTooMany } from "../embedded/throttles.ts";
+import { countTry, forgive } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
 import { verifyPassword } from "../passwords.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
@@ -21,19 +21,18 @@ const freshMinutes = 10;
  * after too many tries.
  */
 async function proveOwner(
-  deps: Deps,
-  scale: number,
+  core: { deps: Deps } & Pick<Identity, "settings">,
   { caller, ip }: Call<Caller>,
   password: string | undefined,
 ): Promise<void> {
-  const { db, vault, clock } = deps;
+  const { db, vault, clock } = core.deps;
   const [kept] = await db.query<{ hash: string }>(
     "select password_hash as hash from credential where account_id = $1",
     [caller.accountId],
   );
-  if (!kept) return refuseStale(deps, caller);
+  if (!kept) return refuseStale(core.deps, caller);
   const trier = { ip, email: caller.email };
-  await refuseTooMany({ deps, scale }, "delete-account", trier);
+  await countTry(core, "delete-account", trier);
   if (password === undefined || !(await verifyPassword(vault, kept.hash, password))) {
     const at = clock();
     await db.transaction((tx) =>
@@ -41,7 +40,7 @@ async function proveOwner(
     );
     throw refuse(403, "NOT_AUTHORIZED", "The password is wrong.", "password");
   }
-  await forgiveTry({ deps }, "delete-account", trier);
+  await forgive(core, "delete-account", trier);
 }
 
 async function refuseStale({ db, clock }: Deps, { sessionId }: Caller): Promise<void> {
@@ -70,7 +69,7 @@ export async function deleteAccount(
 ): Promise<{ deletionDueAt: string }> {
   const { caller, ip } = call;
   refuseOthers(params.email, caller);
-  await proveOwner(deps, settings.rateLimitScale, call, body.password);
+  await proveOwner({ deps, settings }, call, body.password);
   const now = deps.clock();
   const due = await deps.db.transaction(async (tx) => {
     for (const keeper of keepers) await keeper.refuseLeaving?.(tx, caller);
@@ -106,11 +105,8 @@ export async function keepAccount(
   refuseOthers(params.email, caller);
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
-    const [account] = await tx.query<{ name: string; dueAt: Date | null }>(
-      `select name, deletion_due_at as "dueAt" from account where id = $1 for no key update`,
-      [caller.accountId],
-    );
-    if (!account?.dueAt) return;
+    const account = await lockAccount(tx, caller.accountId);
+    if (!account.dueAt) return;
     if (account.dueAt <= now) throw refuse(409, "CONFLICT", "It is too late: the account is being deleted.");
     await tx.query("update account set deletion_due_at = null where id = $1", [caller.accountId]);
     await recordSecurityEvent(tx, { kind: "account-deletion.taken-back", accountId: caller.accountId, ip, at: now });

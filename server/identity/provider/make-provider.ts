@@ -129,10 +129,7 @@ function featuresFor(publicUrl: string): NonNullable<Configuration["features"]> 
   };
 }
 
-/**
- * Asks for a sign-in if there is no session or its account is gone. Never asks for consent: the operator registers all
- * applications.
- */
+/** Asks for a sign-in if the account is gone. Never for consent: the operator registers applications. */
 function policyOf(): ReturnType<typeof interactionPolicy.base> {
   const { Check, base } = interactionPolicy;
   const policy = base();
@@ -177,10 +174,7 @@ export const claimsOf = (account: AccountState) => ({
   "cognito:groups": account.groups,
 });
 
-/**
- * Extra claims that our API reads from an access token. `sid`, the browser's session, is only in our own backend's
- * tokens.
- */
+/** Extra claims of access tokens. `sid`, the browser's session, is only in our own backend's tokens. */
 function tokenClaimsOf(ctx: KoaContextWithOIDC, token: { clientId?: string; sid?: string; grantId?: string }) {
   const account = ctx.oidc.account?.state as AccountState | undefined;
   if (!account) throw new errors.InvalidGrant("the account is gone");

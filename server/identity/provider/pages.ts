@@ -1,4 +1,5 @@
 // The pages that the provider itself shows: a failed request, log-out and logged out. No scripts, no inline styles.
+import { escapeUTF8 as escapeHtml } from "entities";
 import type { KoaContextWithOIDC, default as Provider } from "oidc-provider";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 
@@ -20,9 +21,6 @@ button.quiet{background:transparent;color:#1d4ed8}
 :focus-visible{outline:3px solid #f59e0b;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#0e1621;color:#e8eef6}main{background:#182333}button.quiet{color:#9dbcff;border-color:#9dbcff}}
 `;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** A whole document; `body` is HTML. */
 export const pageOf = (title: string, body: string): string => `<!doctype html>
@@ -120,8 +118,7 @@ export function leaveByOurPages(provider: Provider, leaveSite: (ctx: KoaContextW
       return;
     }
     if (ctx.status !== 200) return;
-    // The provider has no session, but the site may: its strict cookie is not sent with a link from elsewhere, so
-    // always ask.
+    // Always ask: the site may have a session, whose strict cookie is not sent with a link from elsewhere.
     if (ctx.oidc?.route === "end_session" && !ctx.oidc.session?.accountId) showLogout(ctx, confirmForm(ctx));
     // Another user has signed in: the library ends the earlier session and returns here.
     if (ctx.oidc?.route === "resume" && secretOf(ctx) !== null) showChangeOfAccount(ctx, confirmForm(ctx));

@@ -25,21 +25,10 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
         if (hasNul(payload)) throw new errors.InvalidRequest("a parameter holds a character that nobody can type");
         const { jti: _secret, ...rest } = payload;
         const expiresAt = expiresIn === undefined ? null : new Date(clock().getTime() + expiresIn * 1000);
-        await db.query(
-          `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-             uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
-          [
-            kind,
-            hide(id),
-            JSON.stringify(hide === hashOf ? rest : payload),
-            kind === "Grant" ? id : (payload.grantId ?? null),
-            payload.uid ?? null,
-            ownerOf(payload),
-            expiresAt,
-          ],
-        );
+        const grantId = kind === "Grant" ? id : (payload.grantId ?? null);
+        const stored = JSON.stringify(hide === hashOf ? rest : payload);
+        const values = [kind, hide(id), stored, grantId, payload.uid ?? null, ownerOf(payload), expiresAt];
+        await db.query(UPSERT, values);
       },
       async find(id) {
         if (cannotBe(id)) return undefined;
@@ -75,6 +64,11 @@ export function recordStore({ db, clock }: Pick<Deps, "db" | "clock">): (kind: s
     };
   };
 }
+
+const UPSERT = `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+    uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`;
 
 /** The account of a record; for an answered interaction, the account that signed in. */
 function ownerOf({ result, accountId, session }: AdapterPayload): string | null {

@@ -1,5 +1,4 @@
-// The sealed ticket, valid for half a minute, by which our backend gets tokens for a user whose password it has
-// checked.
+// The sealed ticket, valid for 30 s, by which our backend gets tokens for a checked password.
 import { type Account, errors, type Provider, type TokenEndpointGrantContext } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { Vault } from "../../platform/vault.ts";

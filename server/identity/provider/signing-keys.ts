@@ -1,5 +1,4 @@
-// The private keys that sign our tokens: made once in the data folder, rotated by the operator, older ones still
-// published.
+// The private keys that sign our tokens: made once, rotated by the operator, older ones still published.
 import { generateKeyPair } from "node:crypto";
 import { mkdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,17 +1,24 @@
-// Binds the operations on sessions to their dependencies.
+// Browser sessions, whose refresh tokens stay on the server: the interface, and its operations on their dependencies.
+
 import { setTimeout as pause } from "node:timers/promises";
+import type Provider from "oidc-provider";
 import { buildEndSessionUrl } from "openid-client";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
-import type { Call } from "../../platform/mount.ts";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import type { Call, Redirect } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
 import { isOutdated } from "../callers.ts";
 import { cookieNamesOf, prolongSessionCookie, sentSession, signedCookie, takeSessionCookie } from "../cookies.ts";
-import type { TokenSet } from "../gateways/gateway.ts";
-import { IssuerRefusal } from "../issuer/issuer.ts";
+import type { Proof, TokenSet } from "../gateways/gateway.ts";
+import type { IdentitySettings } from "../identity.ts";
+import { type Issuer, IssuerRefusal } from "../issuer/issuer.ts";
 import { recordStore } from "../provider/record-store.ts";
+import type { PendingLinks } from "../social/serve-social.ts";
+import type { Upstream } from "../social/upstream.ts";
 import { claimsIn, openSession, refuseOvertaken, SIGNED_OUT, sessionAnswerOf } from "./open-session.ts";
-import { finishInteraction, finishRedirect, startRedirect } from "./redirect.ts";
+import { type Callback, finishInteraction, finishRedirect, type StartQuery, startRedirect } from "./redirect.ts";
 import {
   deleteSession,
   deleteSessions,
@@ -22,7 +29,41 @@ import {
   takeLease,
   tokensOfAccount,
 } from "./session-store.ts";
-import type { SessionParts, Sessions } from "./sessions.ts";
+
+export type SessionParts = {
+  deps: Deps;
+  settings: IdentitySettings;
+  issuer: Issuer;
+  /** Null if another issuer signs people in. */
+  provider: Provider | null;
+  /** Null without a social provider. */
+  upstream: Upstream | null;
+  /** Social accounts that wait for the owner's password. */
+  links: PendingLinks;
+};
+
+export type Sessions = {
+  /** Opens a session for a proof, with its tokens or the issuer's, stores them sealed, sets the cookie. */
+  open(proof: Proof, call: Call<unknown>): Promise<SessionAnswer>;
+  /**
+   * The browser's session. Refreshes its tokens when less than a minute is left, once for parallel requests.
+   * `isLoggedIn` is false without a session. 503 if the issuer cannot be reached.
+   */
+  read(call: Call<unknown>): Promise<SessionAnswer>;
+  /** Ends this session, or every session of the account; `continueAt` is the issuer's log-out page, if any. */
+  end(call: Call<unknown>, everywhere: boolean): Promise<{ continueAt: string | null }>;
+  /** Ends the sessions and grants of an account except the session `except`, in the caller's transaction. */
+  endAll(tx: Writer, accountId: string, except?: string): Promise<void>;
+  /** The address to sign in at the issuer or a social provider. 400 for an unknown provider. */
+  startRedirect(query: StartQuery, call: Call<unknown>): Promise<Redirect>;
+  /**
+   * Finishes what startRedirect began in this browser. Refuses with OAUTH_STATE, OAUTH_CANCELLED, OAUTH_FAILED,
+   * OAUTH_NO_TOKEN or LINK_REQUIRED; 503 if the issuer cannot be reached.
+   */
+  finishRedirect(body: Callback, call: Call<unknown>): Promise<SessionAnswer & { returnTo: string }>;
+  /** Completes the sign-in that another application requested; resolves to the address where the browser continues. */
+  finishInteraction(uid: string, proof: Proof, call: Call<unknown>): Promise<string>;
+};
 
 /** Tokens with less than this left are renewed, in ms. */
 const margin = 60_000;

@@ -12,8 +12,8 @@ import type { Proof, TokenSet } from "../gateways/gateway.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { groupsIn } from "../tokens/judge-tokens.ts";
 import { giveBrowserMark, markOfBrowser, writeTraces } from "../traces.ts";
+import type { SessionParts } from "./make-sessions.ts";
 import { deleteSession, endOf, findSession, insertSession } from "./session-store.ts";
-import type { SessionParts } from "./sessions.ts";
 
 /**
  * 401 if the account was disabled or its secret changed since the comparison. The lock makes a concurrent change wait
@@ -28,7 +28,7 @@ export async function refuseOvertaken(tx: Writer, { accountId, authGen }: Proof)
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
 }
 
-/** Builds the session answer for the browser. */
+/** The session answer for a browser that is signed out. */
 export const SIGNED_OUT: SessionAnswer = {
   isLoggedIn: false,
   accessToken: null,

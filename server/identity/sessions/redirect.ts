@@ -3,9 +3,10 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { InteractionResults, default as Provider } from "oidc-provider";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
+import type * as calls from "../../../contract/identity/wire.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Reader } from "../../platform/db.ts";
-import { type Call, Redirect } from "../../platform/mount.ts";
+import { type Call, type Input, Redirect } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { accountFromClaims } from "../accounts.ts";
@@ -14,8 +15,8 @@ import type { Proof } from "../gateways/gateway.ts";
 import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
 import { redirectUriOf, SCOPES } from "../provider/clients.ts";
 import { signInMethodsOf } from "../sign-in.ts";
+import type { SessionParts } from "./make-sessions.ts";
 import { openSession } from "./open-session.ts";
-import type { Callback, SessionParts } from "./sessions.ts";
 
 export type RedirectTransaction = {
   state: string;
@@ -24,6 +25,10 @@ export type RedirectTransaction = {
   /** The requested social provider; null for the issuer's own page. */
   provider: string | null;
 };
+
+/** The issuer's callback parameters, as in the address of /auth/checkRedirection. */
+export type Callback = Input<typeof calls.finishRedirect>["body"];
+export type StartQuery = Input<typeof calls.startRedirect>["query"];
 
 const seconds = 600;
 
@@ -54,7 +59,7 @@ export async function markUsed(db: Reader, state: string, now: Date): Promise<bo
 /** Begins a sign-in at the issuer's page, or through it at a social provider. */
 export async function startRedirect(
   { deps, settings, issuer }: SessionParts,
-  query: { provider?: string | undefined; returnTo?: string | undefined },
+  query: StartQuery,
   call: Call<unknown>,
 ): Promise<Redirect> {
   const { provider = null } = query;
@@ -170,10 +175,7 @@ export async function findInteraction(
   return (await provider.Interaction.find(uid)) ?? null;
 }
 
-/**
- * Stores the result of this browser's interaction. Resolves to the address where it continues, null if there is no such
- * interaction.
- */
+/** Stores the result of this browser's interaction. Resolves to where it continues; null without one. */
 export async function answerInteraction(
   interactions: Interactions,
   uid: string,
@@ -193,10 +195,7 @@ export const signedInAs = (accountId: string, authTime: Date): InteractionResult
   consent: {},
 });
 
-/**
- * Resolves to the address where the browser continues. 400 OAUTH_STATE if the interaction is expired or another
- * browser's.
- */
+/** Resolves to where the browser continues. 400 OAUTH_STATE if expired or another browser's. */
 export async function finishInteraction(
   interactions: Interactions,
   uid: string,

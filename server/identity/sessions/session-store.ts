@@ -152,10 +152,7 @@ export async function deleteSession(tx: Writer, session: { id: string; accountId
 const grantsOfSession = `select r.grant_id from oidc_record r
   where r.kind = 'RefreshToken' and r.account_id = $1 and r.payload->>'sid' = $2::text and r.grant_id is not null`;
 
-/**
- * Deletes an account's sessions and its records at our provider (other applications' grants too), except the session
- * `except`.
- */
+/** Deletes an account's sessions and provider records (other applications' grants too), but not `except`. */
 export async function deleteSessions(tx: Writer, accountId: string, except: string | null): Promise<void> {
   await tx.query("delete from session where account_id = $1 and ($2::uuid is null or id <> $2::uuid)", [
     accountId,

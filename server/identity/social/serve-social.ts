@@ -1,13 +1,14 @@
 // The two routes of a social sign-in inside our provider: the redirect to LinkedIn and the callback.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escapeUTF8 as escapeHtml } from "entities";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { InteractionResults } from "oidc-provider";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import type { Call } from "../../platform/mount.ts";
+import { type Call, callOf } from "../../platform/mount.ts";
 import { createAccount, findAccountByEmail, personIn, recordSecurityEvent } from "../accounts.ts";
 import { sealedCookie } from "../cookies.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
-import { escapeHtml, pageOf, pagePolicy } from "../provider/pages.ts";
+import { pageOf, pagePolicy } from "../provider/pages.ts";
 import {
   answerInteraction,
   findInteraction,
@@ -83,13 +84,8 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
   const { vault, publicUrl } = interactions;
   const journey = sealedCookie<Journey>({ vault, publicUrl, name: "vouchboard_social", seconds: 600 });
   const isSecure = publicUrl.startsWith("https:");
-  const callOf = (request: FastifyRequest, reply: FastifyReply): Pick<Call, "cookies" | "setCookie"> => ({
-    cookies: request.cookies,
-    setCookie: (name, value, { maxAge, sameSite }) =>
-      void reply.setCookie(name, value, { path: "/", httpOnly: true, secure: isSecure, maxAge, sameSite }),
-  });
   app.get<{ Querystring: Query }>(SOCIAL_PATH, limits, async (request, reply) => {
-    const call = callOf(request, reply);
+    const call = callOf(request, reply, null, isSecure);
     const uid = request.query.interaction ?? "";
     if (!(await findInteraction(interactions, uid, call.cookies))) return sayExpired(reply);
     const { state } = makeSecrets();
@@ -99,7 +95,7 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
     return reply.header("cache-control", "no-store").redirect(address, 302);
   });
   app.get<{ Querystring: Query }>("/oauth2/idpresponse", limits, async (request, reply) => {
-    const call = callOf(request, reply);
+    const call = callOf(request, reply, null, isSecure);
     const begun = journey.read(call.cookies, deps.clock());
     journey.clear(call);
     if (!begun || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);

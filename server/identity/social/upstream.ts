@@ -3,7 +3,7 @@
 import * as oidc from "openid-client";
 import type { Vault } from "../../platform/vault.ts";
 import type { IdentitySettings, InsideFetch } from "../identity.ts";
-import { IssuerRefusal, IssuerUnreachable, speaking } from "../issuer/issuer.ts";
+import { discover, IssuerRefusal, speaking, unlessFailed } from "../issuer/issuer.ts";
 
 /** The settings shared by our provider and the stand-in for LinkedIn. */
 export const STAND_IN_PATH = "/dev/linkedin";
@@ -13,7 +13,6 @@ export const standInIssuerOf = (publicUrl: string): string => `${publicUrl}${STA
 export const standInSecret = (vault: Vault): string => vault.key("stand-in client").toString("base64url");
 
 const linkedInIssuer = "https://www.linkedin.com/oauth";
-const patience = 8;
 
 export type Upstream = {
   /** Its issuer, under which links to its accounts are stored. */
@@ -44,20 +43,9 @@ function upstream(
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   inside?: InsideFetch,
 ): Upstream {
-  let found: Promise<oidc.Configuration> | undefined;
-  const client = () => {
-    found ??= oidc
-      .discovery(new URL(issuer), clientId, {}, oidc.ClientSecretPost(clientSecret), {
-        execute: [oidc.enableNonRepudiationChecks, ...(inside ? [oidc.allowInsecureRequests] : [])],
-        timeout: patience,
-        ...(inside && { [oidc.customFetch]: inside as never }),
-      })
-      .catch((cause) => {
-        found = undefined;
-        throw new IssuerUnreachable("the social provider cannot be reached", { cause });
-      });
-    return found;
-  };
+  const client = unlessFailed(() =>
+    discover({ url: issuer, clientId, clientSecret, isInsecure: inside !== undefined, fetchBy: inside }),
+  );
   return {
     issuer,
     async addressFor(state) {

@@ -1,12 +1,13 @@
-// A stand-in for LinkedIn's OpenID Connect, to try social sign-in without registering an application. It signs in under
-// any address, so it is mounted only where allowed.
-import { createHash, createPrivateKey, createPublicKey, timingSafeEqual } from "node:crypto";
+// A stand-in for LinkedIn's OpenID Connect, for trials: it signs in under any address.
+import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
+import { escapeUTF8 as escapeHtml } from "entities";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SignJWT } from "jose";
 import { z } from "zod";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Deps } from "../../deps.ts";
-import { escapeHtml, pageOf, pagePolicy } from "../provider/pages.ts";
+import { pageOf, pagePolicy } from "../provider/pages.ts";
+import { isSameSecret } from "../sessions/redirect.ts";
 import {
   STAND_IN_CLIENT,
   STAND_IN_PATH,
@@ -78,25 +79,31 @@ export function mountStandIn(app: FastifyInstance, deps: Deps, publicUrl: string
     const asked = redemption.safeParse(request.body);
     if (!asked.success) return reply.status(400).send({ error: "invalid_request" });
     const { client_id, client_secret, code, redirect_uri } = asked.data;
-    const known = client_id === STAND_IN_CLIENT && isSame(client_secret, standInSecret(vault));
+    const known = client_id === STAND_IN_CLIENT && isSameSecret(client_secret, standInSecret(vault));
     if (!known) return reply.status(401).send({ error: "invalid_client" });
     const who = openCode(deps, code);
     if (!who || redirect_uri !== redirectUri) return reply.status(400).send({ error: "invalid_grant" });
-    const now = Math.floor(clock().getTime() / 1000);
-    const idToken = await new SignJWT({ email: who.email, email_verified: who.verified === "yes", name: who.name })
-      .setProtectedHeader({ alg: "EdDSA", kid: keys.jwk.kid })
-      .setIssuer(issuer)
-      .setAudience(STAND_IN_CLIENT)
-      // Derive the subject from the address, so that the same address is the same member.
-      .setSubject(createHash("sha256").update(`${who.email}`).digest("base64url").slice(0, 12))
-      .setIssuedAt(Math.floor(Date.now() / 1000))
-      .setExpirationTime(Math.max(now, Math.floor(Date.now() / 1000)) + 300)
-      .sign(keys.privateKey);
+    const idToken = await signIdToken(who, { issuer, keys, now: clock() });
     return reply
       .header("cache-control", "no-store")
       .send({ access_token: "nothing-to-read-here", token_type: "Bearer", expires_in: 300, id_token: idToken });
   });
   app.get(`${STAND_IN_PATH}/logout`, limits, async (_request, reply) => reply.redirect(`${publicUrl}/`, 302));
+}
+
+type Keys = ReturnType<typeof keysOf>;
+
+/** The id token of a member, whose subject comes from the address: the same address is the same member. */
+function signIdToken(who: Person, { issuer, keys, now }: { issuer: string; keys: Keys; now: Date }): Promise<string> {
+  const [here, there] = [now, new Date()].map((time) => Math.floor(time.getTime() / 1000)) as [number, number];
+  return new SignJWT({ email: who.email, email_verified: who.verified === "yes", name: who.name })
+    .setProtectedHeader({ alg: "EdDSA", kid: keys.jwk.kid })
+    .setIssuer(issuer)
+    .setAudience(STAND_IN_CLIENT)
+    .setSubject(createHash("sha256").update(`${who.email}`).digest("base64url").slice(0, 12))
+    .setIssuedAt(there)
+    .setExpirationTime(Math.max(here, there) + 300)
+    .sign(keys.privateKey);
 }
 
 /** Derives the key pair, so that every process has the same. */
@@ -106,11 +113,6 @@ function keysOf(seed: Buffer) {
   const { kty, crv, x } = createPublicKey(privateKey).export({ format: "jwk" });
   return { privateKey, jwk: { kty, crv, x, kid: "stand-in", alg: "EdDSA", use: "sig" } };
 }
-
-const isSame = (given: string, expected: string): boolean => {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-};
 
 /** A code is the sealed answer itself, valid for a minute. */
 const sealCode = ({ vault, clock }: Deps, who: Person): string =>

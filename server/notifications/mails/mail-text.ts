@@ -17,10 +17,7 @@ export type MailText = {
   body: readonly Piece[];
 };
 
-/**
- * A paragraph, a code to type, a link, named facts, a quotation with its own lines, a list of linked items, or a less
- * prominent paragraph.
- */
+/** A paragraph, a code to type, a link, named facts, a quotation, linked items, or a quieter paragraph. */
 export type Piece =
   | { kind: "say"; text: string }
   | { kind: "code"; code: string }

@@ -145,10 +145,7 @@ const passwordResetCode: MailOf<"password-reset.code-made"> = (fact) => ({
   ],
 });
 
-/**
- * Warns the owner of a work address that another account tried to use it as a referee. The form answers as for any
- * address.
- */
+/** Warns a work address's owner that another account tried it as a referee. The form answers as always. */
 const refereeAddressTaken: MailOf<"referee.address-taken"> = (_fact, { publicUrl }) => ({
   subject: `This address is known at ${BRAND_NAME}`,
   preheader: "It has proven another account already.",

@@ -26,10 +26,7 @@ export type ToldFact = Extract<
 >;
 export type ToldFactOf<Kind extends ToldFact["kind"]> = Extract<ToldFact, { kind: Kind }>;
 
-/**
- * One person, all members of a company, the referees of a company who could answer a request, or the platform's admins
- * (all or all but one).
- */
+/** A person, a company's members, the referees who could answer a request, or admins (all, or all but one). */
 export type Audience =
   | { accountId: string }
   | { companyId: string }

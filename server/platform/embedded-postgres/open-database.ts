@@ -67,9 +67,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   await ensureCluster(home, programs, true, options.log);
   const settings = { ...DEFAULT_SETTINGS, ...options.settings };
   const access = await readAccess(home);
-  const adopted = await adopt(home, programs, settings, access, options.log);
-  const server = adopted ?? (await startOwn(home, programs, settings, access, options.log));
-  const keeper = keepRunning(home, programs, settings, server, options);
+  const cluster: Cluster = { home, programs, settings, access, log: options.log };
+  const adopted = await adopt(cluster);
+  const server = adopted ?? (await startOwn(cluster));
+  const keeper = keepRunning(cluster, server);
   return { ...urlsOf(server, access), adopted: adopted !== null, ...keeper };
 }
 
@@ -133,7 +134,7 @@ export async function setUpOwner(server: Postmaster, access: Access, mayCreateDa
 }
 
 /** Runs one statement on a new connection. */
-async function query<Row extends QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export async function query<Row extends QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
@@ -144,14 +145,10 @@ async function query<Row extends QueryResultRow>(url: string, statement: string)
   }
 }
 
+type Cluster = { home: Home; programs: Programs; settings: ServerSettings; access: Access; log: Log };
+
 /** A server left running, if it has the wanted settings and accepts our login; otherwise stops it. */
-async function adopt(
-  home: Home,
-  programs: Programs,
-  settings: ServerSettings,
-  access: Access,
-  log: Log,
-): Promise<Postmaster | null> {
+async function adopt({ home, programs, settings, access, log }: Cluster): Promise<Postmaster | null> {
   const found = await findPostmaster(home);
   if (!found) return null;
   if ((await runsWith(home, programs, settings, found)) && (await becomesReady(home, found))) {
@@ -168,13 +165,7 @@ async function adopt(
   return null;
 }
 
-async function startOwn(
-  home: Home,
-  programs: Programs,
-  settings: ServerSettings,
-  access: Access,
-  log: Log,
-): Promise<Postmaster> {
+async function startOwn({ home, programs, settings, access, log }: Cluster): Promise<Postmaster> {
   const server = await startPostmaster(home, programs, settings, log);
   try {
     await setUpOwner(server, access);
@@ -197,13 +188,7 @@ async function becomesReady(home: Home, server: Postmaster): Promise<boolean> {
 }
 
 /** Restarts the server at the same place whenever it ends by itself, until `stop` is called. */
-function keepRunning(
-  home: Home,
-  programs: Programs,
-  settings: ServerSettings,
-  first: Postmaster,
-  options: OpenOptions,
-) {
+function keepRunning({ home, programs, settings, log }: Cluster, first: Postmaster) {
   let server = first;
   let stopping = false;
   let busy = false;
@@ -211,16 +196,16 @@ function keepRunning(
   let restAgainAt = 0;
   let startedAt = Date.now();
   const start = async () => {
-    options.log.error(`PostgreSQL ended by itself (see ${home.logFile}); starting it again.`);
+    log.error(`PostgreSQL ended by itself (see ${home.logFile}); starting it again.`);
     if (Date.now() - startedAt > STEADY_MS) rest = 0;
     rest = Math.min(RESTART_PAUSE_MS.longest, rest * 2 || RESTART_PAUSE_MS.first);
     restAgainAt = Date.now() + rest;
     try {
       await findPostmaster(home);
-      server = await startPostmaster(home, programs, settings, options.log, server);
+      server = await startPostmaster(home, programs, settings, log, server);
       startedAt = Date.now();
     } catch (error) {
-      options.log.error(`PostgreSQL could not be started again; trying on. ${wordsOf(error)}`);
+      log.error(`PostgreSQL could not be started again; trying on. ${wordsOf(error)}`);
       restAgainAt = Date.now() + rest;
     }
   };

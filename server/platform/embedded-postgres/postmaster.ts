@@ -29,29 +29,15 @@ const LONGEST_SOCKET_DIRECTORY = 103 - "/.s.PGSQL.5432.lock".length;
 const PATIENCE_MS = { start: 600_000, orphans: 5_000 };
 const IMMEDIATE_STOP_MS = 1_000;
 
-/** Starts the server of a cluster without one, at `place` if given. Resolves when it accepts connections. */
+/** Starts the server of a cluster without one, at `given` if set. Resolves when it accepts connections. */
 export async function startPostmaster(
   home: Home,
   programs: Programs,
   settings: ServerSettings,
   log: Log,
-  place?: Omit<Postmaster, "pid">,
+  given?: Omit<Postmaster, "pid">,
 ): Promise<Postmaster> {
-  const { host, port } = place ?? (await newPlace(home));
-  return startAt(home, programs, settings, log, { host, port });
-}
-
-async function newPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
-  return process.platform === "win32" ? { host: "127.0.0.1", port: await freePort() } : await socketPlace(home);
-}
-
-async function startAt(
-  home: Home,
-  programs: Programs,
-  settings: ServerSettings,
-  log: Log,
-  place: Omit<Postmaster, "pid">,
-): Promise<Postmaster> {
+  const place = given ? { host: given.host, port: given.port } : await newPlace(home);
   await clearPlace(place.host);
   const args = serverArguments(home, place, settings);
   await turnOverLog(home.logFile);
@@ -240,4 +226,8 @@ async function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+}
+
+async function newPlace(home: Home): Promise<Omit<Postmaster, "pid">> {
+  return process.platform === "win32" ? { host: "127.0.0.1", port: await freePort() } : await socketPlace(home);
 }

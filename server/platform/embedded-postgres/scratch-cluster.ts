@@ -2,12 +2,12 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, escapeIdentifier } from "pg";
+import { escapeIdentifier } from "pg";
 import type { Log } from "../operator.ts";
 import { livenessOf, ownIdentity, type ProcessIdentity } from "../process-identity.ts";
 import { ensureCluster, readAccess } from "./cluster.ts";
 import { findHome, type Home, openHome } from "./home.ts";
-import { setUpOwner, urlsOf } from "./open-database.ts";
+import { query, setUpOwner, urlsOf } from "./open-database.ts";
 import { findPostmaster, type ServerSettings, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { readyPrograms } from "./programs.ts";
 
@@ -57,13 +57,13 @@ export async function startScratchCluster(settings: ServerSettings = {}): Promis
  */
 export async function cloneDatabase(url: string, name: string, template?: string): Promise<string> {
   const source = template ? ` template ${escapeIdentifier(template)}` : "";
-  await execute(url, `create database ${escapeIdentifier(name)}${source}`);
+  await query(url, `create database ${escapeIdentifier(name)}${source}`);
   return databaseUrl(url, name);
 }
 
 /** Drops a database and cuts its remaining connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await execute(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+  await query(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
 }
 
 /** The URL of another database on the same server. */
@@ -71,17 +71,6 @@ export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(name)}`;
   return other.href;
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function clearAbandoned(): Promise<void> {
