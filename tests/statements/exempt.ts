@@ -9,5 +9,4 @@ export const EXEMPT: Exempt = {
   "server/platform/replica.ts": { count: 3, why: "hands on the statements of others" },
   "server/platform/server-link.ts": { count: 2, why: "hands on the statements of others" },
   "server/platform/embedded-postgres/open-database.ts": { count: 1, why: "makes the role and the database" },
-  "server/platform/embedded-postgres/scratch-cluster.ts": { count: 1, why: "makes and drops databases" },
 };
