@@ -1,6 +1,6 @@
 // Payouts: a person asks for one and cancels it, an admin lists them.
 
-import type { AdminPayout, Payout } from "../../../contract/ledger/payouts-wire.ts";
+import type { Payout } from "../../../contract/ledger/payouts-wire.ts";
 import * as calls from "../../../contract/ledger/payouts-wire.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
