@@ -4,6 +4,5 @@ export { forgetMail, type Letter, type MailDriver, mailKeeper, openMailer } from
 export { gatherDigests, sendDigest } from "./digests/digests.ts";
 export { forgetNotifications, notificationKeeper } from "./inbox/inbox.ts";
 export { type PostOffice, writeMail } from "./lay-out-mail.ts";
-export type { MailedFact } from "./mails/mails.ts";
 export type { ToldFact } from "./notices/notice-of.ts";
 export { tellPeople } from "./telling/tell-people.ts";
