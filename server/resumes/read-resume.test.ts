@@ -8,12 +8,12 @@ import { describe, test } from "node:test";
 import { parsedResume } from "../../contract/resumes/wire.ts";
 import { onePage, plainCv } from "../../tests/support/hostile-pdfs.ts";
 import { makeCv, makePdf } from "../../tests/support/pdf.ts";
-import { readResume, readResumeWithText } from "./read-resume.ts";
+import { readResume } from "./read-resume.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
 test("a résumé's fields, each with how sure it is and where it stood", async () => {
-  const { parsed, text } = await readResumeWithText(makeCv(), { asOf: "2026-11", now: NOW });
+  const { parsed, text } = await readResume(makeCv(), { asOf: "2026-11", now: NOW });
   assert.deepEqual(parsedResume.parse(parsed), parsed);
   assert.equal(parsed.status, "OK");
   assert.equal(parsed.name, "Asha Rao");
@@ -41,7 +41,7 @@ test("a résumé's fields, each with how sure it is and where it stood", async (
 
 test("what is not on the page is absent", async () => {
   const words = "These are plain words about nothing in particular that no reader could take for anything else at all";
-  const parsed = await readResume(makePdf(Array.from({ length: 6 }, () => words)), { now: NOW });
+  const { parsed } = await readResume(makePdf(Array.from({ length: 6 }, () => words)), { now: NOW });
   assert.equal(parsed.status, "OK");
   const { name, email, phone, location, designation, YOE, companies, institutions, coreSkills, links } = parsed;
   assert.deepEqual([name, email, phone, location, designation, YOE], [null, null, null, null, null, null]);
@@ -71,9 +71,9 @@ describe('"Present" is', () => {
     ["this month where the document does not tell", plainCv(), undefined, undefined],
   ] as const) {
     test(name, async () => {
-      const parsed = await readResume(file, { asOf, now: NOW });
+      const { parsed } = await readResume(file, { asOf, now: NOW });
       if (years !== undefined) assert.equal(parsed.YOE, years);
-      else assert.deepEqual(parsed, await readResume(file, { asOf: "2026-11", now: NOW }));
+      else assert.deepEqual(parsed, (await readResume(file, { asOf: "2026-11", now: NOW })).parsed);
     });
   }
 });
@@ -88,7 +88,7 @@ test("résumés with known truth are read right", {
   try {
     for (const file of readdirSync(known).filter((name) => name.endsWith(".json"))) {
       const truth = JSON.parse(readFileSync(join(known, file), "utf8"));
-      const parsed = await readResume(readFileSync(join(known, truth.file)), { asOf: truth.as_of, now: NOW });
+      const { parsed } = await readResume(readFileSync(join(known, truth.file)), { asOf: truth.as_of, now: NOW });
       assert.equal(parsed.status, "OK", truth.id);
       const { designation, YOE, coreSkills, softSkills, companies, institutions } = parsed;
       const skills = [...coreSkills, ...softSkills].map(({ skillName }) => skillName);

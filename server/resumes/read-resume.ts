@@ -20,12 +20,7 @@ export type ReadOptions = {
 };
 
 /** Every problem of a file is a status, never an exception. */
-export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ParsedResume> {
-  return (await readResumeWithText(bytes, options)).parsed;
-}
-
-/** As readResume, with the text of the pages. */
-export async function readResumeWithText(bytes: Uint8Array, options: ReadOptions): Promise<ResumeReading> {
+export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ResumeReading> {
   const problem = findProblem(bytes);
   if (problem) return refused(problem);
   const layout = await readLayout(bytes).catch(problemOf);

@@ -1,5 +1,5 @@
 // The process that opens untrusted PDFs one at a time. Its parent limits its time and memory.
-import { readResumeWithText } from "../read-resume.ts";
+import { readResume } from "../read-resume.ts";
 import type { Order, Report } from "./start-child.ts";
 
 const LINES = [
@@ -51,12 +51,12 @@ tell("ready");
 
 /** Code runs slowly the first time, so read a sample before the first file arrives. */
 const rehearsal = setTimeout(() => {
-  void readResumeWithText(Buffer.from(SAMPLE_PDF, "latin1"), { now: new Date() });
+  void readResume(Buffer.from(SAMPLE_PDF, "latin1"), { now: new Date() });
 }, REHEARSE_AFTER_MS);
 
 async function read({ bytes, asOf, now }: Order): Promise<Report> {
   try {
-    return { reading: await readResumeWithText(bytes, { asOf, now: new Date(now) }) };
+    return { reading: await readResume(bytes, { asOf, now: new Date(now) }) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
