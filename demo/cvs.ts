@@ -2,7 +2,7 @@
 // any other.
 import { readFileSync } from "node:fs";
 import { RESUME_MIME_TYPE } from "../contract/resumes/rules.ts";
-import { takeCv } from "../server/candidates/cvs/take-cv.ts";
+import { takeCv } from "../server/candidates/cvs/cvs.ts";
 import type { Deps } from "../server/deps.ts";
 import { fileKey } from "../server/files/rules.ts";
 import { uploadedKey } from "../server/files/store.ts";

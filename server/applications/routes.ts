@@ -6,10 +6,10 @@ import type { Callers, Mount } from "../platform/mount.ts";
 import * as notes from "./applicants/applicant-notes.ts";
 import { moveApplicants } from "./applicants/move-applicants.ts";
 import * as applicants from "./applicants/read-applicants.ts";
+import * as external from "./application-changes.ts";
+import { withdrawApplication } from "./application-changes.ts";
 import { applyToJob, checkApplication } from "./apply-to-job.ts";
-import * as external from "./external-applications.ts";
 import * as applications from "./read-applications.ts";
-import { withdrawApplication } from "./withdraw-application.ts";
 
 /** Enough for a whole office behind one address, and low enough to prevent floods. */
 const byHand = { perMinute: 240 };

@@ -7,6 +7,7 @@ import type {
 } from "../../contract/applications/rules.ts";
 import type { Application, ApplicationEvent } from "../../contract/applications/wire.ts";
 import type { ProfileSnapshot } from "../candidates/index.ts";
+import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
@@ -233,5 +234,30 @@ function presentSent(
     appliedAt: appliedAt.toISOString(),
     updatedAt: timeline.at(-1)?.at ?? appliedAt.toISOString(),
     timeline,
+  };
+}
+
+/** Resolves to a lookup by application id; it throws for an id that was not found. */
+export async function readFacts(
+  reader: Reader,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string) => ApplicationFacts> {
+  const rows = await reader.query<ApplicationFacts>(
+    {
+      name: "facts of applications",
+      text: `select a.id as "applicationId", a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
+          c.name as "companyName", a.share_id as "shareId",
+          json_build_object('accountId', p.id, 'email', p.email, 'name', p.name) as candidate
+        from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
+          join account p on p.id = a.account_id
+        where a.id = any ($1)`,
+    },
+    [applicationIds],
+  );
+  const byId = new Map(rows.map((facts) => [facts.applicationId, facts]));
+  return (applicationId) => {
+    const facts = byId.get(applicationId);
+    if (!facts) throw new Error("An application is gone while it is told of.");
+    return facts;
   };
 }

@@ -2,9 +2,15 @@
 
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { hiddenKeeper } from "./hidden/marks.ts";
-export { candidateKeeper } from "./keep-candidate.ts";
-export { type Applicant, type ProfileSnapshot, readApplicant, readMatchProfile } from "./read-applicant.ts";
-export { readWorkProfile, type WorkProfile } from "./read-work-profile.ts";
+export {
+  type Applicant,
+  type ProfileSnapshot,
+  readApplicant,
+  readMatchProfile,
+  readWorkProfile,
+  type WorkProfile,
+} from "./read-profile.ts";
 export { switchSavedSearch } from "./saved/saved-searches.ts";
 export { savedKeeper } from "./saved/store.ts";
 export { tellSavedSearches } from "./saved/tell-saved-searches.ts";
+export { candidateKeeper } from "./store.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MAX_CORE_SKILLS, type ProfileFields, profileFields } from "../../contract/candidates/wire.ts";
 import { type ParsedResume, parsedResume } from "../../contract/resumes/wire.ts";
-import { placeOfWork } from "./read-work-profile.ts";
+import { placeOfWork } from "./read-profile.ts";
 import {
   type CompletionFacts,
   changeProfile,

@@ -4,6 +4,8 @@ import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from 
 import { READER_FAILED_TEXT } from "../../contract/candidates/wire.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { RESUME_PROBLEM_TEXTS } from "../../messages/en/files.ts";
+import type { DataKeeper } from "../data-keeper.ts";
+import { removeFiles } from "../files/index.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
@@ -194,3 +196,30 @@ export function wellFormed<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, wellFormed(part)])) as Value;
 }
+
+/** 404 for a name that cannot be a file's, such as one with a NUL, which PostgreSQL refuses. */
+export function uploadKey(given: string): string {
+  if (!/^[\w./-]{1,300}$/.test(given)) throw refuse(404, "NOT_FOUND", "There is no such file of yours.");
+  return given;
+}
+
+/** Exports and erases a person's profile, and their CVs with what was read from them. */
+export const candidateKeeper: DataKeeper = {
+  async collect(reader, { accountId }) {
+    const { fields, edited, version, photo } = await readProfile(reader, accountId);
+    const cvs = await reader.query(
+      `select id, file_name as "fileName", bytes, encode(sha256, 'hex') as sha256, uploaded_at as "uploadedAt",
+         deleted_at as "deletedAt", state, problem,
+         parsed_at as "readAt", extract as "cvExtract", parsed as "cvExtractParsed",
+         answered_soft_skills as "answeredSoftSkills"
+       from cv_version where account_id = $1 order by id`,
+      [accountId],
+    );
+    return { profile: { ...fields, edited, version, hasPhoto: photo !== null }, cvs };
+  },
+  async erase(tx, { accountId }, now) {
+    await tx.query("delete from cv_version where account_id = $1", [accountId]);
+    await tx.query("delete from candidate_profile where account_id = $1", [accountId]);
+    await removeFiles(tx, { ownerId: accountId }, now);
+  },
+};

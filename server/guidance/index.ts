@@ -4,4 +4,4 @@ export { settlePayment } from "./bookings/book-session.ts";
 export { KIND_WORDS, sessionEntry } from "./bookings/read-bookings.ts";
 export { runGuidanceRounds } from "./bookings/run-rounds.ts";
 export { guidanceKeeper } from "./keep-guidance.ts";
-export { whoAnswers } from "./who-answers.ts";
+export { whoAnswers } from "./offers/offers.ts";

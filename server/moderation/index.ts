@@ -1,3 +1,3 @@
 // What the application may call of moderation.
 
-export { reportKeeper } from "./keep-reports.ts";
+export { reportKeeper } from "./reports.ts";

@@ -1,8 +1,8 @@
 // Reports of jobs: people make them, an admin lists and settles them.
-
 import type * as calls from "../../contract/moderation/wire.ts";
 import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
+import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import type { Concerned, Fact } from "../facts.ts";
 import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
@@ -185,3 +185,21 @@ async function readReport(db: Reader, reportId: string): Promise<ReportRow> {
   if (!row) throw refuse(404, "NOT_FOUND", "There is no such report.");
   return row;
 }
+
+/** Exports and erases a person's reports of jobs. */
+export const reportKeeper: DataKeeper = {
+  async collect(reader, { accountId }) {
+    const jobReports = await reader.query(
+      `select j.job_title as "jobTitle", c.name as "companyName", r.reason, r.details, r.state, r.created_at as "createdAt",
+         r.settled_at as "settledAt"
+       from job_report r join job j on j.id = r.job_id join company c on c.id = j.company_id
+       where r.reporter_id = $1 order by r.id`,
+      [accountId],
+    );
+    return { jobReports };
+  },
+  /** The report stays in the queue, because the job still needs review; the reporter and their words are erased. */
+  async erase(tx, { accountId }) {
+    await tx.query("update job_report set reporter_id = null, details = null where reporter_id = $1", [accountId]);
+  },
+};

@@ -7,13 +7,13 @@ import { recordSecurityEvent } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
-import { joinCompany } from "./join-company.ts";
 import { expiryFrom, mayInviteMore } from "./rules.ts";
 import {
   hashOf,
   type InviteRow,
   inviteColumns,
   inviteExpired,
+  joinCompany,
   lockCompany,
   presentInvite,
   presentMember,

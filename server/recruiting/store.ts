@@ -1,10 +1,11 @@
 // Queries about a company's people that several operations share, and their presentation.
 import { createHash } from "node:crypto";
-import type { CorporateUserType } from "../../contract/identity/rules.ts";
+import type { CorporateUserType, Group } from "../../contract/identity/rules.ts";
 import type { CompanyMember, Invite } from "../../contract/recruiting/wire.ts";
+import { setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type Colleague, type InviteDates, mayAdminister, stateOf } from "./rules.ts";
+import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, whyNotJoin } from "./rules.ts";
 
 /** A member with what answers show. */
 export type MemberRow = Colleague & { name: string; email: string; since: Date };
@@ -88,3 +89,51 @@ export const inviteExpired = () =>
     "INVITE_EXPIRED",
     "The invite you are trying to access has expired. Please contact the company for a new invite.",
   );
+
+export type Joining = { accountId: string; companyId: string; role: CorporateUserType; now: Date };
+
+/** The account's older tokens stop working. 409 if it belongs to a company already or is a platform admin. */
+export async function joinCompany(tx: Writer, { accountId, companyId, role, now }: Joining): Promise<MemberRow> {
+  const who = await lockAccount(tx, accountId);
+  refuseUnfit(whyNotJoin(who, companyId));
+  await tx.query("insert into company_member (account_id, company_id, role, since) values ($1, $2, $3, $4)", [
+    accountId,
+    companyId,
+    role,
+    now,
+  ]);
+  await setGroups(tx, accountId, groupsWith(who.groups, role), now);
+  return { accountId, name: who.name, email: who.email, role, since: now, isDisabled: false, isLeaving: false };
+}
+
+function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {
+  if (why === "MEMBER_HERE") throw refuse(409, "CONFLICT", "You are a member of this company already.");
+  if (why === "MEMBER_ELSEWHERE")
+    throw refuse(409, "CONFLICT", "You belong to another company. Its admin can remove you from there.");
+  if (why === "PLATFORM_ADMIN")
+    throw refuse(409, "CONFLICT", "An admin of the platform cannot belong to a company. Please use another account.");
+}
+
+export type LockedAccount = {
+  name: string;
+  email: string;
+  groups: Group[];
+  isDisabled: boolean;
+  /** The company they belong to; null for none. */
+  companyId: string | null;
+};
+
+/** Locks an account until the transaction ends, so that one person joins one company at a time. */
+export async function lockAccount(tx: Writer, accountId: string): Promise<LockedAccount> {
+  const [account] = await tx.query<Omit<LockedAccount, "companyId">>(
+    `select name, email, groups, disabled_at is not null as "isDisabled" from account where id = $1 for no key update`,
+    [accountId],
+  );
+  if (!account) throw refuse(401, "UNAUTHENTICATED", "User not authenticated");
+  // Read after the lock, because the transaction that held it may have added a membership.
+  const [membership] = await tx.query<{ companyId: string }>(
+    `select company_id as "companyId" from company_member where account_id = $1`,
+    [accountId],
+  );
+  return { ...account, companyId: membership?.companyId ?? null };
+}

@@ -1,6 +1,5 @@
 // What other capabilities and the application may call of referrals.
-export { isOwnCompany } from "./own-company.ts";
-export { refereeKeeper } from "./referees/keep-referee.ts";
-export { isActiveReferee, readReferee, refereesToTell } from "./referees/read-referee.ts";
-export { requestKeeper } from "./requests/keep-requests.ts";
+export { isActiveReferee, isOwnCompany, readReferee, refereesToTell } from "./referees/read-referee.ts";
+export { refereeKeeper } from "./referees/referee-changes.ts";
+export { requestKeeper } from "./requests/request-changes.ts";
 export { runReferralRounds } from "./run-rounds.ts";

@@ -11,7 +11,7 @@ import { follow, linkTo, type OwnedShare, shareIdOf } from "../../tests/support/
 import { untilWaiting } from "../../tests/support/waiting.ts";
 import { DATA_KEEPERS } from "../personal-data.ts";
 import type { Writer } from "../platform/db.ts";
-import { shareKeeper } from "./keep-shares.ts";
+import { shareKeeper } from "./shares.ts";
 
 const app = await startApp();
 

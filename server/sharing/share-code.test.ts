@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newId } from "../platform/ids.ts";
 import { makeVault } from "../platform/vault.ts";
-import { codeOf, shareIdIn } from "./share-code.ts";
+import { codeOf, shareIdIn } from "./store.ts";
 
 const vault = makeVault("a master key that only tests use, long enough");
 const shareId = newId();

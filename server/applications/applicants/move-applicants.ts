@@ -7,7 +7,7 @@ import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
-import { readFacts } from "../read-facts.ts";
+import { readFacts } from "../store.ts";
 import { type DecidedMove, decideMove, type Standing } from "./rules.ts";
 import { companyOf, type LockedApplicant, lockApplicants, presentApplicant, readApplicants } from "./store.ts";
 import { NEVER, takeBackUntold, tellDue } from "./untold-rejections.ts";

@@ -2,7 +2,7 @@
 import type { RejectReason } from "../../../contract/applications/rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
-import { readFacts } from "../read-facts.ts";
+import { readFacts } from "../store.ts";
 
 /** The most rejections of one transaction, so that its row locks do not last long. */
 const atOnce = 100;

@@ -1,5 +1,5 @@
 // Reads waiting CVs, as many at once as there are readers, and recovers those left by a crash.
-
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Histogram } from "prom-client";
 import { parsedResume } from "../../../contract/resumes/wire.ts";
@@ -20,7 +20,7 @@ import {
   saveReading,
   tellStep,
 } from "./claim-cv.ts";
-import { takeCv } from "./take-cv.ts";
+import { takeCv } from "./cvs.ts";
 
 /** The most CVs of one round. */
 const A_ROUND = 10;
@@ -106,13 +106,14 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
   let timer: NodeJS.Timeout | undefined;
 
   const wake = () => {
+    if (stopped) return;
     isAskedAgain = true;
     claiming ??= claimAll()
       .catch((error) => log.error({ err: error }, "looking for CVs to read failed; the next look comes"))
       .finally(() => {
         claiming = null;
         // Woken while the last claim was being made.
-        if (isAskedAgain && inHand.size < atOnce && !stopped) wake();
+        if (isAskedAgain && inHand.size < atOnce) wake();
       });
   };
 
@@ -121,12 +122,17 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
       isAskedAgain = false;
       const claim = await claimNextCv(deps.db);
       if (!claim) return;
-      const work = readClaimed(claim, deps, log, () => stopped).finally(() => {
-        inHand.delete(work);
-        if (!stopped) wake();
-      });
-      inHand.add(work);
+      takeInHand(readClaimed(claim, deps, log, () => stopped));
     }
+  }
+
+  /** Looks for more when `work`, which never fails, has ended. */
+  function takeInHand(work: Promise<unknown>): void {
+    const tracked: Promise<void> = work.then(() => {
+      inHand.delete(tracked);
+      wake();
+    });
+    inHand.add(tracked);
   }
 
   const recover = async () => {
@@ -134,19 +140,15 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
     wake();
     await claiming;
     if (inHand.size > 0 || stopped) return;
-    const round = proposeAgain(deps, () => !stopped && inHand.size <= 1)
-      .catch((error) => !stopped && log.warn({ err: error }, "a CV could not be read again for its soft skills yet"))
-      .then(() => {
-        inHand.delete(round);
-        if (!stopped) wake();
-      });
-    inHand.add(round);
+    takeInHand(
+      proposeAgain(deps, () => !stopped && inHand.size <= 1).catch(
+        (error) => !stopped && log.warn({ err: error }, "a CV could not be read again for its soft skills yet"),
+      ),
+    );
   };
 
   return {
-    wake: () => {
-      if (!stopped) wake();
-    },
+    wake,
     start() {
       timer ??= setInterval(() => void recover(), lookMs).unref();
       void recover();
@@ -158,8 +160,7 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
     async stop() {
       stopped = true;
       clearInterval(timer);
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, stopPatienceMs).unref());
-      await Promise.race([Promise.all([claiming, ...inHand]), patience]);
+      await Promise.race([Promise.all([claiming, ...inHand]), sleep(stopPatienceMs, undefined, { ref: false })]);
       await deps.resumes.stop();
       await Promise.all(inHand);
     },

@@ -10,7 +10,7 @@ import { makeCv, makePdf } from "../../../tests/support/pdf.ts";
 import { makeReader, type ResumeReader, type ResumeReading } from "../../resumes/index.ts";
 import { makeCvReading } from "../index.ts";
 import { claimNextCv, giveBack, saveProblem } from "./claim-cv.ts";
-import { takeCv } from "./take-cv.ts";
+import { takeCv } from "./cvs.ts";
 
 /**
  * The real reader, or one that answers `known`, behind a gate: records the order and can be delayed or made to fail.

@@ -1,3 +1,4 @@
+// Hides jobs and companies and marks jobs as opened: one row for each; only the newest marks are retained.
 import {
   type HiddenCompany,
   type JobMarks,

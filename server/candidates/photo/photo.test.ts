@@ -5,7 +5,7 @@ import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { detailsOf, profileOf, uploadFile } from "../../../tests/support/cvs.ts";
 import { jpegOf, pngOf, webpOf } from "../../../tests/support/pictures.ts";
-import { type PictureSize, pictureSize } from "./picture-size.ts";
+import { type PictureSize, pictureSize } from "./photo.ts";
 
 describe("the size of a picture", () => {
   const CASES: [string, Buffer, PictureSize | null][] = [

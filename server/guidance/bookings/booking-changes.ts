@@ -1,5 +1,6 @@
 // What referees and candidates do with a booking: accept, decline, move, cancel, dispute, rate.
 
+import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import * as calls from "../../../contract/guidance/bookings-wire.ts";
 import {
   type BookingStatus,
@@ -15,11 +16,13 @@ import {
   RATE_DAYS,
   RELEASE_HOURS,
   refundOf,
+  type SessionState,
   type Side,
 } from "../../../contract/guidance/rules.ts";
-import type { Operation } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { answerUntil } from "../rules.ts";
@@ -46,17 +49,34 @@ function refuseState({ status, awaits }: Pick<Booking, "status" | "awaits">, sid
   return refuse(409, "CONFLICT", isTooLate ? "The time for an answer is over." : WORDS[status]);
 }
 
-/** Accepts the time that the other side proposed; from then on each side sees the other's name. */
-export const acceptSession: Operation<"acceptSession"> = async (
-  { params, body },
-  { caller: { accountId } },
-  { db, clock, announce },
-) => {
-  return db.transaction(async (tx) => {
+type Own = { booking: Booking; side: Side; state: SessionState; now: Date };
+
+/**
+ * Runs `step` on a locked booking of the caller's, once for each key; resolves to the booking as they then see it. 404 if
+ * they have none with this id.
+ */
+function change(
+  endpoint: { name: string },
+  input: { params: { bookingId: string } },
+  call: Call<Caller>,
+  deps: Deps,
+  step: (tx: Writer, own: Own) => Promise<void>,
+): Promise<GuidanceBooking> {
+  const { accountId } = call.caller;
+  return once(endpoint, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
-    const { booking, side } = await lockOwnBooking(tx, accountId, params.bookingId);
-    const now = clock();
-    if (!mayAnswer(stateOf(booking), side, now)) throw refuseState(booking, side);
+    const { booking, side } = await lockOwnBooking(tx, accountId, input.params.bookingId);
+    const now = deps.clock();
+    await step(tx, { booking, side, state: stateOf(booking), now });
+    return readPresented(tx, accountId, booking.id, now);
+  });
+}
+
+/** Accepts the time that the other side proposed; from then on each side sees the other's name. */
+export const acceptSession: Operation<"acceptSession"> = (input, call, deps) =>
+  change(calls.acceptSession, input, call, deps, async (tx, { booking, side, state, now }) => {
+    const { body } = input;
+    if (!mayAnswer(state, side, now)) throw refuseState(booking, side);
     if (Date.parse(body.startsAt) !== booking.startsAt.getTime())
       throw refuse(409, "CONFLICT", "It was moved to another time meanwhile. Please look at it again.", "startsAt");
     const given = side === "REFEREE" ? body.meeting : undefined;
@@ -73,10 +93,9 @@ export const acceptSession: Operation<"acceptSession"> = async (
       hourRemindedAt: null,
     };
     await saveBooking(tx, next, { kind: "ACCEPTED", by: side }, now);
-    await announce(tx, { kind: "guidance.accepted", ...factsOf(next), by: side, isAgain: booking.acceptedAt !== null });
-    return readPresented(tx, accountId, booking.id, now);
+    const isAgain = booking.acceptedAt !== null;
+    await deps.announce(tx, { kind: "guidance.accepted", ...factsOf(next), by: side, isAgain });
   });
-};
 
 /** The default meeting place, unless the referee gives another for this session. */
 async function readMeeting(reader: Reader, refereeId: string): Promise<string | null> {
@@ -87,19 +106,13 @@ async function readMeeting(reader: Reader, refereeId: string): Promise<string | 
 }
 
 /** A new request becomes DECLINED; a session accepted before and then moved becomes CANCELLED. */
-export const declineSession: Operation<"declineSession"> = async (input, call, deps) => {
-  const { accountId } = call.caller;
-  return once(calls.declineSession, input, call, deps, async (tx) => {
-    await holdAccount(tx, accountId);
-    const { booking, side } = await lockOwnBooking(tx, accountId, input.params.bookingId);
-    const now = deps.clock();
-    if (!mayAnswer(stateOf(booking), side, now)) throw refuseState(booking, side);
+export const declineSession: Operation<"declineSession"> = (input, call, deps) =>
+  change(calls.declineSession, input, call, deps, async (tx, { booking, side, state, now }) => {
+    if (!mayAnswer(state, side, now)) throw refuseState(booking, side);
     const isFresh = booking.acceptedAt === null && side === "REFEREE";
     const status = isFresh ? "DECLINED" : "CANCELLED";
     await endBooking(tx, booking, { status, by: side, reason: input.body.reason }, deps, now);
-    return readPresented(tx, accountId, booking.id, now);
   });
-};
 
 type Slot = { id: string; startsAt: Date; endsAt: Date; isTaken: boolean };
 
@@ -176,14 +189,9 @@ function refuseMoving(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Cancels a session. The refund follows the contract's rule, which the screen has shown before. */
-export const cancelSession: Operation<"cancelSession"> = async (input, call, deps) => {
-  const { accountId } = call.caller;
-  const { params, body } = input;
-  return once(calls.cancelSession, input, call, deps, async (tx) => {
-    await holdAccount(tx, accountId);
-    const { booking, side } = await lockOwnBooking(tx, accountId, params.bookingId);
-    const now = deps.clock();
-    const state = stateOf(booking);
+export const cancelSession: Operation<"cancelSession"> = (input, call, deps) =>
+  change(calls.cancelSession, input, call, deps, async (tx, { booking, side, state, now }) => {
+    const { body } = input;
     if (!mayCancel(state, side, now)) throw refuseCancelling(booking, side);
     const refund = refundOf(state, side, now);
     if (refund !== body.refund)
@@ -192,9 +200,7 @@ export const cancelSession: Operation<"cancelSession"> = async (input, call, dep
     const givesBack = booking.status !== "ACCEPTED" || refund === booking.price;
     const end = givesBack ? endBooking : endUnrefunded;
     await end(tx, booking, { status: "CANCELLED", by: side, reason: body.reason }, deps, now);
-    return readPresented(tx, accountId, booking.id, now);
   });
-};
 
 function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
   if (booking.status !== "ACCEPTED" && booking.status !== "REQUESTED") return refuseState(booking, side);
@@ -202,26 +208,15 @@ function refuseCancelling(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Disputes that a session took place: its price stays held until an admin decides. */
-export const disputeSession: Operation<"disputeSession"> = async (
-  { params, body },
-  { caller: { accountId } },
-  { db, clock, announce },
-) => {
-  return db.transaction(async (tx) => {
-    await holdAccount(tx, accountId);
-    const { booking, side } = await lockOwnBooking(tx, accountId, params.bookingId);
-    const now = clock();
-    if (!mayDispute(stateOf(booking), side, now)) throw refuseDisputing(booking, side);
-    const next: Booking = {
-      ...booking,
-      status: "DISPUTED",
-      dueAt: new Date(now.getTime() + DISPUTE_DAYS * 86_400_000),
-    };
-    await saveBooking(tx, next, { kind: "DISPUTED", by: side, reason: body.reason }, now);
-    await announce(tx, { kind: "guidance.disputed", ...factsOf(next), by: side, reason: body.reason });
-    return readPresented(tx, accountId, booking.id, now);
+export const disputeSession: Operation<"disputeSession"> = (input, call, deps) =>
+  change(calls.disputeSession, input, call, deps, async (tx, { booking, side, state, now }) => {
+    const { reason } = input.body;
+    if (!mayDispute(state, side, now)) throw refuseDisputing(booking, side);
+    const dueAt = new Date(now.getTime() + DISPUTE_DAYS * 86_400_000);
+    const next: Booking = { ...booking, status: "DISPUTED", dueAt };
+    await saveBooking(tx, next, { kind: "DISPUTED", by: side, reason }, now);
+    await deps.announce(tx, { kind: "guidance.disputed", ...factsOf(next), by: side, reason });
   });
-};
 
 function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
   const { status } = booking;
@@ -232,14 +227,10 @@ function refuseDisputing(...[booking, side]: Parameters<typeof refuseState>) {
 }
 
 /** Rates a session, once for each side. */
-export const rateSession: Operation<"rateSession"> = async (input, call, deps) => {
-  const { accountId } = call.caller;
-  const { stars, text } = input.body;
-  return once(calls.rateSession, input, call, deps, async (tx) => {
-    await holdAccount(tx, accountId);
-    const { booking, side } = await lockOwnBooking(tx, accountId, input.params.bookingId);
-    const now = deps.clock();
-    if (!mayRate(stateOf(booking), now))
+export const rateSession: Operation<"rateSession"> = (input, call, deps) =>
+  change(calls.rateSession, input, call, deps, async (tx, { booking, side, state, now }) => {
+    const { stars, text } = input.body;
+    if (!mayRate(state, now))
       throw refuse(409, "CONFLICT", `Sessions that took place are rated within ${RATE_DAYS} days.`);
     const rated = await tx.query(
       `insert into guidance_rating (booking_id, by, stars, text, at) values ($1, $2, $3, $4, $5)
@@ -248,6 +239,4 @@ export const rateSession: Operation<"rateSession"> = async (input, call, deps) =
     );
     if (rated.length === 0) throw refuse(409, "CONFLICT", "You have rated this session already.");
     await addEvent(tx, booking, { kind: "RATED", by: side }, now);
-    return readPresented(tx, accountId, booking.id, now);
   });
-};

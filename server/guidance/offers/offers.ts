@@ -1,12 +1,13 @@
 // What referees offer: how candidates find offers, and how a referee keeps an own one.
 
-import type { Operation, PublicOperation } from "../../deps.ts";
+import type { Answers } from "../../../contract/jobs/filters.ts";
+import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { readReferee } from "../../referrals/index.ts";
+import { isActiveReferee, readReferee } from "../../referrals/index.ts";
 import { isShown, nextSlot, type OfferRow, presentOffer, readOwnOffer, shownOffers } from "./store.ts";
 
 /** Resolves to its id; 404 if there is none. */
@@ -156,3 +157,26 @@ async function fitFreeSlots(
     [accountId, minutes, starts.map(() => newId(now)), starts],
   );
 }
+
+const keptSeconds = 30;
+
+const companies: Record<Answers, { name: string; text: string }> = {
+  REFERRAL: {
+    name: "companies with referees",
+    text: `select distinct r.company_id as id from referee r where ${isActiveReferee("r", "$1")}`,
+  },
+  GUIDANCE: {
+    name: "companies with guidance",
+    text: `select distinct o.company_id as id from guidance_offer o join referee r on r.account_id = o.referee_id
+      where ${isShown("$1")} and ${nextSlot} is not null`,
+  },
+};
+
+/** Company ids by kind of answer. */
+export const whoAnswers = ({ db, clock, cache }: Pick<Deps, "db" | "clock" | "cache">) =>
+  cache.through("who answers", keptSeconds, async () => {
+    const idsOf = async (kind: Answers) =>
+      new Set((await db.replica.query<{ id: string }>(companies[kind], [clock()])).map(({ id }) => id));
+    const [REFERRAL, GUIDANCE] = await Promise.all([idsOf("REFERRAL"), idsOf("GUIDANCE")]);
+    return { REFERRAL, GUIDANCE };
+  });

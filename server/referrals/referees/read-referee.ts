@@ -1,8 +1,8 @@
 // Tells other capabilities who is a referee, where, and whether they are active.
-
 import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
+import { readCompanyOf } from "../../recruiting/index.ts";
 import { findReferee, presentReferee } from "./store.ts";
 
 type RefereeFacts = {
@@ -77,3 +77,15 @@ export const getReferee: Operation<"getReferee"> = async (_input, { caller }, { 
   const row = caller.userType === "General_User" ? await findReferee(db, caller.accountId) : null;
   return { referee: row && presentReferee(row, clock()) };
 };
+
+/** As its referee, verified or pending, or as a member who hires for it. */
+export async function isOwnCompany(reader: Reader, accountId: string, companyId: string): Promise<boolean> {
+  const [referee] = await reader.query(
+    {
+      name: "referee of a company",
+      text: `select from referee where account_id = $1 and company_id = $2 and status in ('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED')`,
+    },
+    [accountId, companyId],
+  );
+  return referee !== undefined || (await readCompanyOf(reader, accountId))?.id === companyId;
+}

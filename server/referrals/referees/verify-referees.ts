@@ -1,3 +1,4 @@
+// Referees whom an admin has to verify: list and decision.
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
 import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";

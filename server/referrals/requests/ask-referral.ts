@@ -13,7 +13,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { isOwnCompany } from "../own-company.ts";
+import { isOwnCompany } from "../referees/read-referee.ts";
 import { type Asked, type AskedJob, readAskedJob } from "./read-asked-job.ts";
 import { endsOf, feedbackOf, isUsable, matchOf, outcomeOf } from "./rules.ts";
 import { saveRequest } from "./store.ts";

@@ -12,7 +12,7 @@ import { act, aRequest, ask, sentRequest } from "../../../tests/support/referral
 import { cleanUploads } from "../../files/index.ts";
 import { deleteDueAccounts } from "../../identity/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
-import { requestKeeper } from "./keep-requests.ts";
+import { requestKeeper } from "./request-changes.ts";
 
 let ahead = 0;
 const app = await startApp({ clock: () => new Date(Date.now() + ahead) });

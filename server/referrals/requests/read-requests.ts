@@ -1,3 +1,4 @@
+// What a candidate sees of own requests, and of a company before asking.
 import type { Operation, PublicOperation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { openPage } from "../../platform/cursor.ts";

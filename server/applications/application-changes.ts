@@ -1,5 +1,5 @@
-// Applications elsewhere that a person notes here: record, update, remove.
-
+// What a person does with applications: withdraws one, and records, updates and removes those sent elsewhere.
+import { type ApplicationStatus, mayWithdraw } from "../../contract/applications/rules.ts";
 import * as calls from "../../contract/applications/wire.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Operation } from "../deps.ts";
@@ -9,9 +9,12 @@ import { matchToKeep } from "../matching/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { once } from "../platform/once.ts";
+import { refuse } from "../platform/refusal.ts";
+import { shownStatusOf } from "./applicants/rules.ts";
+import { takeBackUntold } from "./applicants/untold-rejections.ts";
 import { refuseToApply } from "./apply-to-job.ts";
 import { isCandidate, whyNotApply } from "./rules.ts";
-import { addEvent, hasApplied, lockSent, noApplication, readOneSent, saveApplication } from "./store.ts";
+import { addEvent, hasApplied, lockSent, noApplication, readFacts, readOneSent, saveApplication } from "./store.ts";
 
 /** Needs neither CV nor score; a score is stored for the person's own list. */
 export const recordExternalApplication: Operation<"recordExternalApplication"> = async (input, call, deps) => {
@@ -83,4 +86,47 @@ export const removeExternalApplication: Operation<"removeExternalApplication"> =
   );
   if (gone.length === 0) throw noApplication();
   return {};
+};
+
+/**
+ * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
+ * move waits for it, or it for the move.
+ */
+export const withdrawApplication: Operation<"withdrawApplication"> = async (
+  { params, body },
+  { caller: { accountId } },
+  { db, clock, announce },
+) => {
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    const sent = await lockSent(tx, accountId, params.applicationId);
+    const now = clock();
+    const { id, kind } = sent;
+    const shown = shownStatusOf(sent, now);
+    if (!mayWithdraw(shown)) throw refuse(409, "CONFLICT", WORDS_OF_END[shown] ?? "");
+    await takeBackUntold(tx, [id], now);
+    await tx.query(
+      "update application set status = 'WITHDRAWN', hidden_until = null, shown_status = null, updated_at = $2 where id = $1",
+      [id, now],
+    );
+    await addEvent(tx, {
+      applicationId: id,
+      status: "WITHDRAWN",
+      by: "CANDIDATE",
+      actorId: accountId,
+      at: now,
+      ...body,
+    });
+    if (kind === "INTERNAL") {
+      const facts = (await readFacts(tx, [id]))(id);
+      await announce(tx, { kind: "application.withdrawn", ...facts, from: shown, reason: body.reason });
+    }
+    return readOneSent(tx, { accountId, now }, id);
+  });
+};
+
+const WORDS_OF_END: Partial<Record<ApplicationStatus, string>> = {
+  HIRED: "You were hired: there is nothing to withdraw any more.",
+  REJECTED: "The company has decided already: there is nothing to withdraw any more.",
+  WITHDRAWN: "You have withdrawn this application already.",
 };
