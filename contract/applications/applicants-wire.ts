@@ -1,4 +1,4 @@
-// What a company sees of its jobs' applicants, and does with them.
+// A company's jobs and their applicants on the wire.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText } from "../form-fields.ts";
@@ -10,7 +10,7 @@ import { applicationEvent } from "./wire.ts";
 export const stageCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.int());
 export type StageCounts = z.infer<typeof stageCounts>;
 
-/** A row of the list; score, parts and facts are those of the moment of applying. */
+/** A row of the list; score and profile are as of the application. */
 export const applicant = z
   .object({
     applicationId: z.uuid(),
@@ -31,12 +31,12 @@ export const applicant = z
     missingSkills: z.array(z.string()),
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    /** Until then the person does not hear of a rejection; null when there is none to come. */
+    /** When the applicant will see a delayed rejection; null without one. */
     rejectionTellsAt: z.iso.datetime().nullable(),
     notes: z.int(),
-    /** Whether somebody of the company has opened the CV. */
+    /** Whether a member of the company has opened the CV. */
     isCvOpened: z.boolean(),
-    /** Came by somebody's share. */
+    /** Whether they came through a share. */
     isShared: z.boolean(),
   })
   .meta({ id: "Applicant" });
@@ -63,11 +63,11 @@ export const applicantDetails = applicant
     coreSkills: z.array(z.string()),
     softSkills: z.array(z.string()),
     cvFileName: z.string().nullable(),
-    /** Oldest first, with what the applicant does not see yet. */
+    /** Oldest first, including events that the applicant does not see yet. */
     timeline: z.array(
       applicationEvent.extend({
         byName: z.string().nullable(),
-        /** From when on the applicant sees it; null for what they never will: a rejection taken back before it was told. */
+        /** When the applicant sees it; null if never, for a rejection that was cancelled before. */
         tellsAt: z.iso.datetime().nullable(),
       }),
     ),
@@ -90,9 +90,9 @@ export const companyJob = z
     badJob: z.boolean(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
-    /** Of a listing from outside: it has no applicants here and is not edited here. */
+    /** Whether it was imported: such a job has no applicants here and cannot be edited. */
     isExternal: z.boolean(),
-    /** Where a listing from outside stands; null for what is posted here. */
+    /** The address of an imported job; null for one posted here. */
     jobUrl: z.string().nullable(),
     applicants: z.int(),
     counts: stageCounts,
@@ -150,18 +150,18 @@ export const moveApplicants = endpoint("moveApplicants", {
   isKeyed: true,
   body: z
     .strictObject({
-      /** With the status each was seen in: somebody else may have moved them meanwhile. */
+      /** `from` is the status that the recruiter saw, because a colleague may have moved them meanwhile. */
       applicants: z
         .array(z.strictObject({ applicationId: idField(), from: z.enum(APPLICATION_STATUSES) }))
         .min(1)
         .max(MAX_MOVED_AT_ONCE),
       to: z.enum(COMPANY_STAGES),
-      /** For the applicants to read, with the news. */
+      /** A message to the applicants, for the notice. */
       message: plainText().max(2_000).optional(),
       rejection: z
         .strictObject({
           reason: z.enum(REJECT_REASONS),
-          /** What the mail says; `{name}` stands for the applicant's. Without one, they see it in their dashboard alone. */
+          /** The mail, in which `{name}` is the applicant's; null to send none. */
           mail: z
             .strictObject({ subject: plainText().min(1).max(150), text: plainText().min(1).max(4_000) })
             .nullable(),
@@ -175,7 +175,7 @@ export const moveApplicants = endpoint("moveApplicants", {
     }),
   answer: z.object({
     moved: z.array(applicant),
-    /** WITHDRAWN: the person withdrew. CHANGED: somebody else moved them; `status` is where they are now. */
+    /** WITHDRAWN: the person withdrew. CHANGED: a colleague moved them to `status`. */
     refused: z.array(
       z.object({
         applicationId: z.uuid(),

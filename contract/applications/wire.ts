@@ -1,4 +1,4 @@
-// Applying, and what a candidate sees of their applications (spec §4, §7; design §5 for what the statuses mean).
+// Applying, and a candidate's own applications, on the wire.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
@@ -6,17 +6,17 @@ import { choiceParameter, choicesParameter, pagination, paging, textParameter } 
 
 import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
 
-/** What happened to an application, as its sender sees it. */
+/** An event of an application, as its sender sees it. */
 export const applicationEvent = z
   .object({
     id: z.uuid(),
-    /** STATUS: it came to `status`. CV_OPENED: somebody of the company opened the CV. */
+    /** STATUS: it changed to `status`. CV_OPENED: a member of the company opened the CV. */
     kind: z.enum(["STATUS", "CV_OPENED"]),
     status: z.enum(APPLICATION_STATUSES).nullable(),
     by: z.enum(["CANDIDATE", "COMPANY", "SYSTEM"]),
     at: z.iso.datetime(),
     reason: z.enum([...WITHDRAW_REASONS, ...REJECT_REASONS]).nullable(),
-    /** What the company wrote to the candidate, or the candidate for themselves. */
+    /** The company's message to the candidate, or the candidate's own note. */
     message: z.string().nullable(),
   })
   .meta({ id: "ApplicationEvent" });
@@ -34,10 +34,10 @@ export const application = z
     city: z.string().nullable(),
     /** Whether the job can still be seen and applied to. */
     isJobOpen: z.boolean(),
-    /** Where it was sent, of an external one. */
+    /** For an external one: the job's address. */
     jobUrl: z.string().nullable(),
     status: z.enum(APPLICATION_STATUSES),
-    /** As reckoned by the server at the moment of applying; -1 when there was none. */
+    /** Calculated by the server when the person applied; -1 for none. */
     matchingScore: z.int(),
     /** The CV it was sent with; null for external ones. */
     cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.iso.datetime() }).nullable(),
@@ -70,11 +70,11 @@ export const applyToJob = endpoint("applyToJob", {
     jobId: idField("must be a job id"),
     companyName: optionalLine(300),
     jobPortal: optionalLine(2_000),
-    /** What the client reckoned; the server reckons for itself. */
+    /** The client's score, which the server ignores. */
     matchingScore: score.optional(),
-    /** The share through which the person came. */
+    /** The share that the person followed. */
     referAndEarnId: optionalLine(200),
-    /** The person was told that the score is low, and applies anyway. */
+    /** The person has seen that the score is low, and applies anyway. */
     acceptLowScore: z.boolean().optional(),
   }),
   status: 201,
@@ -90,7 +90,7 @@ export const recordExternalApplication = endpoint("recordExternalApplication", {
     jobId: idField("must be a job id"),
     /** The job's address at the employer. */
     jobPortal: optionalLine(2_000),
-    /** The page it was told from. */
+    /** The page on which it was recorded. */
     jobUrl: optionalLine(2_000),
     matchingScore: score.optional(),
   }),
@@ -131,7 +131,7 @@ export const listApplications = endpoint("listApplications", {
   answer: z.object({
     data: z.array(application),
     pagination,
-    /** How many there are of each status, whatever the filters. */
+    /** The number of each status, ignoring the filters. */
     counts: z.partialRecord(z.enum(APPLICATION_STATUSES), z.int()),
   }),
   refusals: { ...badQuery, ...noToken },

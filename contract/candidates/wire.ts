@@ -1,4 +1,4 @@
-// Candidates: what is known of a person who looks for a job, from their résumé and from themselves (spec §3, §7).
+// A candidate's CVs and profile on the wire, as read from their résumé and as edited by themselves.
 import { z } from "zod";
 import { badQuery, endpoint, noToken } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
@@ -8,21 +8,21 @@ import { namedSkill, parsedCompany, parsedInstitution, parsedResume, skillPropos
 
 export const MAX_CORE_SKILLS = 100;
 export const MAX_SOFT_SKILLS = 40;
-/** CVs that one person keeps at most; whoever has so many deletes one first. */
+/** The most CVs of one person. */
 export const MAX_CVS = 30;
-/** Suggestions for one text at most. */
+/** The most suggestions for one text. */
 export const MAX_SUGGESTIONS = 20;
 
 export const CV_STATES = ["QUEUED", "READING", "PARSED", "FAILED"] as const;
 export type CvState = (typeof CV_STATES)[number];
 
-/** Why a CV could not be read: what the reader said of the file, or READER_FAILED when the fault is ours. */
+/** Why a CV could not be read: the reader's status of the file, or READER_FAILED for a fault of ours. */
 const RESUME_PROBLEMS = RESUME_STATUSES.filter((status): status is ResumeProblem => status !== "OK");
 export const CV_PROBLEMS = ["READER_FAILED", ...RESUME_PROBLEMS] as const;
 export const cvProblem = z.enum(CV_PROBLEMS);
 export type CvProblem = z.infer<typeof cvProblem>;
 
-/** The words for READER_FAILED; what is wrong with a file has those of RESUME_PROBLEM_TEXTS. */
+/** The words for READER_FAILED; those for faulty files are RESUME_PROBLEM_TEXTS. */
 export const READER_FAILED_TEXT =
   "We could not read your CV because of a fault on our side. Please try again in a few minutes.";
 
@@ -33,10 +33,9 @@ export const cvVersion = z
     bytes: z.int(),
     uploadedAt: z.iso.datetime(),
     state: z.enum(CV_STATES),
-    /** 0 to 4 while it is QUEUED or READING: the step of CV_STEP_TEXTS that is under way. */
+    /** While QUEUED or READING: the current step, an index of CV_STEP_TEXTS. */
     step: z.int().min(0).max(4).nullable(),
     problem: cvProblem.nullable(),
-    /** Words for the problem. */
     problemText: z.string().nullable(),
     /** Whether this is the CV in force. */
     isCurrent: z.boolean(),
@@ -49,7 +48,7 @@ export const basicDetails = z
     name: z.string(),
     email: z.string(),
     candidateExperience: z.object({ designation: z.string().nullable() }),
-    /** As the person has corrected them; canonical names. */
+    /** Canonical names, with the person's corrections. */
     coreSkills: z.array(namedSkill),
     softSkills: z.array(namedSkill),
     YOE: z.number().nullable(),
@@ -58,12 +57,12 @@ export const basicDetails = z
     cvExtractParsed: parsedResume.nullable(),
     /** Why the newest upload could not be read; absent when it could. */
     cvParseError: z.object({ code: cvProblem, message: z.string() }).optional(),
-    /** What the CV in force shows, until the person has answered: see `answerSkillProposals`. */
+    /** Those of the CV in force that the person has not answered: see `answerSkillProposals`. */
     softSkillProposals: z.array(skillProposal),
     /** The newest upload. */
     cv: cvVersion.nullable(),
     profileImageAwsS3SignedUrl: z.string().nullable(),
-    /** Referral requests that the person's credits are enough for. */
+    /** How many referral requests the person's credits pay for. */
     referralCount: z.int(),
   })
   .meta({ id: "BasicDetails" });
@@ -101,7 +100,7 @@ export type JobPreferences = z.infer<typeof jobPreferences>;
 const experienceEntry = parsedCompany.extend({ name: line(200).nullable(), title: line(200).nullable() });
 const educationEntry = parsedInstitution.extend({ name: line(200), degree: line(200).nullable() });
 
-/** The fields of a profile that a person edits; those of the résumé begin as what was read from it. */
+/** The fields of a profile that a person edits; they begin as read from the résumé. */
 export const profileFields = z.object({
   designation: line(200).nullable(),
   YOE: z.number().min(0).max(70, "Please enter your years of experience, 0 to 70.").nullable(),
@@ -124,7 +123,7 @@ export type ProfileFields = z.infer<typeof profileFields>;
 export const PROFILE_FIELDS = profileFields.keyof().options;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** The same fields as they are answered: what is kept was checked when it came. */
+/** The same fields in answers: stored values were validated before. */
 const keptFields = z.object({
   designation: z.string().nullable(),
   YOE: z.number().nullable(),
@@ -146,16 +145,16 @@ const keptFields = z.object({
 
 export const candidateProfile = keptFields
   .extend({
-    /** Goes up with every change; a change names the one it was made on. 0 before the first. */
+    /** Incremented by every change, which names the version it is based on. 0 before the first. */
     version: z.int(),
-    /** Fields that the person has set themselves; a new CV leaves them alone. */
+    /** Fields that the person has set; a new CV does not change them. */
     edited: z.array(z.enum(PROFILE_FIELDS)),
-    /** What was read from the CV in force, with its confidence. */
+    /** The reading of the CV in force, with its confidence. */
     fromCv: parsedResume.nullable(),
     /** As in BasicDetails. */
     softSkillProposals: z.array(skillProposal),
     photoUrl: z.string().nullable(),
-    /** When the account will be deleted, if that was asked for. */
+    /** When the account will be deleted, if requested. */
     deletionDueAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "CandidateProfile" });
@@ -243,7 +242,7 @@ export const updateProfile = endpoint("updateProfile", {
   body: z.strictObject({
     ...profileFields.partial().shape,
     version: z.int32().min(0),
-    /** Fields to take from the CV again; `preferences`, of which no CV tells, become empty. */
+    /** Fields that follow the CV again; `preferences`, which no CV contains, become empty. */
     fromCv: z.array(z.enum(PROFILE_FIELDS)).optional(),
   }),
   answer: candidateProfile,

@@ -1,4 +1,4 @@
-// What the public pages ask and send: live figures of the site, and the two contact forms.
+// The public pages' calls: live figures of the site, and the two contact forms.
 import { z } from "zod";
 import { badBody, endpoint } from "../endpoint.ts";
 import { email, phone, requiredLine, requiredText } from "../form-fields.ts";
@@ -46,7 +46,7 @@ export const corporateEnquiry = z.strictObject({
 });
 export type CorporateEnquiry = z.output<typeof corporateEnquiry>;
 
-/** Sent back for a stored message; `reference` is what a person quotes when asking again. */
+/** The answer to a stored message; the person may quote the `reference`. */
 export const acknowledgement = z.object({ reference: z.string() }).meta({ id: "Acknowledgement" });
 
 const sendRefusals = { ...badBody, 403: "Sent from another site", 429: "Too many messages from here; try later" };

@@ -1,4 +1,5 @@
-// Guidance sessions on the wire: booking, agreeing, moving, cancelling, disputing and rating. rules.ts says what is possible when.
+// Guidance sessions on the wire: booking, accepting, moving, cancelling, disputing and rating. rules.ts decides what is
+// possible when.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
@@ -15,9 +16,9 @@ export const guidanceEvent = z.object({
   kind: z.enum(GUIDANCE_EVENTS),
   by: z.enum(["CANDIDATE", "REFEREE", "ADMIN", "SYSTEM"]),
   at: z.iso.datetime(),
-  /** The time it was moved to, or accepted for. */
+  /** The time requested, moved to or accepted. */
   startsAt: z.iso.datetime().nullable(),
-  /** What whoever declined, cancelled or disputed wrote. */
+  /** The words of the side that declined, cancelled or disputed. */
   reason: z.string().nullable(),
 });
 export type GuidanceEvent = z.infer<typeof guidanceEvent>;
@@ -27,35 +28,35 @@ const rating = z.object({ stars: z.int(), text: z.string().nullable(), at: z.iso
 export const guidanceBooking = z
   .object({
     id: z.uuid(),
-    /** On which side the caller is. */
+    /** The caller's side. */
     role: side,
     companyId: z.uuid(),
     companyName: z.string(),
-    /** For its other slots. */
+    /** To list its other slots. */
     offerId: z.uuid(),
     kind: z.enum(GUIDANCE_KINDS),
     topic: z.string(),
     note: z.string().nullable(),
-    /** As it was when it was booked, in paise. */
+    /** The price at booking, in paise. */
     price: paise,
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    /** The candidate's and the referee's. */
+    /** The candidate's zone, and the referee's. */
     timeZone: z.string(),
     refereeTimeZone: z.string(),
     status: z.enum(BOOKING_STATUSES),
     awaits: side.nullable(),
-    /** When the state of now ends by itself. */
+    /** When the current status ends by itself. */
     dueAt: z.iso.datetime().nullable(),
-    /** The other side; the name once the session was accepted, for good. */
+    /** The other side, named once the session was accepted. */
     other: z.object({ name: z.string().nullable(), title: z.string().nullable() }),
-    /** When it was accepted last; null while it never was. */
+    /** When both last agreed; null before. */
     acceptedAt: z.iso.datetime().nullable(),
-    /** Where they meet, once it is accepted. */
+    /** The meeting place, once accepted. */
     meeting: z.string().nullable(),
-    /** The candidate's payment, of a session with a price: `openPayment` says where to pay it while it is unpaid. */
+    /** The candidate's payment; `openPayment` says where to pay it. Null for a free session, and for the referee. */
     paymentId: z.uuid().nullable(),
-    /** What the candidate got back, or gets back, in paise; null while it is not over. */
+    /** The candidate's refund in paise; null until it has ended. */
     refunded: paise.nullable(),
     ratings: z.object({ mine: rating.nullable(), theirs: rating.nullable() }),
     /** Oldest first. */
@@ -75,12 +76,12 @@ export const bookSession = endpoint("bookSession", {
   body: z.strictObject({
     slotId: idField("must be the id of a slot"),
     kind: z.enum(GUIDANCE_KINDS),
-    /** One of the offer's. */
+    /** One of the offer's topics. */
     topic: requiredLine(MAX_TOPIC, "Please choose a topic."),
     note: optionalText(MAX_SESSION_NOTE),
-    /** The candidate's, for mails. */
+    /** The candidate's zone, for mails. */
     timeZone,
-    /** The price that the person was shown. */
+    /** The price that the person has seen. */
     price: paise,
   }),
   status: 201,
@@ -105,7 +106,7 @@ export const listBookings = endpoint("listBookings", {
   answer: z.object({
     data: z.array(guidanceBooking),
     pagination,
-    /** How many of that role are open, and how many of those await the caller. */
+    /** For that role: the open ones, and those that await the caller. */
     counts: z.object({ open: z.int(), awaiting: z.int() }),
   }),
   refusals: { ...badQuery, ...noToken },
@@ -132,9 +133,9 @@ export const acceptSession = endpoint("acceptSession", {
   summary: "Agree to the time that was asked for, or that it was moved to",
   params: byId,
   body: z.strictObject({
-    /** A referee may say where to meet this time. */
+    /** Where to meet this time, from the referee. */
     meeting: optionalText(500),
-    /** The time that the person saw: what has been moved meanwhile is not agreed to by mistake. */
+    /** The time that the person saw, because the session may have been moved meanwhile. */
     startsAt: z.iso.datetime(),
   }),
   answer: guidanceBooking,
@@ -172,7 +173,7 @@ export const cancelSession = endpoint("cancelSession", {
   params: byId,
   body: z.strictObject({
     reason: optionalText(500),
-    /** What the person was told that the candidate gets back, in paise. */
+    /** The refund that the person has seen, in paise. */
     refund: paise,
   }),
   answer: guidanceBooking,

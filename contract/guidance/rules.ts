@@ -1,40 +1,39 @@
-// Guidance without schemas: states and limits, what either side may do with a booked session, and what cancelling it gives
-// back. Screens run it before they ask, the server when it decides.
+// Rules of guidance that both sides run: states, limits, what each side may do with a booking, and refunds.
 
 const hourMs = 3_600_000;
 
-/** As much of a booking as the rules look at; times as ISO text, the price in paise. */
+/** The part of a booking that the rules read; times are ISO text, the price is in paise. */
 export type SessionState = {
   status: BookingStatus;
-  /** Who is to answer while REQUESTED. */
+  /** The side to answer while REQUESTED. */
   awaits: Side | null;
   price: number;
   startsAt: string;
   endsAt: string;
-  /** When the state of now ends by itself. */
+  /** When the current status ends by itself. */
   dueAt: string | null;
 };
 
-/** The last moment at which cancelling an accepted session gives the candidate everything back. */
+/** The latest time at which cancelling an accepted session refunds the candidate. */
 export const freeCancelUntil = ({ startsAt }: Pick<SessionState, "startsAt">): Date =>
   new Date(Date.parse(startsAt) - FREE_CANCEL_HOURS * hourMs);
 
-/** The last moment at which a session that begins then can be booked, or another one moved to it. */
+/** The latest time at which a session that starts then can be booked, or moved there. */
 export const bookableUntil = ({ startsAt }: Pick<SessionState, "startsAt">): Date =>
   new Date(Date.parse(startsAt) - LEAD_HOURS * hourMs);
 
-/** Until when both may rate it. */
+/** When rating ends. */
 export const rateUntil = ({ endsAt }: Pick<SessionState, "endsAt">): Date =>
   new Date(Date.parse(endsAt) + RATE_DAYS * 24 * hourMs);
 
-/** Until when either side may say that a session which ends then did not take place. */
+/** When disputing ends. */
 export const disputeUntil = ({ endsAt, dueAt }: Pick<SessionState, "endsAt" | "dueAt">): Date =>
   new Date(dueAt ?? Date.parse(endsAt) + RELEASE_HOURS * hourMs);
 
 /**
- * What the candidate gets back, in paise, when `by` cancels now. A referee who cancels gives back everything; so does
- * nobody having agreed yet. Of an accepted session the candidate gets everything until 48 hours before it, and nothing
- * after: the referee then earns. What was not paid for gives nothing back.
+ * The refund in paise if `by` cancels now: all of it if the referee cancels, or before the session was accepted. A
+ * candidate who cancels an accepted session gets all of it until 48 hours before, and nothing after: the referee then
+ * earns.
  */
 export function refundOf(session: SessionState, by: Side, now: Date): number {
   if (session.status === "UNPAID") return 0;
@@ -53,8 +52,8 @@ export const mayCancel = ({ status, startsAt }: SessionState, _by: Side, now: Da
   (status === "UNPAID" || status === "REQUESTED" || status === "ACCEPTED") && now < new Date(startsAt);
 
 /**
- * To another free slot, for the other side to accept. What the referee has agreed to the candidate moves only while they
- * could cancel for nothing: else moving would be a way around the refund rule.
+ * To another free slot, which the other side has to accept. A candidate may move an accepted session only while cancelling
+ * is free, or moving would bypass the refund rule.
  */
 export function mayMove(session: SessionState, by: Side, now: Date): boolean {
   if (session.status === "REQUESTED") return now < new Date(session.startsAt);
@@ -62,11 +61,11 @@ export function mayMove(session: SessionState, by: Side, now: Date): boolean {
   return by === "REFEREE" ? now < new Date(session.startsAt) : now <= freeCancelUntil(session);
 }
 
-/** "It did not take place." */
+/** Whether a side may say that the session did not take place. */
 export const mayDispute = ({ status, dueAt }: SessionState, _by: Side, now: Date): boolean =>
   status === "DONE" && dueAt !== null && now < new Date(dueAt);
 
-/** Once for each side: whether they have is not looked at here. */
+/** Does not check whether that side has rated it already. */
 export const mayRate = (session: SessionState, now: Date): boolean =>
   (session.status === "DONE" || session.status === "SETTLED") && now < rateUntil(session);
 
@@ -74,8 +73,8 @@ export const GUIDANCE_KINDS = ["INTERVIEW", "CAREER"] as const;
 export type GuidanceKind = (typeof GUIDANCE_KINDS)[number];
 
 /**
- * UNPAID: the slot is kept while its price is being paid. REQUESTED: the other side is to answer (`awaits`). ACCEPTED: both
- * agreed. DONE: it took place, as far as anybody said. SETTLED: whoever earned by it has earned. The others are ends.
+ * UNPAID: the slot is held until it is paid. REQUESTED: `awaits` has to answer. ACCEPTED: both agreed. DONE: its time is
+ * over, and no side has disputed it. SETTLED: the referee has earned. The others are final.
  */
 export const BOOKING_STATUSES = [
   "UNPAID",
@@ -91,39 +90,39 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const SESSION_MINUTES = [30, 45, 60] as const;
-/** How long a slot is kept for somebody who pays, in minutes. */
+/** How long a slot is held for payment, in minutes. */
 export const PAY_MINUTES = 20;
-/** How long the other side has to answer, in hours; never beyond the session's beginning. */
+/** How long the other side has to answer, in hours; at most until the session starts. */
 export const ANSWER_HOURS = 48;
-/** Cancelling is free until so many hours before the session. */
+/** Until how many hours before the session cancelling is free. */
 export const FREE_CANCEL_HOURS = 48;
-/** The fee is released, and a dispute can be raised, until so many hours after the session. */
+/** How many hours after the session disputing ends and the referee earns. */
 export const RELEASE_HOURS = 24;
 /** In paise: free sessions are allowed. */
 export const MAX_PRICE = 2_000_000;
 
-/** Who does something about a booking, and whom it awaits. */
+/** The sides of a booking. */
 export const SIDES = ["CANDIDATE", "REFEREE"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What happened to a booking: the status it came to, MOVED, or that somebody rated it. */
+/** The events of a booking: its new status, MOVED or RATED. */
 export const GUIDANCE_EVENTS = [...BOOKING_STATUSES, "MOVED", "RATED"] as const;
 export type GuidanceEventKind = (typeof GUIDANCE_EVENTS)[number];
 
-/** Shortest time between booking, or moving, and the session, in hours. */
+/** The shortest time between booking or moving and the session, in hours. */
 export const LEAD_HOURS = 2;
-/** How far ahead slots are offered, and sessions moved, in days. */
+/** How far ahead slots can be offered and sessions moved, in days. */
 export const HORIZON_DAYS = 90;
-/** How many weeks in a row a slot is repeated at most. */
+/** The most consecutive weeks of a repeated slot. */
 export const MOST_WEEKS = 12;
-/** Free slots that somebody may have at once. */
+/** The most free slots of a referee. */
 export const MOST_SLOTS = 500;
-/** Bookings of one person that are not over, and among them those that are not paid for. */
+/** The most open bookings of one person, and the most unpaid ones among them. */
 export const MOST_OPEN = 10;
 export const MOST_UNPAID = 3;
-/** Until so many days after the session both may rate it; each sees the other's rating once both have, or when this is over. */
+/** How many days after the session rating ends. Each sees the other's rating once both have rated, or when this is over. */
 export const RATE_DAYS = 14;
-/** A dispute that nobody has decided after so many days is decided for the candidate. */
+/** After how many days an undecided dispute is decided for the candidate. */
 export const DISPUTE_DAYS = 30;
 export const MOST_TOPICS = 8;
 export const MAX_TOPIC = 60;

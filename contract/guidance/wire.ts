@@ -1,4 +1,4 @@
-// Guidance on the wire: what referees offer, when they are free, and the disputes that admins decide.
+// Guidance on the wire: referees' offers and slots, and the disputes that admins decide.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
@@ -21,13 +21,13 @@ const paise = z.int().min(0);
 
 const ratings = z.object({ average: z.number().nullable(), count: z.int() });
 
-/** What somebody offers, as everybody may see it: neither the name nor the id tells who they are. */
+/** A public offer, which does not identify its referee. */
 export const guidanceOffer = z
   .object({
     id: z.uuid(),
     headline: z.string(),
     about: z.string(),
-    /** What they do at the company, and for how many whole years. */
+    /** Their job title at the company, and whole years there. */
     title: z.string(),
     years: z.int(),
     kinds: z.array(z.enum(GUIDANCE_KINDS)),
@@ -35,11 +35,11 @@ export const guidanceOffer = z
     minutes: z.int(),
     /** Paise; 0 for free. */
     price: paise,
-    /** In which their slots were thought of. */
+    /** The zone in which their slots were entered. */
     timeZone: z.string(),
-    /** By candidates; the average to one decimal, null while there is none. */
+    /** By candidates; the average to one decimal, null without ratings. */
     rating: ratings,
-    /** When the next session could begin; null when none is free. */
+    /** The next free slot; null for none. */
     nextSlotAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "GuidanceOffer" });
@@ -70,9 +70,9 @@ export const countGuidanceOffers = endpoint("countGuidanceOffers", {
   params: ofCompany,
   answer: z.object({
     offers: z.int(),
-    /** Those among them that have a free slot. */
+    /** Those with a free slot. */
     withSlots: z.int(),
-    /** Paise; null when there is none. */
+    /** Paise; null without offers. */
     leastPrice: paise.nullable(),
   }),
   refusals: unknownCompany,
@@ -86,7 +86,6 @@ export const getGuidanceOffer = endpoint("getGuidanceOffer", {
   refusals: { 404: "There is no such offer, or not now" },
 });
 
-/** A stretch of days to look at. */
 const slotQuery = z.strictObject({
   from: z.iso
     .datetime({ error: "must be a moment such as 2026-11-25T00:00:00Z" })
@@ -104,7 +103,7 @@ export const listFreeSlots = endpoint("listFreeSlots", {
   refusals: { ...badQuery, 404: "There is no such offer, or not now" },
 });
 
-/** One's own offer, with what others do not see of it. */
+/** A referee's own offer, with what others do not see. */
 export const ownGuidanceOffer = z
   .object({
     id: z.uuid(),
@@ -117,11 +116,11 @@ export const ownGuidanceOffer = z
     minutes: z.int(),
     price: paise,
     timeZone: z.string(),
-    /** Where to meet: a link or a place, for who has an accepted session. */
+    /** Where to meet, a link or a place; shown to candidates with an accepted session. */
     meeting: z.string(),
     /** Switched on by its owner. */
     isActive: z.boolean(),
-    /** Whether candidates see it: it is on, and its owner a verified referee of that company who is not on a break. */
+    /** Whether candidates see it: it is on, and its owner is verified there and not paused. */
     isShown: z.boolean(),
     rating: ratings,
   })
@@ -132,9 +131,8 @@ export const getOwnOffer = endpoint("getOwnOffer", {
   tag,
   summary: "The caller's offer; null while they make none",
   answer: z.object({
-    /** Whether the caller is a verified referee, and may make one. */
+    /** Whether the caller is a verified referee. */
     mayOffer: z.boolean(),
-    /** Where they are one. */
     company: z.object({ id: z.uuid(), name: z.string(), title: z.string() }).nullable(),
     offer: ownGuidanceOffer.nullable(),
   }),
@@ -172,7 +170,7 @@ export const listOwnSlots = endpoint("listOwnSlots", {
     timeZone: z.string(),
     data: z.array(
       guidanceSlot.extend({
-        /** The booking that keeps it; null while it is free. */
+        /** The booking that holds it; null while it is free. */
         bookingId: z.uuid().nullable(),
         status: z.enum(BOOKING_STATUSES).nullable(),
       }),
@@ -183,7 +181,7 @@ export const listOwnSlots = endpoint("listOwnSlots", {
 
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time like 18:30.");
 
-/** Why a slot was not added. NO_SUCH_TIME: the clocks go forward over it that day. */
+/** Why a slot was not added. NO_SUCH_TIME: the clocks skip that time. */
 export const SLOT_PROBLEMS = ["OVERLAPS", "TOO_SOON", "TOO_FAR", "NO_SUCH_TIME"] as const;
 export type SlotProblem = (typeof SLOT_PROBLEMS)[number];
 
@@ -194,7 +192,7 @@ export const addSlots = endpoint("addSlots", {
   body: z.strictObject({
     date: z.iso.date({ error: "Please choose a day." }),
     times: z.array(wallTime).min(1, "Please choose a time.").max(16, "Please add at most 16 times at once."),
-    /** How many weeks in a row: 1 for that day alone. */
+    /** The number of consecutive weeks. */
     weeks: z.int().min(1).max(MOST_WEEKS),
   }),
   status: 201,
@@ -221,7 +219,7 @@ export const removeSlots = endpoint("removeSlots", {
 
 const byId = z.object({ bookingId: z.string().max(100) });
 
-/** A session of which somebody says that it did not take place. */
+/** A session that, as one side says, did not take place. */
 export const guidanceDispute = z
   .object({
     bookingId: z.uuid(),
@@ -232,7 +230,7 @@ export const guidanceDispute = z
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
     status: z.enum(BOOKING_STATUSES),
-    /** When it is decided for the candidate by itself; null once it is decided. */
+    /** When it is decided for the candidate by default; null once decided. */
     dueAt: z.iso.datetime().nullable(),
     candidate: z.object({ name: z.string(), email: z.string() }),
     referee: z.object({ name: z.string(), email: z.string() }),

@@ -1,4 +1,4 @@
-// Why a job is reported, and how far a report has come; for both sides without a schema.
+// Reasons and states of job reports.
 
 export const REPORT_REASONS = [
   "SCAM",
@@ -13,5 +13,5 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_STATES = ["OPEN", "DISMISSED", "UPHELD"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Most characters that a reporter, or the admin who settles it, may write. */
+/** The longest text of a reporter or of the settling admin, in characters. */
 export const MAX_REPORT_TEXT = 2_000;

@@ -1,4 +1,4 @@
-// Reports of jobs by people who saw something wrong, and the queue in which admins look into them.
+// Reports of jobs on the wire, and the queue in which admins settle them.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { plainText } from "../form-fields.ts";
@@ -31,7 +31,7 @@ export const jobReport = z
     isFrozen: z.boolean(),
     reason: z.enum(REPORT_REASONS),
     details: z.string().nullable(),
-    /** "" when the reporter is gone. */
+    /** "" if the reporter's account is deleted. */
     reporter: z.string(),
     state: z.enum(REPORT_STATES),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-// A company's people here: invites of corporate users, and who belongs to the company.
+// A company's members and invites on the wire.
 import { z } from "zod";
 import { endpoint, noToken } from "../endpoint.ts";
 import { accountEmail } from "../form-fields.ts";
@@ -33,7 +33,7 @@ export const companyMember = z
   .meta({ id: "CompanyMember" });
 export type CompanyMember = z.infer<typeof companyMember>;
 
-/** What an invite's link shows before anybody has signed in. */
+/** What an invite's link shows before sign-in. */
 export const inviteOffer = z
   .object({
     companyName: z.string(),
@@ -46,7 +46,7 @@ export type InviteOffer = z.infer<typeof inviteOffer>;
 
 const tag = "Recruiting";
 const refusals = { ...noToken, 403: "Not a corporate admin" };
-/** A link that was cut short leads to an invite that nobody knows, not to a malformed request. */
+/** No format, so that a truncated link is an unknown invite and not a malformed request. */
 const token = z.string().max(500);
 
 export const listMembers = endpoint("listMembers", {
@@ -73,7 +73,7 @@ export const revokeInvite = endpoint("revokeInvite", {
   refusals: { ...refusals, 404: "No such invite of this company", 409: "Accepted already" },
 });
 
-/** A POST, so that the token stands in no log of addresses. */
+/** A POST, so that no log of URLs contains the token. */
 export const readInvite = endpoint("readInvite", {
   tag,
   summary: "What an invite offers",

@@ -1,4 +1,4 @@
-// Referees: becoming one, staying one, and answering the requests for their own company (design §7).
+// Referees on the wire: verification, their inbox and their answers to requests.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { email, idField, optionalText, plainText, requiredLine } from "../form-fields.ts";
@@ -21,7 +21,7 @@ import {
 const tag = "Referees";
 const requiresReferee = { ...noToken, 404: "The caller is no referee" };
 
-/** A referee as they see themselves: of the work address nothing but its domain is ever told. */
+/** A referee's own view; it shows only the domain of the work address. */
 export const referee = z
   .object({
     companyId: z.uuid(),
@@ -30,26 +30,26 @@ export const referee = z
     companyWebsite: z.string().nullable(),
     status: z.enum(REFEREE_STATUSES),
     title: z.string(),
-    /** The month since when they work there, as 2021-04. */
+    /** The month they began there, such as 2021-04. */
     since: z.string(),
     workDomain: z.string(),
-    /** Whether the domain is known to be the company's: else an admin looks at it after the code. */
+    /** Whether the domain is known to be the company's; otherwise an admin reviews it after the code. */
     isDomainKnown: z.boolean(),
     isPaused: z.boolean(),
     weeklyCap: z.int(),
     verifiedAt: z.iso.datetime().nullable(),
     verifiedUntil: z.iso.datetime().nullable(),
-    /** Verifying again is due within two weeks, or overdue. */
+    /** Whether verifying again is due within two weeks, or overdue. */
     isDueSoon: z.boolean(),
-    /** Why an admin has refused or ended it. */
+    /** Why an admin refused or ended it. */
     decisionReason: z.string().nullable(),
-    /** The code that was mailed and is still to be typed; also while verifying again. */
+    /** The mailed code that was not entered yet, also while verifying again. */
     code: z
       .object({
         expiresAt: z.iso.datetime(),
         triesLeft: z.int(),
         sendsLeft: z.int(),
-        /** From when on another one can be asked for. */
+        /** When another code can be requested. */
         resendAt: z.iso.datetime(),
       })
       .nullable(),
@@ -78,7 +78,7 @@ export const becomeReferee = endpoint("becomeReferee", {
     title,
     since: month,
     workEmail: email.transform((text) => text.toLowerCase()),
-    /** For the admin who verifies by hand where the address' domain is not known to be the company's. */
+    /** For the admin who reviews an unknown domain. */
     evidence: optionalText(MAX_EVIDENCE),
   }),
   status: 201,
@@ -143,36 +143,36 @@ export const leaveReferees = endpoint("leaveReferees", {
 
 const skills = z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) });
 
-/** Where a request stands for the referee who looks at it. */
+/** The state of a request for the viewing referee. */
 export const REFEREE_VIEWS = [
-  /** In the pool: can be claimed. */
+  /** It can be claimed. */
   "POOL",
-  /** Theirs: claimed, taken on, referred, disputed. */
+  /** They hold it. */
   "CLAIMED",
   "ACCEPTED",
   "REFERRED",
   "DISPUTED",
-  /** Ended: confirmed, decided against them, or withdrawn after they had taken it on. */
+  /** It ended while they held it. */
   "CONFIRMED",
   "NOT_REFERRED",
   "WITHDRAWN",
-  /** What they made of it, whoever has it now. */
+  /** Their own answer, whatever its state is now. */
   "DECLINED",
   "CONFLICT",
   "LAPSED",
 ] as const;
 export type RefereeView = (typeof REFEREE_VIEWS)[number];
 
-/** A request as referees see it: without a name or an address of the candidate until they have taken it on. */
+/** A request as referees see it, without the candidate's name and address. */
 export const refereeRequest = z
   .object({
     id: z.uuid(),
     view: z.enum(REFEREE_VIEWS),
     jobId: z.uuid().nullable(),
     jobTitle: z.string(),
-    /** The job as the candidate pasted it, where it is none of the site's. */
+    /** The address of a job that the candidate pasted. */
     jobUrl: z.string().nullable(),
-    /** Whether the job can still be applied to; true for one that is not of this site. */
+    /** Whether the job is still listed; true for a pasted one. */
     isJobOpen: z.boolean(),
     score: z.int(),
     matched: skills,
@@ -182,45 +182,45 @@ export const refereeRequest = z
     location: z.string().nullable(),
     note: z.string().nullable(),
     sentAt: z.iso.datetime(),
-    /** Until when it waits in the pool. */
+    /** When it leaves the pool. */
     expiresAt: z.iso.datetime(),
-    /** When a claim or the time to act ends, or the candidate's time to confirm; null when nothing runs. */
+    /** When the claim, the time to act or the candidate's time to confirm ends; null for none. */
     dueAt: z.iso.datetime().nullable(),
-    /** The referee's own last step. */
+    /** When the referee answered. */
     answeredAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "RefereeRequest" });
 export type RefereeRequest = z.infer<typeof refereeRequest>;
 
-/** What one request shows beside that. */
+/** One request with its details. */
 export const refereeRequestDetail = refereeRequest
   .extend({
     jobDescription: z.string().nullable(),
-    /** Null for what they have answered and no longer follow. */
+    /** Null once they have answered and no longer hold it. */
     status: z.enum(REQUEST_STATUSES).nullable(),
-    /** Who asks, from the moment the referee has taken it on, unless it came to nothing; null otherwise. */
+    /** Once the referee has accepted it, unless it failed. */
     candidate: z.object({ name: z.string(), email: z.string() }).nullable(),
-    /** Whether the CV can be opened: while it is in one's hands. */
+    /** Whether the CV can be opened: while they hold it. */
     canOpenCv: z.boolean(),
     reference: z.string().nullable(),
     hasProof: z.boolean(),
-    /** What the candidate disputes. */
+    /** Of the candidate's dispute. */
     disputeReason: z.string().nullable(),
     disputeText: z.string().nullable(),
-    /** The referee's own words, where they declined. */
+    /** Of the referee's own decline. */
     declineReasons: z.array(z.enum(DECLINE_REASONS)),
     feedback: z.string().nullable(),
     fee: z.object({
-      /** Paise: while it can be answered what feedback or a referral would earn now; afterwards what the answer has earned. */
+      /** In paise: what an answer would earn now, or what it has earned. */
       amount: z.int(),
-      /** Why that is nothing, while it can be answered; else null. */
+      /** Why an answer would earn nothing; else null. */
       why: z.enum(UNPAID_REASONS).nullable(),
     }),
   })
   .meta({ id: "RefereeRequestDetail" });
 export type RefereeRequestDetail = z.infer<typeof refereeRequestDetail>;
 
-/** Why the inbox shows nothing now, and nothing can be claimed. */
+/** Why the inbox is empty and nothing can be claimed. */
 export const INBOX_SHUT = ["NOT_VERIFIED", "EXPIRED", "PAUSED", "CAP_REACHED"] as const;
 export type InboxShut = (typeof INBOX_SHUT)[number];
 
@@ -234,7 +234,7 @@ export const listInbox = endpoint("listInbox", {
   answer: z.object({
     data: z.array(refereeRequest),
     pagination,
-    /** Null while requests can be claimed; else nothing is listed, for this reason. */
+    /** Why nothing is listed; null while requests can be claimed. */
     shut: z.enum(INBOX_SHUT).nullable(),
   }),
   refusals: { ...badQuery, ...requiresReferee },
@@ -292,7 +292,7 @@ export const referRequest = endpoint("referRequest", {
   body: z
     .strictObject({
       reference: optionalText(MAX_REFERENCE),
-      /** `cloudFileName` of an upload of the kind REFERRAL_PROOF; kept without its metadata. */
+      /** `cloudFileName` of an upload of the kind REFERRAL_PROOF; stored without its metadata. */
       proof: z.string().min(1).max(300).optional(),
     })
     .refine(({ reference, proof }) => (reference ?? "") !== "" || proof !== undefined, {
@@ -343,15 +343,15 @@ export const getRefereeDashboard = endpoint("getRefereeDashboard", {
   summary: "The caller's numbers as a referee; what they have earned is the ledger's to tell",
   answer: z.object({
     shut: z.enum(INBOX_SHUT).nullable(),
-    /** Requests in the pool, also while the inbox is paused or the week is full. */
+    /** Requests in the pool, even while the inbox is paused or the weekly cap is reached. */
     waiting: z.int(),
-    /** In hand, and when the next of them is due. */
+    /** Requests they hold, and when the next is due. */
     open: z.int(),
     nextDueAt: z.iso.datetime().nullable(),
-    /** Answered in the last seven days or in hand, of how many a week. */
+    /** Requests that count for the weekly cap. */
     usedThisWeek: z.int(),
     weeklyCap: z.int(),
-    /** From claim to answer, the middle of all; null before the first. */
+    /** From claim to answer; null before the first. */
     medianResponseMinutes: z.int().nullable(),
     referred: z.int(),
     confirmed: z.int(),
@@ -361,7 +361,7 @@ export const getRefereeDashboard = endpoint("getRefereeDashboard", {
   refusals: requiresReferee,
 });
 
-/** What an admin sees of somebody to verify: of the work address nothing but its domain. */
+/** A referee as an admin sees them, with only the domain of the work address. */
 export const refereeToVerify = z
   .object({
     accountId: z.uuid(),
@@ -369,7 +369,7 @@ export const refereeToVerify = z
     companyId: z.uuid(),
     companyName: z.string(),
     companyWebsite: z.string().nullable(),
-    /** Domains that admins have found to be the company's. */
+    /** Domains that admins confirmed as the company's. */
     addedDomains: z.array(z.string()),
     status: z.enum(REFEREE_STATUSES),
     title: z.string(),
@@ -378,7 +378,7 @@ export const refereeToVerify = z
     evidence: z.string().nullable(),
     updatedAt: z.iso.datetime(),
     verifiedUntil: z.iso.datetime().nullable(),
-    /** The admin who decided; null when nobody had to, or they are gone. */
+    /** The deciding admin; null if none decided or their account is deleted. */
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
     decisionReason: z.string().nullable(),
@@ -400,7 +400,7 @@ export const listRefereesToVerify = endpoint("listRefereesToVerify", {
   answer: z.object({
     data: z.array(refereeToVerify),
     pagination,
-    /** How many wait for a decision. */
+    /** How many await a decision. */
     waiting: z.int(),
   }),
   refusals: { ...badQuery, ...adminRefusals },
@@ -413,7 +413,7 @@ export const decideReferee = endpoint("decideReferee", {
   body: z
     .strictObject({
       decision: z.enum(["VERIFY", "REFUSE"]),
-      /** The address' domain is the company's from now on. */
+      /** Confirms the address's domain as the company's. */
       addDomain: z.boolean().optional(),
       reason: optionalText(500),
     })

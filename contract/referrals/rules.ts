@@ -1,6 +1,6 @@
-// Referral requests and referees without schemas, for both sides: states, outcomes, reasons and limits.
+// Rules of referral requests and referees that both sides run: states, outcomes, reasons and limits.
 
-/** What asking for a referral comes to (spec §4): outcomes, not errors. */
+/** The outcomes of asking for a referral, which are not errors. */
 export const REQUEST_OUTCOMES = [
   "zeroReferral",
   "profileCompletion",
@@ -14,8 +14,8 @@ export const REQUEST_OUTCOMES = [
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 /**
- * NOT_ALIGNED: the score was too low, nothing was sent. OPEN: in the pool of the company's referees. CLAIMED: one looks at
- * it. ACCEPTED: taken on. REFERRED: the referee says that it is done. The others are ends.
+ * NOT_ALIGNED: the score was too low, and nothing was sent. OPEN: in the pool of the company's referees. CLAIMED: a referee
+ * reads it. ACCEPTED: a referee will act. REFERRED: the referee reports the referral as made. The others are final.
  */
 export const REQUEST_STATUSES = [
   "NOT_ALIGNED",
@@ -33,14 +33,14 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** While one of these, the same person cannot ask again for the same job at the same company. */
+/** In one of these, the same person cannot ask again for the same job at the same company. */
 export const ACTIVE_REQUESTS = ["OPEN", "CLAIMED", "ACCEPTED", "REFERRED", "DISPUTED", "CONFIRMED"] as const;
 
-/** Least score with which a request is sent: spec §9's threshold. The table's check `referral_request_sent` holds the same. */
+/** The least score of a request; the table's check `referral_request_sent` has the same number. */
 export const REFERRAL_SCORE = 30;
-/** Most requests of a person in a day of 24 hours. */
+/** The most requests of a person in 24 hours. */
 export const MAX_REQUESTS_A_DAY = 10;
-/** Shortest description of a job that can be compared, in characters. */
+/** The shortest description that can be compared, in characters. */
 export const MIN_DESCRIPTION = 200;
 export const MAX_DESCRIPTION = 20_000;
 export const MAX_NOTE = 1_000;
@@ -48,9 +48,9 @@ export const MAX_NOTE = 1_000;
 export const POOL_DAYS = 14;
 /** How long a claim is exclusive, in minutes. */
 export const CLAIM_MINUTES = 10;
-/** How long whoever has taken a request on has to act, in hours. */
+/** How long a referee has to act on an accepted request, in hours. */
 export const ACT_HOURS = 72;
-/** How long the candidate has to confirm or dispute, in days; then it confirms itself. */
+/** How long the candidate has to confirm or dispute, in days; then it counts as confirmed. */
 export const CONFIRM_DAYS = 7;
 
 export const DECLINE_REASONS = [
@@ -74,32 +74,32 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 export const REFEREE_STATUSES = ["PENDING", "REVIEW", "VERIFIED", "EXPIRED", "REFUSED", "ENDED"] as const;
 export type RefereeStatus = (typeof REFEREE_STATUSES)[number];
 
-/** Years at the company that a referee declares at least. */
+/** The least years of employment that a referee declares. */
 export const LEAST_TENURE_YEARS = 2;
-/** After so many days a referee proves the work e-mail again. */
+/** The days after which a referee verifies the work e-mail again. */
 export const VERIFIED_DAYS = 180;
 export const WEEKLY_CAP = { least: 1, most: 50, usual: 5 } as const;
 
 /**
- * What a request's timeline tells: a status it came to, or CV_OPENED (the referee looked at the CV), CLAIM_ENDED (whoever
- * looked gave it back or let the ten minutes pass), RETURNED (who had taken it on did not act in time), FEEDBACK (one
- * referee declined; DECLINED follows when nobody is left).
+ * The events of a request: its new status, or CV_OPENED (the referee opened the CV), CLAIM_ENDED (the claim was returned
+ * or expired), RETURNED (a referee returned an accepted request, or did not act in time), FEEDBACK (a referee declined;
+ * DECLINED follows after the last one).
  */
 export const REQUEST_EVENTS = [...REQUEST_STATUSES, "CV_OPENED", "CLAIM_ENDED", "RETURNED", "FEEDBACK"] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
-/** What became of the credit that a request holds. */
+/** The state of the credit that a request holds. */
 export const CREDIT_FATES = ["NONE", "HELD", "SPENT", "RETURNED"] as const;
 
-/** Most of what somebody writes when they dispute a referral, or decide about it, in characters. */
+/** The longest text of a dispute or a decision, in characters. */
 export const MAX_DISPUTE_TEXT = 2_000;
 
-/** Who still may withdraw a request; ACCEPTED costs the credit. */
+/** The states in which a request can be withdrawn; ACCEPTED costs the credit. */
 export const WITHDRAWABLE = ["OPEN", "CLAIMED", "ACCEPTED"] as const satisfies readonly RequestStatus[];
-/** How long before that they are reminded, in days. */
+/** How many days before that they are reminded. */
 export const REMIND_DAYS = 14;
 
-/** Characters: of what somebody does at the company, what they write to an admin, the employer's number, and feedback. */
+/** In characters: a referee's job title, their note to the admin, the employer's number, and feedback. */
 export const MAX_TITLE = 120;
 export const MAX_EVIDENCE = 1_000;
 export const MAX_REFERENCE = 100;

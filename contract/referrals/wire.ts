@@ -1,4 +1,4 @@
-// Asking for a referral, and following what was asked for: the candidate's side, and the disputes that admins decide (spec §4, §8; design §7).
+// Referral requests on the wire: the candidate's side, and the disputes that admins decide.
 import { z } from "zod";
 import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, plainText, requiredText } from "../form-fields.ts";
@@ -22,24 +22,24 @@ const tag = "Referrals";
 const byId = z.object({ requestId: z.string().max(100) });
 const at = z.iso.datetime();
 
-/** How the person meets the job, as reckoned by the server: see MatchDetails. `minYears` is what the job asks for at least. */
+/** The match of person and job, calculated by the server: see MatchDetails. `minYears` is the least that the job requires. */
 export const referralMatch = matchDetails
   .pick({ matchingScore: true, scoreDetails: true, matched: true, missing: true, wouldRaise: true, scoreVersion: true })
   .extend({ minYears: z.int(), YOE: z.number().nullable() })
   .meta({ id: "ReferralMatch" });
 export type ReferralMatch = z.infer<typeof referralMatch>;
 
-/** Why a score is too low, and what would make it enough; best first. */
+/** Why a score is too low, and what would raise it enough; best first. */
 export const alignmentFeedback = z
   .object({
-    /** What it is, and what a request needs. */
+    /** The score, and the least for a request. */
     score: z.int(),
     needed: z.int(),
     missing: z.object({ coreSkills: z.array(z.string()), softSkills: z.array(z.string()) }),
-    /** Years that the job asks for beyond those of the profile; 0 when there are enough. */
+    /** The required years minus those of the profile; 0 if there are enough. */
     missingYears: z.number(),
     wouldRaise: matchDetails.shape.wouldRaise,
-    /** The fewest of the missing core skills that together would reach what is needed; [] when they alone do not. */
+    /** The fewest missing core skills that would raise the score enough; [] if they alone cannot. */
     wouldSuffice: z.array(z.string()),
   })
   .meta({ id: "AlignmentFeedback" });
@@ -47,9 +47,9 @@ export type AlignmentFeedback = z.infer<typeof alignmentFeedback>;
 
 const askedFields = {
   companyId: idField("must be a company's id"),
-  /** A listed job of the company: one posted here, or a listing from outside. */
+  /** A listed job of the company, posted here or imported. */
   jobId: idField("must be a job id").optional(),
-  /** Or any job of the company, by its address and its description as pasted. */
+  /** Or any other job of the company, by its address and its pasted description. */
   jobUrl: optionalLine(2_000),
   jobTitle: optionalLine(200),
   jobDescription: plainText()
@@ -74,11 +74,11 @@ export const askReferral = endpoint("askReferral", {
   body: z.strictObject({ ...askedFields, note: plainText().max(MAX_NOTE).optional() }).refine(namesOneJob, ONE_JOB),
   answer: z.object({
     type: z.enum(REQUEST_OUTCOMES),
-    /** The new request, also when it was rejected; for AlreadyRequested the one that is there. */
+    /** The new request, also if rejected; for AlreadyRequested the active one. */
     requestId: z.uuid().nullable(),
-    /** Null where the score was not reckoned. */
+    /** Null if no score was calculated. */
     match: referralMatch.nullable(),
-    /** Of RequestRejected. */
+    /** For RequestRejected. */
     feedback: alignmentFeedback.nullable(),
   }),
   refusals: { ...askRefusals, ...keyReused },
@@ -93,16 +93,16 @@ export const previewReferral = endpoint("previewReferral", {
     type: z.enum(REQUEST_OUTCOMES),
     /** The active one, for AlreadyRequested. */
     requestId: z.uuid().nullable(),
-    /** Whatever the outcome, as long as there is a CV and a job that names skills. */
+    /** For any outcome, given a CV and a job that names skills. */
     match: referralMatch.nullable(),
     feedback: alignmentFeedback.nullable(),
     /** The job as it would be sent. */
     jobTitle: z.string(),
     jobUrl: z.string().nullable(),
-    /** What was read of the description, or what the job asks for. */
+    /** Read from the description, or the listed job's. */
     coreSkills: z.array(z.string()),
     softSkills: z.array(z.string()),
-    /** Credits that can be spent now. */
+    /** The available credits. */
     balance: z.int(),
   }),
   refusals: askRefusals,
@@ -133,17 +133,17 @@ export const referralRequest = z
     jobTitle: z.string(),
     /** The address of a pasted job. */
     jobUrl: z.string().nullable(),
-    /** Whether the job is still listed; null for a pasted one, of which nobody knows. */
+    /** Whether the job is still listed; null for a pasted one. */
     isJobOpen: z.boolean().nullable(),
     matchingScore: z.int(),
     credit: z.enum(CREDIT_FATES),
-    /** Who took it on: from ACCEPTED on, never before. */
+    /** The referee, from ACCEPTED on. */
     referee: z.object({ name: z.string(), title: z.string() }).nullable(),
-    /** Referees who have declined with feedback so far. */
+    /** How many referees have declined with feedback. */
     declines: z.int(),
-    /** When the state of now ends by itself: claim, time to act, time to confirm; of an open one, the pool's. */
+    /** When the current state ends by itself: the claim, the time to act or to confirm, or the time in the pool. */
     dueAt: at.nullable(),
-    /** Until when it waits in the pool. */
+    /** When it leaves the pool. */
     expiresAt: at,
     createdAt: at,
     updatedAt: at,
@@ -155,14 +155,14 @@ export const referralRequestDetails = referralRequest
   .extend({
     note: z.string().nullable(),
     jobDescription: z.string().nullable(),
-    /** The CV it was sent with; null where nothing was sent. */
+    /** The CV it was sent with; null if it was not sent. */
     cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: at, isDeleted: z.boolean() }).nullable(),
     match: referralMatch,
-    /** Of NOT_ALIGNED. */
+    /** For NOT_ALIGNED. */
     feedback: alignmentFeedback.nullable(),
-    /** What referees wrote who declined, oldest first; without names. */
+    /** The feedback of referees who declined, oldest first, without names. */
     declined: z.array(z.object({ reasons: z.array(z.enum(DECLINE_REASONS)), text: z.string().nullable(), at })),
-    /** Oldest first; looks at the CV among it. */
+    /** Oldest first, including each view of the CV. */
     timeline: z.array(
       z.object({
         id: z.uuid(),
@@ -171,14 +171,14 @@ export const referralRequestDetails = referralRequest
         at,
       }),
     ),
-    /** The employer's number of the referral, and whether there is a file that proves it. */
+    /** The employer's number of the referral, and whether a file proves it. */
     reference: z.string().nullable(),
     hasProof: z.boolean(),
     dispute: z
       .object({
         reason: z.enum(DISPUTE_REASONS),
         text: z.string().nullable(),
-        /** What the admin wrote who decided. */
+        /** The deciding admin's note. */
         decision: z.string().nullable(),
       })
       .nullable(),
@@ -197,7 +197,7 @@ export const listReferralRequests = endpoint("listReferralRequests", {
   answer: z.object({
     data: z.array(referralRequest),
     pagination,
-    /** How many there are of each status, whatever the filters. */
+    /** The number of each status, ignoring the filters. */
     counts: z.partialRecord(z.enum(REQUEST_STATUSES), z.int()),
   }),
   refusals: { ...badQuery, ...noToken },
@@ -218,7 +218,7 @@ export const withdrawReferralRequest = endpoint("withdrawReferralRequest", {
   summary: "Withdraw a request: the credit comes back, unless a referee has taken it on",
   params: byId,
   body: z.strictObject({
-    /** The person was told that the credit is spent; needed once a referee has taken it on. */
+    /** The person has seen that this costs the credit; required once a referee has accepted it. */
     acceptCost: z.boolean().optional(),
   }),
   answer: referralRequestDetails,
@@ -271,7 +271,7 @@ export const referralDispute = z
     jobUrl: z.string().nullable(),
     /** The job's page on the site: path; null for a pasted one. */
     jobPath: z.string().nullable(),
-    /** "" when they are gone. */
+    /** "" if their account is deleted. */
     candidate: z.string(),
     referee: z.object({ name: z.string(), title: z.string() }).nullable(),
     matchingScore: z.int(),

@@ -1,4 +1,4 @@
-// What candidates save and hide on the wire: jobs, searches, companies, and the spelling of a saved search.
+// Saved and hidden jobs, hidden companies and saved searches on the wire, and the spelling of a saved search.
 import { z } from "zod";
 import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { onOneLine } from "../form-fields.ts";
@@ -11,14 +11,14 @@ export const savedSearch = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** The query part of the board's address without order and paging, as `readSavedQuery` spells it. */
+    /** The query part of the job list's address without order and paging, as `readSavedQuery` spells it. */
     query: z.string(),
     frequency: z.enum(ALERT_FREQUENCIES),
     createdAt: z.iso.datetime(),
     lastSentAt: z.iso.datetime().nullable(),
-    /** When it is looked for new jobs next; null while it is switched off. */
+    /** The next search for new jobs; null while switched off. */
     nextRunAt: z.iso.datetime().nullable(),
-    /** Jobs that came since its owner last looked; 100 stands for more. */
+    /** Jobs that arrived since its owner last looked; 100 means more. */
     fresh: z.int(),
   })
   .meta({ id: "SavedSearch" });
@@ -109,7 +109,7 @@ export const removeSavedSearch = endpoint("removeSavedSearch", {
   refusals: { ...noToken, 404: "There is no such search" },
 });
 
-/** Of hidden jobs and of opened ones the newest so many are kept; older ones have left the board, as a rule. */
+/** The newest hidden and opened jobs are retained; older ones are usually no longer listed. */
 export const MAX_MARKED_JOBS = 1_000;
 export const MAX_HIDDEN_COMPANIES = 200;
 
@@ -183,14 +183,14 @@ export const markJobSeen = endpoint("markJobSeen", {
   refusals: { ...noToken, 404: noSuchJob },
 });
 
-/** How jobs are ordered and paged is no part of which jobs they are. */
+/** Parameters that do not change which jobs are found. */
 const LEFT_OUT: readonly string[] = ["sortOrder", "pageSize", "lastKey", "status"];
 
 export type SavedQuery =
-  /** `text` is the query part of the address, without "?"; `query` what the board reads of it. */
+  /** `text` is the query part of the address, without "?"; `query` its parsed form. */
   { ok: true; text: string; query: JobListQuery } | { ok: false; field: string; problem: string };
 
-/** Reads the query part of the board's address, with or without "?". Not ok when the board would refuse it. */
+/** Parses the query part of the job list's address, with or without "?". Not ok if the list would refuse it. */
 export function readSavedQuery(search: string): SavedQuery {
   const given: Record<string, string[]> = {};
   for (const [key, value] of new URLSearchParams(search)) {

@@ -1,19 +1,18 @@
-// Refer and earn: a person's own link to a job, what came of it, and what somebody who follows one is told (design §7).
+// Shares on the wire: a person's own link to a job, its results, and what a visitor sees.
 import { z } from "zod";
 import { badQuery, endpoint, noToken } from "../endpoint.ts";
 import { idField } from "../form-fields.ts";
 import { pagination, paging } from "../query-parameters.ts";
 
-/** APPLIED: applied through the share. EARNED: reached the stage that earns a reward. ENDED: withdrawn or declined before. */
+/** EARNED: the application reached the stage that earns a reward. ENDED: withdrawn or rejected before. */
 export const SHARE_STATES = ["APPLIED", "EARNED", "ENDED"] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
 const counts = z.object({
-  /** People who were signed in when they followed it, each once. */
+  /** Signed-in people who followed it, each once. */
   visitors: z.int(),
-  /** Applications that came of it, in whatever state they are. */
+  /** Applications through it, in any state. */
   applications: z.int(),
-  /** Those of them that earned a reward. */
   rewards: z.int(),
 });
 
@@ -24,11 +23,11 @@ export const share = z
     jobTitle: z.string(),
     companyName: z.string(),
     isJobOpen: z.boolean(),
-    /** The address to pass on, on this site: path and query. */
+    /** The address to share: path and query. */
     path: z.string(),
     createdAt: z.iso.datetime(),
     counts,
-    /** What came of it, newest first, at most twenty; nobody is named. */
+    /** Newest first, at most twenty, without names. */
     results: z.array(z.object({ state: z.enum(SHARE_STATES), at: z.iso.datetime() })),
   })
   .meta({ id: "Share" });
@@ -57,7 +56,7 @@ export const listShares = endpoint("listShares", {
   answer: z.object({
     data: z.array(share),
     pagination,
-    /** Of all the caller's shares. */
+    /** For all of the caller's shares. */
     totals: counts,
   }),
   refusals: { ...badQuery, ...noToken },
@@ -78,7 +77,7 @@ export const followShare = endpoint("followShare", {
   answer: z.object({
     /** Whether this share is the one that counts for the caller. */
     counts: z.boolean(),
-    /** Whether it is the caller's own: that never counts. */
+    /** Whether it is the caller's own, which never counts. */
     isOwn: z.boolean(),
   }),
   refusals: { ...noToken, 404: "There is no such share" },

@@ -1,6 +1,6 @@
 // Words about files that people upload: résumés, pictures and proofs.
 
-/** Words of spec §5 where it has them, else words that say what to do. */
+/** What went wrong, and what to do. */
 export const RESUME_PROBLEM_TEXTS = {
   EMPTY: "Invalid or empty file.",
   NOT_PDF: "Only PDF files are allowed.",
@@ -13,7 +13,7 @@ export const RESUME_PROBLEM_TEXTS = {
     "This PDF is too complex to read. Print it to a new PDF, or export it again with fewer graphics, and upload that.",
 } as const;
 
-/** The five steps of reading a résumé, as the dialog names them (spec §4). */
+/** The five steps of reading a résumé, as the dialog names them. */
 export const CV_STEP_TEXTS = [
   "Analyzing your resume...",
   "Extracting your skills...",

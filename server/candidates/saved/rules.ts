@@ -1,4 +1,4 @@
-// When a saved search is looked for new jobs, and how far back it tells when it is switched on again. Pure.
+// Decides when a saved search runs, and how far back it reaches when it is switched on again. Pure.
 import type { AlertFrequency } from "../../../contract/saved/rules.ts";
 
 type Told = Exclude<AlertFrequency, "OFF">;
@@ -22,8 +22,8 @@ export function nextRunAt(frequency: Told, now: Date): Date {
 type Timing = { frequency: AlertFrequency; frequencyBefore: Told | null; nextRunAt: Date | null; toldUntil: Date };
 
 /**
- * A search with another frequency. Switched on again, it tells what came within one period at most: nobody wants a month in one mail,
- * and who switched it off by mistake misses nothing. `boardNow` is the time by which arrivals are noted.
+ * A search with another frequency. Switched on again, it mails the arrivals of at most one period: not a whole month at
+ * once, yet a search that was switched off by mistake misses nothing. `boardNow` is the time of the arrivals' clock.
  */
 export function withFrequency(search: Timing, frequency: AlertFrequency, now: Date, boardNow: Date): Timing {
   if (frequency === search.frequency) return search;

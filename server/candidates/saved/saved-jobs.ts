@@ -1,4 +1,4 @@
-// The jobs that a person saved.
+// A person's saved jobs: list, save, remove.
 
 import { MAX_SAVED_JOBS } from "../../../contract/saved/rules.ts";
 import type { Operation } from "../../deps.ts";
@@ -12,7 +12,7 @@ const SAVED_JOBS = { list: "saved-jobs", table: "saved_job", column: "saved_at",
 export const listSavedJobs: Operation<"listSavedJobs", [], ReadyJson> = ({ query }, call, deps) =>
   listMarkedJobs(SAVED_JOBS, query, call, deps);
 
-/** At most as many as may be kept. */
+/** At most MAX_SAVED_JOBS. */
 export const listSavedJobIds: Operation<"listSavedJobIds"> = async (_input, { caller }, { db }) => {
   const rows = await db.query<{ id: string }>(
     { name: "saved-job-ids", text: "select job_id as id from saved_job where account_id = $1" },
@@ -23,7 +23,7 @@ export const listSavedJobIds: Operation<"listSavedJobIds"> = async (_input, { ca
 
 type Found = { isKept: boolean; kept: number };
 
-/** One that is closed may be kept too. Kept already, it keeps its place. */
+/** Also for closed jobs. Idempotent: a job saved before keeps its time. */
 export const saveJob: Operation<"saveJob"> = async ({ params }, { caller: { accountId } }, { db, clock }) => {
   if (!isUuid(params.jobid)) throw noSuchJob();
   await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const saveJob: Operation<"saveJob"> = async ({ params }, { caller: { acco
   return {};
 };
 
-/** What was not kept is not missed. */
+/** Does nothing if the job is not saved. */
 export const unsaveJob: Operation<"unsaveJob"> = async ({ params }, { caller }, { db }) => {
   if (isUuid(params.jobid))
     await db.transaction((tx) =>

@@ -1,4 +1,4 @@
-// The searches that a person saved, and whether their mails are on.
+// A person's saved searches: list, save, change, remove, switch their mails.
 
 import { MAX_SAVED_SEARCHES } from "../../../contract/saved/rules.ts";
 import * as calls from "../../../contract/saved/wire.ts";
@@ -32,18 +32,18 @@ export const listSavedSearches: Operation<"listSavedSearches"> = async (_input, 
   );
   const findArrivals = await arrivalsFinder({ db });
   const data: SavedSearch[] = [];
-  // One after the other: a person with many searches must not take all connections.
+  // One after the other, so that a person with many searches does not use all connections.
   for (const row of rows) data.push(await presentSearch(db, row, { until, findArrivals }));
   return { data };
 };
 
-/** 400 for a query that the board would refuse, 409 when it is saved already or too many are. */
+/** 400 for a query that the job list would refuse, 409 if it is saved already or too many are. */
 export const saveSearch: Operation<"saveSearch"> = async (input, call, deps) => {
   const { name, query, frequency } = input.body;
   const { accountId } = call.caller;
   const read = readSavedQuery(query);
   if (!read.ok) throw refuse(400, "INVALID_BODY", `query: ${read.field} ${read.problem}`, "query");
-  // What is on the board by now has been seen; what is being written at this moment has not.
+  // Jobs listed by now have been seen; those being written at this moment have not.
   const seen = await readSettledTime(deps.db);
   const findArrivals = await arrivalsFinder(deps);
   return once(calls.saveSearch, input.body, call, deps, async (tx) => {
@@ -74,7 +74,7 @@ export const saveSearch: Operation<"saveSearch"> = async (input, call, deps) => 
   });
 };
 
-/** Renames a saved search, changes how often it tells, or notes that its owner has looked. */
+/** Renames a saved search, changes its frequency, or records that its owner has looked. */
 export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
   { params, body },
   { caller: { accountId } },
@@ -89,7 +89,7 @@ export const updateSavedSearch: Operation<"updateSavedSearch"> = async (
       ...search,
       ...withFrequency(search, body.frequency ?? search.frequency, clock(), boardNow),
       name: body.name ?? search.name,
-      // Two looks at once: the later one counts.
+      // Of two concurrent looks the later one counts.
       seenUntil: body.isSeen && boardNow > search.seenUntil ? boardNow : search.seenUntil,
     };
     await writeSearch(tx, next);
@@ -114,7 +114,7 @@ export const removeSavedSearch: Operation<"removeSavedSearch"> = async ({ params
 
 type Switching = { accountId: string; searchId: string; isOn: boolean; now: Date };
 
-/** Resolves to the search's name; null when it or its owner is gone. One that was never switched off stays as it is. */
+/** Resolves to the search's name; null if it or its owner is gone. Switching on what is on changes nothing. */
 export async function switchSavedSearch(
   tx: Writer,
   { accountId, searchId, isOn, now }: Switching,
@@ -123,7 +123,7 @@ export async function switchSavedSearch(
   const search = await lockSearch(tx, accountId, searchId);
   if (!search) return null;
   const on = search.frequency === "OFF" ? (search.frequencyBefore ?? "DAILY") : search.frequency;
-  // Arrivals are noted by the database's clock.
+  // Arrivals have the time of the database's clock.
   const [{ boardNow } = { boardNow: now }] = await tx.query<{ boardNow: Date }>(`select now() as "boardNow"`);
   await writeSearch(tx, { ...search, ...withFrequency(search, isOn ? on : "OFF", now, boardNow) });
   return { name: search.name };

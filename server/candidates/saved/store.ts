@@ -98,7 +98,7 @@ export async function writeSearch(tx: Writer, search: SearchRow): Promise<void> 
 
 export const noSuchSearch = () => refuse(404, "NOT_FOUND", "You have no such saved search.");
 
-/** As answers show it; counts what came between its owner's last look and `until`. */
+/** As answers show it; counts the arrivals between its owner's last look and `until`. */
 export async function presentSearch(
   reader: Reader,
   row: SearchRow,

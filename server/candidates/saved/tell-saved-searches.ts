@@ -1,4 +1,4 @@
-// Looks for new jobs in the saved searches whose time has come, and announces what came: each job once to each search, and none left out.
+// Runs due saved searches and announces their new jobs: each job once for each search, and none left out.
 import { setImmediate as breathe } from "node:timers/promises";
 import { readSavedQuery } from "../../../contract/saved/wire.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,21 +9,21 @@ import { outageOf } from "../../platform/outage.ts";
 import { nextRunAt } from "./rules.ts";
 import { type SearchRow, searchColumns } from "./store.ts";
 
-/** A round ends after so many; the next one goes on. */
+/** The most searches in one round; the next round continues. */
 const MOST_IN_ROUND = 100_000;
-/** So many are read and asked together; equal ones among them are asked once. More would hold one transaction open for long. */
+/** Searches that are read and asked together, equal ones once. More would hold one transaction open for long. */
 const ASKED_TOGETHER = 5_000;
-/** So many are read before others get their turn. */
+/** Searches that are parsed before other work gets its turn. */
 const READ_AT_ONCE = 100;
-/** So many are told in one transaction. */
+/** Searches that are announced in one transaction. */
 const TOLD_TOGETHER = 100;
-/** So many are told by one fact: their mails have to leave within the time that the queue gives it, however slow the mail server is. */
+/** Searches in one fact: their mails must be sent within the queue's time for it, even by a slow mail server. */
 const TOLD_BY_FACT = 20;
-/** One statement may take so many ms: nobody waits for it. */
+/** The time for one statement in ms; no person waits for it. */
 const PATIENCE_MS = 15_000;
-/** How many jobs are named; the others are a number. */
+/** How many jobs a mail names; the others are a number. */
 const NAMED = 5;
-/** One that failed is tried again after so long, so that it holds up nobody else. */
+/** The pause in ms before a failed search runs again, so that it does not hold up others. */
 const PAUSE_MS = 3_600_000;
 
 type Telling = Pick<Deps, "db" | "clock" | "announce">;
@@ -32,15 +32,15 @@ type Due = Asked & { id: string; accountId: string };
 type Locked = SearchRow & { email: string; ownerName: string };
 type Found = Awaited<ReturnType<FindArrivals>>[number];
 type AskedSearch = Parameters<FindArrivals>[1][number];
-/** What came for each `keyOf`, or why that cannot be said. */
+/** The arrivals for each `keyOf`, or why they cannot be found. */
 type Answers = ReadonlyMap<string, Found | Error>;
 type Round = Telling & { until: Date; answers: Answers };
 
 /**
- * A mark moves in the transaction that announces its jobs, many searches in each, and one by one where that fails. The mark is a
- * time of arrival and not a job's id: an import brings jobs that were posted, and have ids from, before those told last. It
- * moves up to where nobody is still writing, so that what becomes visible later comes after it. Resolves to how many were looked
- * at; rejects at the end with what failed.
+ * A search's mark moves in the transaction that announces its jobs: many searches in each, one by one if that fails. The
+ * mark is a time of arrival and not a job's id, because imported jobs may have been posted, and have ids from, before those
+ * announced last. It moves up to the time before which no transaction is still writing, so that jobs that become visible
+ * later come after it. Resolves to the number of searches; rejects at the end with all failures.
  */
 export async function tellSavedSearches(deps: Telling): Promise<number> {
   const until = await readSettledTime(deps.db);
@@ -56,7 +56,7 @@ export async function tellSavedSearches(deps: Telling): Promise<number> {
       moved += await tellSeveral(answered.slice(at, at + TOLD_TOGETHER), round, failures);
     for (const search of due) if (!isAnswered(search)) moved += await tellSeveral([search], round, failures);
     looked += due.length;
-    // Where nothing moved, another round is at the same ones.
+    // If nothing moved, another process is at the same searches.
     goOn = due.length === ASKED_TOGETHER && moved > 0;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} saved searches failed`);
@@ -71,7 +71,7 @@ function readDue({ db, clock }: Telling): Promise<Due[]> {
   );
 }
 
-/** Searches that are spelt alike and were told up to the same time have the same news. */
+/** Searches of the same spelling and mark have the same arrivals. */
 const keyOf = ({ query, toldUntil }: Asked) => `${toldUntil.getTime()} ${query}`;
 
 async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promise<Answers> {
@@ -95,12 +95,12 @@ async function askOnce(due: readonly Due[], until: Date, { db }: Telling): Promi
 
 type Ask = (asked: readonly AskedSearch[]) => Promise<Found[]>;
 
-/** One transaction reads for all; where that fails, each half by itself, so that one that fails spoils no other's answer. */
+/** One transaction reads for all; if it fails, each half by itself, so that one failure does not affect the others. */
 async function askAll(asked: readonly AskedSearch[], ask: Ask): Promise<(Found | Error)[]> {
   try {
     return await ask(asked);
   } catch (error) {
-    // Without a database nobody is put off for an hour: the next round tries again.
+    // Without a database do not postpone the searches: the next round tries again.
     if (outageOf(error) === "away") throw error;
     if (asked.length <= 1) return asked.map(() => error as Error);
     const half = Math.ceil(asked.length / 2);
@@ -108,7 +108,7 @@ async function askAll(asked: readonly AskedSearch[], ask: Ask): Promise<(Found |
   }
 }
 
-/** Resolves to how many marks have moved, also of those that failed and are put off. */
+/** Resolves to the number of marks that moved, including failed searches that were postponed. */
 async function tellSeveral(due: readonly Due[], round: Round, failures: unknown[]): Promise<number> {
   try {
     return await round.db.transaction((tx) => tellLocked(tx, due, round));
@@ -133,7 +133,7 @@ async function tellLocked(
   const matches: SearchMatch[] = [];
   for (const search of await lockDue(tx, due, now)) {
     const found = answers.get(keyOf(search));
-    // Changed since it was asked: its turn comes with the next round.
+    // Changed since it was asked: the next round takes it.
     if (found === undefined || search.frequency === "OFF") continue;
     if (found instanceof Error) throw found;
     if (found.count > 0) matches.push(matchOf(search, found));
@@ -150,7 +150,7 @@ async function tellLocked(
   return moved.length;
 }
 
-/** Accounts are held before their searches, as everywhere, so that nobody's end waits crosswise; what another round has is left to it. */
+/** Locks accounts before their searches, as everywhere, to avoid deadlock; skips searches that another round has locked. */
 async function lockDue(tx: Writer, due: readonly Due[], now: Date): Promise<Locked[]> {
   await tx.query("select from account where id = any ($1) order by id for key share", [
     [...new Set(due.map(({ accountId }) => accountId))],
@@ -178,7 +178,7 @@ function matchOf(search: Locked, { count, jobs }: Found): SearchMatch {
   };
 }
 
-/** Resolves to 1, or to 0 when it is not due any more. */
+/** Resolves to 1, or to 0 if it is no longer due. */
 async function postpone({ id }: Due, { db, clock }: Telling): Promise<number> {
   const now = clock();
   const put = await db.transaction((tx) =>
