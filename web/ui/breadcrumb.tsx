@@ -1,18 +1,23 @@
 // The breadcrumb: links from the top of the site to this page.
 import { Link } from "react-router";
 
+/** The slash between two steps is not read aloud. */
+const STEP = "min-w-0 wrap-anywhere not-first:before:mx-2 not-first:before:[content:'/'_/_'']";
+
 /** The last step is this page, and no link. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb">
-      <ol>
+    <nav aria-label="Breadcrumb" className="breadcrumb min-w-0 text-sm/body text-ink-faint">
+      <ol className="flex flex-wrap">
         {trail.map(({ name, path }, index) =>
           index < trail.length - 1 ? (
-            <li key={path}>
-              <Link to={path}>{name}</Link>
+            <li key={path} className={STEP}>
+              <Link to={path} className="text-link">
+                {name}
+              </Link>
             </li>
           ) : (
-            <li key={path} aria-current="page">
+            <li key={path} aria-current="page" className={`${STEP} line-clamp-1`}>
               {name}
             </li>
           ),

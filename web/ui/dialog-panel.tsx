@@ -5,7 +5,23 @@ import { classNames } from "./class-names.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 
-type DialogPanelProps = DialogProps & { place: "middle" | "bottom" | "right" };
+/** The position of the overlay's panel, and the panel's shape and the way it comes from. */
+const PLACES = {
+  middle: {
+    overlay: "items-center justify-center p-4",
+    panel: "max-w-[32rem] max-h-[calc(100dvh-2rem)] rounded-xl data-entering:[translate:0_1rem]",
+  },
+  bottom: {
+    overlay: "items-end",
+    panel: "max-h-[88dvh] rounded-t-xl data-entering:[translate:0_100%] data-exiting:[translate:0_100%]",
+  },
+  right: {
+    overlay: "justify-end",
+    panel: "max-w-[26rem] h-dvh rounded-l-xl data-entering:[translate:100%_0] data-exiting:[translate:100%_0]",
+  },
+};
+
+type DialogPanelProps = DialogProps & { place: keyof typeof PLACES };
 
 export function DialogPanel({
   isOpen,
@@ -25,13 +41,13 @@ export function DialogPanel({
       isKeyboardDismissDisabled={blocking}
       className={classNames(
         "fixed inset-0 z-60 flex bg-[oklch(0.18_0.03_245/0.55)] [transition:opacity_160ms] data-entering:opacity-[0] data-exiting:opacity-[0]",
-        `overlay-${place}`,
+        PLACES[place].overlay,
       )}
     >
       <Modal
         className={classNames(
           "flex flex-col w-full bg-surface text-ink border border-line shadow-floating [transition:translate_220ms_var(--ease-settle)]",
-          `overlay-panel-${place}`,
+          PLACES[place].panel,
         )}
       >
         <AriaDialog role={role} className="flex max-h-full min-h-0 flex-col outline-none">

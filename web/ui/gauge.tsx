@@ -19,6 +19,12 @@ type GaugeProps = {
   className?: string;
 };
 
+const STROKES: Record<GaugeTone, string> = {
+  red: "stroke-gauge-red",
+  orange: "stroke-gauge-orange",
+  sky: "stroke-gauge-sky",
+  green: "stroke-gauge-green",
+};
 const HALF_CIRCLE = "M6 34a26 26 0 0 1 52 0";
 
 export function Gauge({ label, value, max, tone, words, children = words, size = "sm", className }: GaugeProps) {
@@ -26,7 +32,7 @@ export function Gauge({ label, value, max, tone, words, children = words, size =
     // biome-ignore lint/a11y/useSemanticElements: a meter element draws its own bar and can hold no picture.
     <span
       role="meter"
-      className={classNames("gauge", `gauge-${tone}`, size === "lg" && "gauge-lg", className)}
+      className={classNames("gauge", size === "lg" && "gauge-lg", className)}
       aria-label={label}
       aria-valuenow={value}
       aria-valuemin={0}
@@ -35,7 +41,9 @@ export function Gauge({ label, value, max, tone, words, children = words, size =
     >
       <svg viewBox="0 0 64 38" aria-hidden="true">
         <path d={HALF_CIRCLE} />
-        {value > 0 && <path d={HALF_CIRCLE} pathLength={max} strokeDasharray={`${value} ${max}`} />}
+        {value > 0 && (
+          <path className={STROKES[tone]} d={HALF_CIRCLE} pathLength={max} strokeDasharray={`${value} ${max}`} />
+        )}
       </svg>
       <span className="gauge-number">{value}</span>
       <span className="gauge-words">{children}</span>

@@ -46,11 +46,10 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2.5 gap-x-4 pt-3 pr-3 pb-3 pl-4 border-[1.5px] border-line rounded-md bg-surface [transition-property:background-color,border-color] max-[34rem]:grid-cols-[minmax(0,1fr)] max-[34rem]:pe-4",
         isYes && "border-brand bg-brand-soft",
-        isNo && "proposal-left",
       )}
     >
       <div className="proposal-words">
-        <p className="proposal-name">{name}</p>
+        <p className={classNames("leading-[1.35]", isNo ? "font-medium text-ink-soft" : "font-[650]")}>{name}</p>
         <p className="mt-0.5 text-sm/[1.45] text-ink-soft wrap-anywhere">“{reason}”</p>
       </div>
       <div className="flex gap-2">

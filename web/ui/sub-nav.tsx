@@ -23,11 +23,12 @@ export function SubNav({ label, links, children }: SubNavProps) {
   const row = useOpenInSight(links.length);
   return (
     <nav aria-label={label} className="border-b border-b-line bg-canvas">
-      <div className="wrap sub-nav-row">
-        <ul ref={row}>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {/* On phones the row scrolls sideways; half a word at the edge shows that there is more. */}
+        <ul ref={row} className="flex gap-1 min-w-0 -mx-3 overflow-x-auto [scrollbar-width:none] overscroll-x-contain">
           {links.map(({ to, label: text, isExact = false, waiting = 0 }) => (
             <li key={to}>
-              <NavLink to={to} end={isExact}>
+              <NavLink to={to} end={isExact} className={LINK}>
                 {text}
                 {waiting > 0 && (
                   <span className="inline-grid place-items-center min-w-5.5 py-0 px-1.5 rounded-full bg-accent text-on-accent text-xs/[1.375rem] font-bold tabular-nums">
@@ -44,6 +45,9 @@ export function SubNav({ label, links, children }: SubNavProps) {
     </nav>
   );
 }
+
+const LINK =
+  "relative inline-flex items-center gap-2 min-h-12 py-2 px-3 text-sm/body font-semibold text-ink-soft no-underline whitespace-nowrap hover:text-ink focus-visible:[outline-offset:-3px] aria-[current=page]:text-brand-strong after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-[3px] aria-[current=page]:after:bg-brand";
 
 /** On phones, scrolls the row to the current link. `count` is the number of links, which may grow later. */
 function useOpenInSight(count: number) {

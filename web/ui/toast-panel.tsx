@@ -48,9 +48,13 @@ export function pushProgress(text: string) {
 
 function Offer({ text, action }: { text: string; action: ToastAction }) {
   return (
-    <span className="toast-offer">
+    <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {text}
-      <button type="button" className="toast-action" onClick={action.onAction}>
+      <button
+        type="button"
+        className="toast-action min-h-9 py-1 px-3 border-[1.5px] border-current rounded-sm font-bold focus-visible:outline-current"
+        onClick={action.onAction}
+      >
         {action.label}
       </button>
     </span>

@@ -44,7 +44,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           </p>
         )}
         <div
-          className={classNames("token-box", error && "border-bad")}
+          className={classNames(BOX, error ? "border-bad" : PLAIN_BORDER)}
           onPointerDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
@@ -55,7 +55,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
           <Input
             ref={input}
             id={`field-${name}`}
-            className="token-input"
+            className="token-input flex-[1_1_9rem] min-w-24 min-h-8 px-[0.4rem] text-[length:max(1rem,var(--text-base))] outline-none placeholder:text-ink-faint placeholder:opacity-100"
             placeholder={values.length === 0 ? placeholder : undefined}
             maxLength={maxLength}
             autoComplete="off"
@@ -101,6 +101,12 @@ export function TokenFieldPanel(props: TokenFieldProps) {
     </div>
   );
 }
+
+const PLAIN_BORDER = "border-line-strong hover:border-ink-faint has-[.token-input:focus-visible]:border-focus";
+
+/** One box with the input, which looks like any other field. */
+const BOX =
+  "flex flex-wrap items-center gap-1.5 p-[0.4rem] border-[1.5px] rounded-md bg-canvas cursor-text has-[.token-input:focus-visible]:[outline:3px_solid_var(--focus)]";
 
 /** Low enough to fit below the field on most screens, where it covers no chips. */
 const OFFERS_HEIGHT = 260;

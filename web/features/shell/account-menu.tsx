@@ -59,7 +59,7 @@ export function AccountMenu() {
     <div className="relative" ref={box} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className="account-button"
+        className="inline-flex items-center gap-2 min-h-11 p-0.5 min-[70rem]:pr-3 rounded-full text-sm/body font-semibold text-ink cursor-pointer hover:bg-brand-soft"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -72,10 +72,14 @@ export function AccountMenu() {
           <AccountPicture name={name} />
         </QueryProvider>
         <span className="hidden max-w-28 truncate min-[70rem]:block">{name.split(/[\s@]/)[0]}</span>
-        <Icon name="chevron-down" size={16} className="account-sign hidden min-[70rem]:block" />
+        <Icon
+          name="chevron-down"
+          size={16}
+          className="[transition:rotate_160ms_var(--ease-settle)] in-aria-expanded:rotate-180 hidden min-[70rem]:block"
+        />
       </button>
       {isOpen && (
-        <div className="account-panel on-surface">
+        <div className="account-panel absolute z-50 top-[calc(100%+0.5rem)] right-0 w-[min(17rem,calc(100vw-2rem))] p-2 border border-line rounded-lg bg-surface text-ink shadow-floating on-surface">
           <div className="pt-2 pr-3 pb-3 pl-3 mb-2 border-b border-b-line">
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-sm text-ink-faint">{email}</p>

@@ -101,7 +101,7 @@ function MobileNavigation() {
         </>
       }
     >
-      <div className="mobile-panel on-surface">
+      <div className="mobile-panel absolute z-50 top-[calc(100%-0.25rem)] inset-x-[clamp(0.5rem,3vw,2rem)] pt-4 px-3 pb-5 border border-line rounded-lg bg-surface text-ink shadow-floating on-surface">
         <nav aria-label="Main">
           {candidateLinks.length > 0 && (
             <>
@@ -194,7 +194,7 @@ function AccountSlot({ bell }: { bell: ReactNode }) {
             </ButtonLink>
             <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
           </div>
-          <span className="account-gap account-expected" />
+          <span className="account-expected h-11" />
         </>
       )}
     </div>
