@@ -1,7 +1,7 @@
 // The page to change a password, for every kind of account; password managers link here.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
 import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
@@ -10,8 +10,10 @@ import type { Route } from "./+types/change-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Change password", description: `Choose a new password for your ${BRAND_NAME} account.` });
+export const meta = fixedMeta({
+  title: "Change password",
+  description: `Choose a new password for your ${BRAND_NAME} account.`,
+});
 
 export default function ChangePassword({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();

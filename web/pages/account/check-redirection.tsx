@@ -1,17 +1,15 @@
 // The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
 import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
 import { RedirectTrouble } from "../../features/identity/sign-in/redirect-trouble.tsx";
 import { useRedirectFinish } from "../../features/identity/sign-in/use-redirect-finish.ts";
-import type { Route } from "./+types/check-redirection";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Logging you in",
-    description: `The page that brings you back to ${BRAND_NAME} after you have logged in elsewhere.`,
-  });
+export const meta = fixedMeta({
+  title: "Logging you in",
+  description: `The page that brings you back to ${BRAND_NAME} after you have logged in elsewhere.`,
+});
 
 const FACTS: readonly AuthFact[] = [
   { icon: "shield", text: "What came back is checked against what this browser asked for, and works once." },

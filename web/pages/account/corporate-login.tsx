@@ -1,7 +1,7 @@
 // The login for recruiters: corporate accounts continue to their area, others are pointed to the right login.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
@@ -16,11 +16,10 @@ const HOME = "/v2/corporate/jobs";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Corporate login",
-    description: `Log in to ${BRAND_NAME} as an admin or recruiter of a company, and go on to your company’s jobs and people.`,
-  });
+export const meta = fixedMeta({
+  title: "Corporate login",
+  description: `Log in to ${BRAND_NAME} as an admin or recruiter of a company, and go on to your company’s jobs and people.`,
+});
 
 const FACTS: readonly AuthFact[] = [
   { icon: "people", text: "Admins invite their colleagues as admins or recruiters, and take them off again." },

@@ -2,7 +2,7 @@
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ProfileParts } from "../../features/identity/profile/profile-parts.tsx";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Access } from "../../session/guard.ts";
@@ -13,11 +13,10 @@ export const handle = { access: { roles: ["Corporate"], requiresToken: true } sa
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your profile",
-    description: `Your corporate ${BRAND_NAME} account: name, phone number, password, and the devices you are logged in on.`,
-  });
+export const meta = fixedMeta({
+  title: "Your profile",
+  description: `Your corporate ${BRAND_NAME} account: name, phone number, password, and the devices you are logged in on.`,
+});
 
 export default function CorporateProfile({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();

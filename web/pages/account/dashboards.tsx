@@ -2,20 +2,21 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
 import { type Dashboard, dashboardFor } from "../../session/dashboard.ts";
 import { OPEN_ACCESS } from "../../session/guard.ts";
 import { ownDashboard, rememberDashboard } from "../../session/remember-dashboard.ts";
 import { check } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
-import type { Route } from "./+types/dashboards";
 
 /** Only this page knows which login fits the address, so it checks the session itself instead of the guard. */
 export const handle = { access: OPEN_ACCESS };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Dashboard", description: `Your dashboard on ${BRAND_NAME}, for people with an account.` });
+export const meta = fixedMeta({
+  title: "Dashboard",
+  description: `Your dashboard on ${BRAND_NAME}, for people with an account.`,
+});
 
 export default function Dashboards() {
   const { pathname } = useLocation();

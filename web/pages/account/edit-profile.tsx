@@ -1,17 +1,15 @@
 // The former address for editing profiles: redirects to the profile, with the return path.
 import { Navigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
-import type { Route } from "./+types/edit-profile";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your profile",
-    description: `Edit your ${BRAND_NAME} profile, for people with an account.`,
-  });
+export const meta = fixedMeta({
+  title: "Your profile",
+  description: `Edit your ${BRAND_NAME} profile, for people with an account.`,
+});
 
 export default function EditProfile() {
   const returnUrl = useSearchParams()[0].get("returnUrl");

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { ForgotPasswordForm } from "../../features/identity/passwords/forgot-password-form.tsx";
@@ -12,11 +12,10 @@ import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Forgot your password?",
-    description: `Enter the e-mail address of your ${BRAND_NAME} account, and a code to choose a new password is mailed to it.`,
-  });
+export const meta = fixedMeta({
+  title: "Forgot your password?",
+  description: `Enter the e-mail address of your ${BRAND_NAME} account, and a code to choose a new password is mailed to it.`,
+});
 
 const FACTS: readonly AuthFact[] = [
   { icon: "mail", text: `The code goes to the address of the account and works for ${CODE_MINUTES} minutes.` },

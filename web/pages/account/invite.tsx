@@ -1,20 +1,17 @@
 // The page of an invite link: the offer, and accepting it with the invited address.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
-import { InviteExpired } from "../../features/identity/company/invite-expired.tsx";
-import { InviteOfferPanel } from "../../features/identity/company/invite-offer-panel.tsx";
+import { InviteExpired, InviteOfferPanel } from "../../features/identity/company/invite-offer-panel.tsx";
 import { useInvite } from "../../features/identity/company/use-invite.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Route } from "./+types/invite";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your invite",
-    description: `Join your company on ${BRAND_NAME} with the invite that was mailed to you. It works once, for the address it was sent to.`,
-  });
+export const meta = fixedMeta({
+  title: "Your invite",
+  description: `Join your company on ${BRAND_NAME} with the invite that was mailed to you. It works once, for the address it was sent to.`,
+});
 
 const FACTS: readonly AuthFact[] = [
   { icon: "mail", text: "An invite works once, for seven days, and only for the address it was sent to." },
@@ -35,9 +32,7 @@ export default function Invite() {
       <NoScriptNotice />
       {reading.state === "problem" ? (
         <>
-          <Alert tone="bad" role="alert" title={reading.problem.title}>
-            {reading.problem.text}
-          </Alert>
+          <ProblemAlert problem={reading.problem} />
           <Button className="justify-self-start" onClick={again}>
             Try again
           </Button>

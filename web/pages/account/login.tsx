@@ -1,7 +1,7 @@
 // The login with e-mail and password, a social provider, or the page of the service that holds the accounts.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
@@ -14,11 +14,10 @@ import type { Route } from "./+types/login";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Log in",
-    description: `Log in to ${BRAND_NAME} with your e-mail address and password, and go on where you left off.`,
-  });
+export const meta = fixedMeta({
+  title: "Log in",
+  description: `Log in to ${BRAND_NAME} with your e-mail address and password, and go on where you left off.`,
+});
 
 const FACTS: readonly AuthFact[] = [
   { icon: "arrow-right", text: "You come back to the page you were on, with what you were about to do." },

@@ -2,24 +2,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
-import { InviteForm } from "../../features/identity/company/invite-form.tsx";
-import { InviteList } from "../../features/identity/company/invite-list.tsx";
-import { MemberList } from "../../features/identity/company/member-list.tsx";
-import { MEMBERS_KEY } from "../../features/identity/company/members-key.ts";
-import { MembersTrouble } from "../../features/identity/company/members-trouble.tsx";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
+import { MEMBERS_KEY, MemberList, MembersTrouble } from "../../features/identity/company/member-list.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
-import type { Route } from "./+types/members";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your company’s people",
-    description: `Invite colleagues to your company on ${BRAND_NAME}, say who is an admin and who a recruiter, and take people off again.`,
-  });
+export const meta = fixedMeta({
+  title: "Your company’s people",
+  description: `Invite colleagues to your company on ${BRAND_NAME}, say who is an admin and who a recruiter, and take people off again.`,
+});
 
 export default function Members() {
   const { data, error, refetch } = useQuery({

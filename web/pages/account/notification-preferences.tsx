@@ -3,16 +3,14 @@ import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PreferencesScreen } from "../../features/notifications/preferences-screen.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Route } from "./+types/notification-preferences";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "What you hear of",
-    description: `Choose what ${BRAND_NAME} tells you on the site, and what by mail: at once, once a day, or never.`,
-  });
+export const meta = fixedMeta({
+  title: "What you hear of",
+  description: `Choose what ${BRAND_NAME} tells you on the site, and what by mail: at once, once a day, or never.`,
+});
 
 export default function NotificationPreferences() {
   return (

@@ -1,15 +1,13 @@
 // The person's notifications: the bell's list at full length.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx";
-import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Notifications",
-    description: `What happened on ${BRAND_NAME} that concerns you: your applications, your company’s jobs, what you shared.`,
-  });
+export const meta = fixedMeta({
+  title: "Notifications",
+  description: `What happened on ${BRAND_NAME} that concerns you: your applications, your company’s jobs, what you shared.`,
+});
 
 export default function Notifications() {
   return (

@@ -1,7 +1,7 @@
 // Sets a new password with the code from the mail; this ends every session of the account.
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { PasswordElsewhere } from "../../features/identity/passwords/password-elsewhere.tsx";
@@ -11,11 +11,10 @@ import type { Route } from "./+types/reset-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Choose a new password",
-    description: `Enter the code from our mail and choose a new password for your ${BRAND_NAME} account.`,
-  });
+export const meta = fixedMeta({
+  title: "Choose a new password",
+  description: `Enter the code from our mail and choose a new password for your ${BRAND_NAME} account.`,
+});
 
 const FACTS: readonly AuthFact[] = [
   { icon: "lock", text: "With a new password you are logged out everywhere, and so is whoever else was in." },

@@ -1,7 +1,7 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
@@ -22,11 +22,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { methods, openJobs, hiringCompanies };
 };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Sign up for free",
-    description: `Create your free ${BRAND_NAME} account with an e-mail address. A code is mailed to you, and nothing is shown to anybody.`,
-  });
+export const meta = fixedMeta({
+  title: "Sign up for free",
+  description: `Create your free ${BRAND_NAME} account with an e-mail address. A code is mailed to you, and nothing is shown to anybody.`,
+});
 
 const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[] => [
   {

@@ -1,15 +1,13 @@
 // Disputed referrals and guidance sessions, for an admin to decide.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { DisputesScreen } from "../../features/ledger/admin/disputes/disputes-screen.tsx";
-import type { Route } from "./+types/disputes";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Disputes",
-    description: `Referrals and sessions on ${BRAND_NAME} that two sides see differently.`,
-  });
+export const meta = fixedMeta({
+  title: "Disputes",
+  description: `Referrals and sessions on ${BRAND_NAME} that two sides see differently.`,
+});
 
 export default function Disputes() {
   return (

@@ -1,15 +1,13 @@
 // Requested payouts, and the ledger's audit.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PayoutsScreen } from "../../features/ledger/admin/payouts/payouts-screen.tsx";
-import type { Route } from "./+types/payouts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Payouts",
-    description: `Earnings that people on ${BRAND_NAME} asked to be sent, and the state of the books.`,
-  });
+export const meta = fixedMeta({
+  title: "Payouts",
+  description: `Earnings that people on ${BRAND_NAME} asked to be sent, and the state of the books.`,
+});
 
 export default function Payouts() {
   return (

@@ -1,15 +1,13 @@
 // Prices of plans and fees for work: one admin proposes a change, another decides.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PricesScreen } from "../../features/ledger/admin/prices/prices-screen.tsx";
-import type { Route } from "./+types/prices";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Plans and fees",
-    description: `What plans cost and what work earns on ${BRAND_NAME}, and how that changes.`,
-  });
+export const meta = fixedMeta({
+  title: "Plans and fees",
+  description: `What plans cost and what work earns on ${BRAND_NAME}, and how that changes.`,
+});
 
 export default function Prices() {
   return (

@@ -1,12 +1,13 @@
 // Referees that an admin must verify by hand, and those already decided on.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RefereesScreen } from "../../features/ledger/admin/referees/referees-screen.tsx";
-import type { Route } from "./+types/referees";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Referees", description: `Who waits on ${BRAND_NAME} to be verified as a referee by hand.` });
+export const meta = fixedMeta({
+  title: "Referees",
+  description: `Who waits on ${BRAND_NAME} to be verified as a referee by hand.`,
+});
 
 export default function Referees() {
   return (

@@ -1,15 +1,13 @@
 // Reported jobs: admins review each report, and dismiss or uphold it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
-import type { Route } from "./+types/reports";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Reported jobs",
-    description: `What people reported about jobs on ${BRAND_NAME}, and what became of it.`,
-  });
+export const meta = fixedMeta({
+  title: "Reported jobs",
+  description: `What people reported about jobs on ${BRAND_NAME}, and what became of it.`,
+});
 
 export default function Reports() {
   return (

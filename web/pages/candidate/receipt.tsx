@@ -1,17 +1,16 @@
 // One receipt of the signed-in person.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReceiptScreen } from "../../features/ledger/credits/history/receipt-screen.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/receipt";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Receipt",
-    description: `What you paid on ${BRAND_NAME}, what for, and under which number; to be printed or saved.`,
-  });
+export const meta = fixedMeta({
+  title: "Receipt",
+  description: `What you paid on ${BRAND_NAME}, what for, and under which number; to be printed or saved.`,
+});
 
 export default function ReceiptPage({ params: { paymentId } }: Route.ComponentProps) {
   return (

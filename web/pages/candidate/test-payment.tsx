@@ -1,17 +1,16 @@
 // The test provider's payment page; no money moves.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { TestPayScreen } from "../../features/ledger/credits/paying/test-pay-screen.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/test-payment";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Test payment",
-    description: `A stand-in for a payment provider on ${BRAND_NAME}: no money moves here.`,
-  });
+export const meta = fixedMeta({
+  title: "Test payment",
+  description: `A stand-in for a payment provider on ${BRAND_NAME}: no money moves here.`,
+});
 
 export default function TestPaymentPage({ params: { paymentId } }: Route.ComponentProps) {
   return (

@@ -1,17 +1,16 @@
 // The applicants of one of the company's jobs: their details, match and stage.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { ApplicantsScreen } from "../../features/applications/applicants/applicants-screen.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/applicants";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Applicants",
-    description: `Who applied to a job of your company on ${BRAND_NAME}, with their match explained.`,
-  });
+export const meta = fixedMeta({
+  title: "Applicants",
+  description: `Who applied to a job of your company on ${BRAND_NAME}, with their match explained.`,
+});
 
 export default function Applicants({ params: { jobid } }: Route.ComponentProps) {
   // The key resets selection and undo for another job.

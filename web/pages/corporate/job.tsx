@@ -1,14 +1,13 @@
 // The bare address of a company's job: redirects to its applicants.
 import { Navigate } from "react-router";
 import { applicantsPath } from "../../../contract/paths.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/job";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "A job of your company", description: "Leads to the job’s applicants." });
+export const meta = fixedMeta({ title: "A job of your company", description: "Leads to the job’s applicants." });
 
 export default function CompanyJob({ params: { jobid } }: Route.ComponentProps) {
   return <Navigate to={applicantsPath(encodeURIComponent(jobid))} replace />;

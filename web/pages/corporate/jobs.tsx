@@ -2,20 +2,18 @@
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applications/applicants/jobs/company-jobs-screen.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Route } from "./+types/jobs";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Your company’s jobs",
-    description: `The jobs your company posts on ${BRAND_NAME}, with who applied to each and where they stand.`,
-  });
+export const meta = fixedMeta({
+  title: "Your company’s jobs",
+  description: `The jobs your company posts on ${BRAND_NAME}, with who applied to each and where they stand.`,
+});
 
 export default function CorporateJobs() {
   const { tokenData, userDetails } = useSession();

@@ -1,13 +1,11 @@
 // A person's earnings: sums, the statement, and payouts.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { EarningsScreen } from "../../features/ledger/earnings/earnings-screen.tsx";
-import type { Route } from "./+types/earnings";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Earnings",
-    description: `What you have earned on ${BRAND_NAME}, line by line, and having it sent to you.`,
-  });
+export const meta = fixedMeta({
+  title: "Earnings",
+  description: `What you have earned on ${BRAND_NAME}, line by line, and having it sent to you.`,
+});
 
 export default EarningsScreen;

@@ -1,15 +1,13 @@
 // Guidance from the referee's side: their offer, free times, and booked sessions.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { GuidanceDesk } from "../../features/guidance/desk/guidance-desk.tsx";
 import { ScreenHead } from "../../features/referrals/referees/screen-head.tsx";
-import type { Route } from "./+types/guidance";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Guidance you give",
-    description: `Your offer of guidance on ${BRAND_NAME}, your free times, and the sessions that were booked.`,
-  });
+export const meta = fixedMeta({
+  title: "Guidance you give",
+  description: `Your offer of guidance on ${BRAND_NAME}, your free times, and the sessions that were booked.`,
+});
 
 export default function EmployeeGuidance() {
   return (

@@ -1,14 +1,13 @@
 // One referral request, as a referee sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RequestScreen } from "../../features/referrals/referees/request/request-screen.tsx";
 import type { Route } from "./+types/request";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Referral request",
-    description: `A request to be referred at your company on ${BRAND_NAME}, with the match explained.`,
-  });
+export const meta = fixedMeta({
+  title: "Referral request",
+  description: `A request to be referred at your company on ${BRAND_NAME}, with the match explained.`,
+});
 
 export default function EmployeeRequest({ params: { requestId } }: Route.ComponentProps) {
   // The key resets dialogs and messages for another request.

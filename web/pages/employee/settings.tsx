@@ -1,13 +1,11 @@
 // A referee's settings: workload, employment, and leaving.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { SettingsScreen } from "../../features/referrals/referees/settings/settings-screen.tsx";
-import type { Route } from "./+types/settings";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Referee settings",
-    description: `Your pace and the proof of your work address on ${BRAND_NAME}.`,
-  });
+export const meta = fixedMeta({
+  title: "Referee settings",
+  description: `Your pace and the proof of your work address on ${BRAND_NAME}.`,
+});
 
 export default SettingsScreen;

@@ -3,17 +3,15 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Route } from "./+types/about";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "About us",
-    description: `${BRAND_NAME} brings together people looking for work, employees who can vouch for them, and companies that hire. What we believe and how we decide.`,
-  });
+export const meta = fixedMeta({
+  title: "About us",
+  description: `${BRAND_NAME} brings together people looking for work, employees who can vouch for them, and companies that hire. What we believe and how we decide.`,
+});
 
 const PRINCIPLES: readonly Fact[] = [
   {

@@ -3,7 +3,7 @@ import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { CompanyCardSkeleton, CompanyGrid, ReferralRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
 import { type CompanyRow, unpackCompanyRows } from "../../features/companies/present-company.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { apiContext } from "../../server-context.ts";
@@ -13,12 +13,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(cont
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Companies",
-    description:
-      "Browse companies that are hiring: what they do, how big they are, their open jobs, and how to get a referral or guidance.",
-  });
+export const meta = fixedMeta({
+  title: "Companies",
+  description:
+    "Browse companies that are hiring: what they do, how big they are, their open jobs, and how to get a referral or guidance.",
+});
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
   return (

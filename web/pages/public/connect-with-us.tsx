@@ -8,7 +8,7 @@ import { keepTyped, referenceIn } from "../../features/content/form-answer.ts";
 import { type FormField, MessageForm } from "../../features/content/message-form.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { apiContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -28,12 +28,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export const handle = { ground: "blue" };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Connect with us",
-    description:
-      "Tell us whom you want to hire and how. We come back with how it would work for your team, and with an offer in writing.",
-  });
+export const meta = fixedMeta({
+  title: "Connect with us",
+  description:
+    "Tell us whom you want to hire and how. We come back with how it would work for your team, and with an offer in writing.",
+});
 
 const FIELDS: readonly FormField[] = [
   { name: "name", label: "Your name", kind: "text", autoComplete: "name", maxLength: 120 },

@@ -4,7 +4,7 @@ import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { sendContact } from "../../features/content/send-contact.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact-us";
 
@@ -12,12 +12,11 @@ export const action = (args: Route.ActionArgs) => sendContact(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Contact us",
-    description:
-      "A question, a wrong listing, an idea: write to the people who run this site. A person reads it and answers by e-mail.",
-  });
+export const meta = fixedMeta({
+  title: "Contact us",
+  description:
+    "A question, a wrong listing, an idea: write to the people who run this site. A person reads it and answers by e-mail.",
+});
 
 const ELSEWHERE: readonly { icon: IconName; title: string; text: string; to: string; link: string }[] = [
   {

@@ -2,7 +2,7 @@
 import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { sendContact } from "../../features/content/send-contact.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Route } from "./+types/contact";
 
 export const action = (args: Route.ActionArgs) => sendContact(args);
@@ -11,12 +11,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export const handle = { ground: "picture" };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Contact",
-    description: "Send a message to the people who run this site. A person reads it and answers by e-mail.",
-    path: "/contact-us",
-  });
+export const meta = fixedMeta({
+  title: "Contact",
+  description: "Send a message to the people who run this site. A person reads it and answers by e-mail.",
+  path: "/contact-us",
+});
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (

@@ -4,18 +4,16 @@ import { HiringPicture } from "../../features/content/hiring-picture.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { PlanTable } from "../../features/content/plan-table.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Route } from "./+types/corporate";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "For corporates",
-    description:
-      "Hire people your own colleagues would vouch for: structured job posts, applicants with an explained match, and a clear path from application to offer.",
-  });
+export const meta = fixedMeta({
+  title: "For corporates",
+  description:
+    "Hire people your own colleagues would vouch for: structured job posts, applicants with an explained match, and a clear path from application to offer.",
+});
 
 const GAINS: readonly Fact[] = [
   {

@@ -5,19 +5,17 @@ import { FaqList } from "../../features/content/faq-list.tsx";
 import { FAQ_QUESTIONS, FAQ_TABS, faqTabOf, faqTabWith } from "../../features/content/faq-questions.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList, faqPage } from "../../features/content/seo/structured-data.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
-import type { Route } from "./+types/faq";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Questions and answers",
-    description:
-      "How match scores, referral requests, guidance, fees and privacy work, for candidates and for employees who refer. Answers in plain words.",
-  });
+export const meta = fixedMeta({
+  title: "Questions and answers",
+  description:
+    "How match scores, referral requests, guidance, fees and privacy work, for candidates and for employees who refer. Answers in plain words.",
+});
 
 export default function Faq() {
   const { publicUrl } = useSiteFacts();

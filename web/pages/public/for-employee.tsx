@@ -5,22 +5,20 @@ import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { RefereePicture } from "../../features/content/referee-picture.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Route } from "./+types/for-employee";
 
 export const handle = { ground: "blue" };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "For employees",
-    description:
-      "Two years into your job? Refer people worth referring and guide those who want to learn. Earn fees for your time, and stay anonymous until you accept.",
-  });
+export const meta = fixedMeta({
+  title: "For employees",
+  description:
+    "Two years into your job? Refer people worth referring and guide those who want to learn. Earn fees for your time, and stay anonymous until you accept.",
+});
 
 const STEPS = [
   {

@@ -3,7 +3,7 @@ import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { CompanyCardSkeleton, CompanyGrid, GuidanceRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
 import { type CompanyRow, unpackCompanyRows } from "../../features/companies/present-company.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { apiContext } from "../../server-context.ts";
@@ -13,12 +13,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(cont
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Request guidance",
-    description:
-      "Book interview or career guidance with a verified employee of the company you want to join. Browse companies and their open jobs.",
-  });
+export const meta = fixedMeta({
+  title: "Request guidance",
+  description:
+    "Book interview or career guidance with a verified employee of the company you want to join. Browse companies and their open jobs.",
+});
 
 export default function Guidance({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ import { PlaceAndFieldLinks } from "../../features/content/place-and-field-links
 import { ScoreExample } from "../../features/content/score-example.tsx";
 import { SearchJobsForm } from "../../features/content/search-jobs-form.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { organization, webSite } from "../../features/content/seo/structured-data.ts";
 import { JobCardSkeleton, JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
@@ -35,10 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { figures, jobs: presentJobs(fresh?.data ?? [], Date.now()) };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    description: `Search open jobs on ${BRAND_NAME}, see a match score that shows its working, and ask people who work there for a referral or guidance.`,
-  });
+export const meta = fixedMeta({
+  description: `Search open jobs on ${BRAND_NAME}, see a match score that shows its working, and ask people who work there for a referral or guidance.`,
+});
 
 export const handle = { ground: "sky" };
 

@@ -1,15 +1,13 @@
 // The privacy policy, in plain words: which data is stored, why, for how long, and who sees it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
-import type { Route } from "./+types/privacy-policy";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Privacy policy",
-    description: `What ${BRAND_NAME} keeps about you, why, for how long and who sees it. No trackers, no advertising, no sale of data.`,
-  });
+export const meta = fixedMeta({
+  title: "Privacy policy",
+  description: `What ${BRAND_NAME} keeps about you, why, for how long and who sees it. No trackers, no advertising, no sale of data.`,
+});
 
 const SECTIONS: readonly TextSection[] = [
   {

@@ -3,7 +3,7 @@ import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { CompanyCardSkeleton, CompanyGrid, ReferralRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
 import { type CompanyRow, unpackCompanyRows } from "../../features/companies/present-company.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
@@ -15,12 +15,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(cont
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Request a referral",
-    description:
-      "Choose a company and ask a verified employee to refer you. See open jobs, career pages and team size before you ask.",
-  });
+export const meta = fixedMeta({
+  title: "Request a referral",
+  description:
+    "Choose a company and ask a verified employee to refer you. See open jobs, career pages and team size before you ask.",
+});
 
 export default function Referrals({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,12 @@
 // The terms of use, in plain words.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
-import type { Route } from "./+types/terms";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Terms of use",
-    description: `What you may expect from ${BRAND_NAME} and what ${BRAND_NAME} expects from you: listings, applications, referrals, guidance, credits and fees.`,
-  });
+export const meta = fixedMeta({
+  title: "Terms of use",
+  description: `What you may expect from ${BRAND_NAME} and what ${BRAND_NAME} expects from you: listings, applications, referrals, guidance, credits and fees.`,
+});
 
 const SECTIONS: readonly TextSection[] = [
   {

@@ -1,14 +1,12 @@
 // The target of a mail's unsubscribe link, with or without a session.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { UnsubscribeScreen } from "../../features/notifications/unsubscribe-screen.tsx";
-import type { Route } from "./+types/unsubscribe";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Fewer mails",
-    description: `Ends a kind of mail from ${BRAND_NAME} by the link that stood in one. No sign-in needed, and it can be taken back.`,
-  });
+export const meta = fixedMeta({
+  title: "Fewer mails",
+  description: `Ends a kind of mail from ${BRAND_NAME} by the link that stood in one. No sign-in needed, and it can be taken back.`,
+});
 
 export default function Unsubscribe() {
   return (

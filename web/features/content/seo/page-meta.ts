@@ -25,7 +25,12 @@ export type PageFacts = {
 
 const SITE_TITLE = `${BRAND_NAME}: jobs, and people who vouch for you`;
 
-/** For a route's meta export: `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title, description })`. */
+/** The meta export of a route whose head depends on nothing but its address. */
+export const fixedMeta =
+  (page: PageFacts) =>
+  (source: MetaSource): MetaDescriptor[] =>
+    pageMeta(source, page);
+
 export function pageMeta({ location, matches }: MetaSource, page: PageFacts): MetaDescriptor[] {
   const origin = publicUrlOf(matches);
   const canonical = origin + withoutTrailingSlash(page.path ?? location.pathname);

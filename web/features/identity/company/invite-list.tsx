@@ -1,12 +1,20 @@
-// A company's invites: those without an answer, and how the others ended.
+// A company's invites: those without an answer, how the others ended, and the form for a new one.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CORPORATE_USER_TYPES } from "../../../../contract/identity/rules.ts";
 import type { Invite } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
+import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
-import { ROLE_TEXTS } from "./role-texts.ts";
-import { longDate } from "./show-date.ts";
-import { useMemberChange } from "./use-member-change.ts";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { Field, NativeSelect } from "../../../ui/field.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { EmailField } from "../form/email-field.tsx";
+import { SubmitRow } from "../form/submit-row.tsx";
+import { useAccountForm } from "../form/use-account-form.ts";
+import { refreshMembers, useMemberChange } from "./member-list.tsx";
+import { longDate, ROLE_TEXTS } from "./role-texts.ts";
 
 const STATES = {
   PENDING: { label: "Waiting", tone: "accent" },
@@ -29,10 +37,6 @@ export function InviteList({ invites }: { invites: readonly Invite[] }) {
 function InviteRow({ invite }: { invite: Invite }) {
   const { isBusy, problem, run } = useMemberChange();
   const state = STATES[invite.state];
-  const revoke = () =>
-    run(async () => {
-      await ask("revokeInvite", { params: { id: invite.id } });
-    }, `The invite to ${invite.email} is taken back.`);
   return (
     <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
@@ -55,15 +59,63 @@ function InviteRow({ invite }: { invite: Invite }) {
             text={`The link that was mailed to ${invite.email} stops working. You can send another one later.`}
             confirmLabel="Revoke"
             isBusy={isBusy}
-            onConfirm={revoke}
+            onConfirm={() =>
+              run(
+                () => ask("revokeInvite", { params: { id: invite.id } }),
+                `The invite to ${invite.email} is taken back.`,
+              )
+            }
           />
         )}
       </div>
-      {problem && (
-        <Alert tone="bad" role="alert" title={problem.title} className="basis-full">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} className="basis-full" />
     </li>
+  );
+}
+
+const ROLES = CORPORATE_USER_TYPES.map((value) => ({ value, label: ROLE_TEXTS[value].title })).reverse();
+
+/** Invites a person to the company, by e-mail address and role. */
+export function InviteForm() {
+  const queries = useQueryClient();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useAccountForm({
+    schema: async () => (await loadSchemas(() => import("../../../../contract/recruiting/wire.ts"))).sendInvite.body!,
+    fields: ["email", "role"],
+    send: async (values) => {
+      const { email } = await ask("sendInvite", { body: values });
+      form.form.current?.reset();
+      setSentTo(email);
+      await refreshMembers(queries);
+    },
+  });
+  return (
+    <form
+      {...form.formProps}
+      aria-labelledby="invite-title"
+      className="mt-5 grid gap-5"
+      onInput={() => setSentTo(null)}
+    >
+      <EmailField name="email" label="Their e-mail" autoComplete="off" error={form.errors.email} />
+      <Field
+        name="role"
+        label="Role"
+        hint="Recruiters work with jobs and applicants. Admins also look after the company’s people."
+        error={form.errors.role}
+        required
+      >
+        {(control) => <NativeSelect {...control} options={ROLES} />}
+      </Field>
+      <SubmitRow form={form} busyLabel="Sending…" size="md">
+        Send invite
+      </SubmitRow>
+      <div role="status" className="empty:hidden">
+        {sentTo && (
+          <Alert tone="good" title="The invite is on its way">
+            It was mailed to {sentTo} and works for seven days.
+          </Alert>
+        )}
+      </div>
+    </form>
   );
 }

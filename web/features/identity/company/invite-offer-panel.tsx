@@ -1,19 +1,19 @@
 // What an invite offers, and how to accept it when signed out, signed in, or signed in with another account.
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { invitePath } from "../../../../contract/paths.ts";
 import type { InviteOffer } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
-import { type FormProblem, problemOf } from "../../../session/form-problem.ts";
 import { recheck, signOut } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
+import { useAction } from "../../../session/use-action.ts";
 import { useWays } from "../../../session/use-ways.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { startWith } from "../form/use-form-start.ts";
 import { withReturn } from "../sign-in/return-path.ts";
-import { ROLE_TEXTS } from "./role-texts.ts";
-import { longDate } from "./show-date.ts";
+import { longDate, ROLE_TEXTS } from "./role-texts.ts";
 
 type InviteOfferPanelProps = { offer: InviteOffer; token: string };
 
@@ -59,31 +59,18 @@ function SignedOut({ email, path }: { email: string; path: string }) {
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
   const { home } = useWays();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-
+  const { isBusy, problem, run } = useAction();
   const accept = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await ask("acceptInvite", { body: { token } });
-      // The access token from before does not name the company yet.
-      await recheck();
-      await navigate("/v2/corporate/jobs", { replace: true });
-    } catch (error) {
-      setProblem(problemOf(error, { isOnline: navigator.onLine, now: new Date() }));
-      setBusy(false);
-    }
+    await ask("acceptInvite", { body: { token } });
+    // The access token from before does not name the company yet.
+    await recheck();
+    await navigate("/v2/corporate/jobs", { replace: true });
   };
 
   return (
     <div className="grid gap-4">
-      {problem && (
-        <Alert tone="bad" role="alert" title={problem.title}>
-          {problem.text}
-        </Alert>
-      )}
-      <Button size="lg" busy={isBusy} busyLabel="Joining…" onClick={accept}>
+      <ProblemAlert problem={problem} />
+      <Button size="lg" busy={isBusy} busyLabel="Joining…" onClick={() => void run(accept)}>
         Accept the invite
       </Button>
       <p className="text-sm text-ink-soft">
@@ -108,5 +95,25 @@ function SomebodyElse({ offer, path }: { offer: InviteOffer; path: string }) {
         Log out and use {offer.email}
       </Button>
     </div>
+  );
+}
+
+/** For an invite that can no longer be accepted. */
+export function InviteExpired() {
+  return (
+    <section className="wrap py-12">
+      <EmptyState
+        level={1}
+        icon="clock"
+        title="Invite Expired"
+        actions={
+          <ButtonLink to={useWays().home} size="lg">
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        <p>The invite you are trying to access has expired. Please contact the company for a new invite.</p>
+      </EmptyState>
+    </section>
   );
 }

@@ -1,16 +1,25 @@
-// The members of a company, each with a role to change and a way to remove them.
-
+// The members of a company, each with a role to change and a way to remove them, and what changing them needs.
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { CallError } from "../../../../contract/call-error.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 import type { CompanyMember } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
+import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { recheck } from "../../../session/session-actions.ts";
 import { useSession } from "../../../session/session-context.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { type Action, useAction } from "../../../session/use-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
-import { ROLE_TEXTS } from "./role-texts.ts";
-import { longDate } from "./show-date.ts";
-import { useMemberChange } from "./use-member-change.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadTrouble } from "../../../ui/load-trouble.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { longDate, ROLE_TEXTS } from "./role-texts.ts";
+
+export const MEMBERS_KEY = ["corporate-members"] as const;
+
+/** Refetches the list; resolves when it has arrived. */
+export const refreshMembers = (queries: QueryClient) => queries.invalidateQueries({ queryKey: MEMBERS_KEY });
 
 export function MemberList({ members }: { members: readonly CompanyMember[] }) {
   return (
@@ -23,26 +32,8 @@ export function MemberList({ members }: { members: readonly CompanyMember[] }) {
 }
 
 function MemberRow({ member }: { member: CompanyMember }) {
-  const { tokenData } = useSession();
-  const { isBusy, problem, run } = useMemberChange();
-  const isSelf = tokenData?.email === member.email;
-  const other: CorporateUserType = member.role === "corporate-admin" ? "corporate-recruiter" : "corporate-admin";
-  const params = { accountId: member.accountId };
-  // After a change to one's own membership, the access token still has the old role.
-  const afterwards = async () => {
-    if (isSelf) await recheck();
-  };
-  const changeRole = (role: CorporateUserType) =>
-    run(async () => {
-      await ask("changeMemberRole", { params, body: { role } });
-      await afterwards();
-    }, `${member.name} is ${ROLE_TEXTS[role].article} ${ROLE_TEXTS[role].name} now.`);
-  const remove = () =>
-    run(async () => {
-      await ask("removeMember", { params });
-      await afterwards();
-    }, `${member.name} no longer belongs to your company.`);
-
+  const isSelf = useSession().tokenData?.email === member.email;
+  const change = useMemberChange();
   return (
     <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
@@ -54,34 +45,78 @@ function MemberRow({ member }: { member: CompanyMember }) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={member.role === "corporate-admin" ? "brand" : "plain"}>{ROLE_TEXTS[member.role].title}</Badge>
-        <ConfirmButton
-          label={`Make ${ROLE_TEXTS[other].name}`}
-          about={`of ${member.name}`}
-          title={`Make ${member.name} ${ROLE_TEXTS[other].article} ${ROLE_TEXTS[other].name}?`}
-          text={`${ROLE_TEXTS[other].may} The change holds at once.`}
-          confirmLabel={`Make ${ROLE_TEXTS[other].name}`}
-          isBusy={isBusy}
-          onConfirm={() => changeRole(other)}
-        />
-        <ConfirmButton
-          label="Remove"
-          about={member.name}
-          title={isSelf ? "Leave your company?" : `Remove ${member.name}?`}
-          text={
-            isSelf
-              ? "You lose access to your company’s jobs and people at once. Only another admin can invite you again."
-              : `${member.name} loses access to your company’s jobs and people at once, on every device.`
-          }
-          confirmLabel={isSelf ? "Leave" : "Remove"}
-          isBusy={isBusy}
-          onConfirm={remove}
-        />
+        <MemberButtons member={member} isSelf={isSelf} change={change} />
       </div>
-      {problem && (
-        <Alert tone="bad" role="alert" title={problem.title} className="basis-full">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert problem={change.problem} className="basis-full" />
     </li>
   );
+}
+
+type MemberButtonsProps = { member: CompanyMember; isSelf: boolean; change: Pick<Action, "run" | "isBusy"> };
+
+function MemberButtons({ member: { accountId, name, role }, isSelf, change: { run, isBusy } }: MemberButtonsProps) {
+  const other: CorporateUserType = role === "corporate-admin" ? "corporate-recruiter" : "corporate-admin";
+  const { article, name: otherName, may } = ROLE_TEXTS[other];
+  // After a change to one's own membership, the access token still has the old role.
+  const afterwards = async () => {
+    if (isSelf) await recheck();
+  };
+  return (
+    <>
+      <ConfirmButton
+        label={`Make ${otherName}`}
+        about={`of ${name}`}
+        title={`Make ${name} ${article} ${otherName}?`}
+        text={`${may} The change holds at once.`}
+        confirmLabel={`Make ${otherName}`}
+        isBusy={isBusy}
+        onConfirm={() =>
+          run(
+            () => ask("changeMemberRole", { params: { accountId }, body: { role: other } }).then(afterwards),
+            `${name} is ${article} ${otherName} now.`,
+          )
+        }
+      />
+      <ConfirmButton
+        label="Remove"
+        about={name}
+        title={isSelf ? "Leave your company?" : `Remove ${name}?`}
+        text={
+          isSelf
+            ? "You lose access to your company’s jobs and people at once. Only another admin can invite you again."
+            : `${name} loses access to your company’s jobs and people at once, on every device.`
+        }
+        confirmLabel={isSelf ? "Leave" : "Remove"}
+        isBusy={isBusy}
+        onConfirm={() =>
+          run(
+            () => ask("removeMember", { params: { accountId } }).then(afterwards),
+            `${name} no longer belongs to your company.`,
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** One change at a time for each row; the list is refetched after each. */
+export function useMemberChange(): Action {
+  const queries = useQueryClient();
+  const action = useAction();
+  return { ...action, run: (work, done) => action.run(() => work().then(() => refreshMembers(queries)), done) };
+}
+
+/** Why a company's members cannot be shown: the person is no admin of it, or the list could not be loaded. */
+export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  if (error instanceof CallError && error.status === 403)
+    return (
+      <EmptyState
+        icon="people"
+        title="Only your company’s admins see its people"
+        actions={<ButtonLink to="/v2/corporate/jobs">Go to Home</ButtonLink>}
+      >
+        <p>Ask one of them to invite somebody, or to make you an admin as well.</p>
+      </EmptyState>
+    );
+  return <LoadTrouble text={reasonAndAdviceOf(error)} onAgain={onAgain} />;
 }

@@ -1,4 +1,4 @@
-// Names of the roles of company members, and what each role may do.
+// How roles and dates of company members and invites read.
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 
 export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =
@@ -16,3 +16,7 @@ export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string
       may: "Recruiters work with the company’s jobs and applicants.",
     },
   };
+
+/** "2026-11-28T05:00:00.000Z" -> "28 November 2026", in the reader's time zone. */
+export const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });

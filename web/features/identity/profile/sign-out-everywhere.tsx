@@ -1,44 +1,24 @@
 // Ends every session of the account, after a confirmation.
 import { useState } from "react";
 import { signOut } from "../../../session/session-actions.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 
 export function SignOutEverywhere() {
-  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await signOut({ everywhere: true, goTo: "/auth/login" });
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setAsking(true)}
-      >
-        Log out everywhere
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
-        title="Log out on every device?"
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Stay logged in
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel="Logging out…" onClick={confirm}>
-              Log out everywhere
-            </Button>
-          </>
-        }
-      >
-        <p>Every session of your account ends, this one included. Nothing else changes.</p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label="Log out everywhere"
+      title="Log out on every device?"
+      text="Every session of your account ends, this one included. Nothing else changes."
+      confirmLabel="Log out everywhere"
+      cancelLabel="Stay logged in"
+      busyLabel="Logging out…"
+      size="md"
+      isBusy={isBusy}
+      onConfirm={() => {
+        setBusy(true);
+        return signOut({ everywhere: true, goTo: "/auth/login" });
+      }}
+    />
   );
 }

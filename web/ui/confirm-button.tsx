@@ -1,20 +1,35 @@
 // A button for an action that cannot be undone: it asks for confirmation first.
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { Button } from "./button.tsx";
+import { Dialog, preloadDialog } from "./dialog.tsx";
 
 type ConfirmButtonProps = {
   label: string;
   /** The person or thing it acts on, for screen-reader users who hear the button without its row. */
-  about: string;
+  about?: string;
   title: string;
   text: string;
   confirmLabel: string;
+  cancelLabel?: string;
+  busyLabel?: string;
+  size?: "sm" | "md";
   isBusy: boolean;
-  onConfirm: () => Promise<void>;
+  /** The dialog closes once it resolves. */
+  onConfirm: () => Promise<unknown>;
 };
 
-export function ConfirmButton({ label, about, title, text, confirmLabel, isBusy, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  about,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  busyLabel = "One moment…",
+  size = "sm",
+  isBusy,
+  onConfirm,
+}: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     await onConfirm();
@@ -24,13 +39,13 @@ export function ConfirmButton({ label, about, title, text, confirmLabel, isBusy,
     <>
       <Button
         variant="secondary"
-        size="sm"
+        size={size}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={() => setAsking(true)}
       >
         {label}
-        <span className="sr-only"> {about}</span>
+        {about && <span className="sr-only"> {about}</span>}
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -40,9 +55,9 @@ export function ConfirmButton({ label, about, title, text, confirmLabel, isBusy,
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Cancel
+              {cancelLabel}
             </Button>
-            <Button variant="danger" busy={isBusy} busyLabel="One moment…" onClick={confirm}>
+            <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={confirm}>
               {confirmLabel}
             </Button>
           </>
