@@ -1,4 +1,5 @@
 // Reloads the page and restores the scroll position, also where content loads later than the document.
+import { readStored, writeStored } from "../ui/browser-storage.ts";
 import { PLACE_KEY } from "./place-key.ts";
 
 type Place = { path: string; y: number; at: number };
@@ -12,11 +13,7 @@ const pathNow = () => window.location.pathname + window.location.search;
 
 export function reloadInPlace(): void {
   const place: Place = { path: pathNow(), y: window.scrollY, at: Date.now() };
-  try {
-    window.sessionStorage.setItem(PLACE_KEY, JSON.stringify(place));
-  } catch {
-    // Private windows may refuse storage: the browser then restores the position as well as it can.
-  }
+  writeStored(PLACE_KEY, JSON.stringify(place), "session");
   window.location.reload();
 }
 
@@ -39,11 +36,7 @@ export function returnToPlace(): void {
 }
 
 function takePlace(): Place | null {
-  try {
-    const text = window.sessionStorage.getItem(PLACE_KEY);
-    window.sessionStorage.removeItem(PLACE_KEY);
-    return text === null ? null : (JSON.parse(text) as Place);
-  } catch {
-    return null;
-  }
+  const text = readStored(PLACE_KEY, "session");
+  writeStored(PLACE_KEY, null, "session");
+  return text === null ? null : (JSON.parse(text) as Place);
 }

@@ -4,7 +4,7 @@ import { showToast } from "../ui/toast.ts";
 import { hints } from "./hints.ts";
 import { forgetUpload } from "./pending-upload.ts";
 import { sendCall } from "./send-call.ts";
-import { makeSessionEngine } from "./session-engine.ts";
+import { SessionEngine } from "./session-engine.ts";
 import { type SessionUser, sessionStore, type TokenData } from "./session-state.ts";
 import { isSignOutOwed, markSession, markSignOutOwed } from "./signed-in-mark.ts";
 import { tellTabs } from "./tab-channel.ts";
@@ -41,7 +41,7 @@ function clearStorage(): void {
   }
 }
 
-export const session = makeSessionEngine({
+export const session = new SessionEngine({
   store: sessionStore,
   hints,
   ask: () => clientWith(null)("getSession"),

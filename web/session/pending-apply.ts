@@ -1,4 +1,5 @@
 // An application that a sign-in or a résumé upload interrupted: resumed once, in the same tab, on the same page.
+import { readStored, writeStored } from "../ui/browser-storage.ts";
 import { newCallKey } from "./call-key.ts";
 import { setPendingApply } from "./session-actions.ts";
 import type { PendingApply } from "./session-state.ts";
@@ -51,21 +52,10 @@ async function readKept(): Promise<PendingApply | null> {
 const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request("PendingApply", work) : work();
 
-function readTab(): string | null {
-  try {
-    return window.sessionStorage.getItem(TAB);
-  } catch {
-    return null;
-  }
-}
+const readTab = (): string | null => readStored(TAB, "session");
 
+/** Null where storage is refused: then only the page is compared, not the tab. */
 function markTab(): string | null {
-  try {
-    const tab = window.sessionStorage.getItem(TAB) ?? newCallKey();
-    window.sessionStorage.setItem(TAB, tab);
-    return tab;
-  } catch {
-    // Private windows may refuse storage: then only the page is compared, not the tab.
-    return null;
-  }
+  if (readTab() === null) writeStored(TAB, newCallKey(), "session");
+  return readTab();
 }

@@ -8,8 +8,8 @@ import type { HintName, HintStore } from "./hint-store.ts";
 import {
   EXPIRED_TEXT,
   GLANCE_MS,
-  makeSessionEngine,
   RECHECK_MS,
+  SessionEngine,
   type SessionWorld,
   SIGN_OUT_TROUBLE_PATH,
 } from "./session-engine.ts";
@@ -104,7 +104,7 @@ function browser() {
     }
     state.now = end;
   };
-  return { engine: makeSessionEngine(world), world, store, log, kept, state, signedIn, settle, pass };
+  return { engine: new SessionEngine(world), world, store, log, kept, state, signedIn, settle, pass };
 }
 
 async function signedInBrowser() {
@@ -362,7 +362,7 @@ describe("the end of the session", () => {
     await engine.signOut();
     assert.equal(state.isOwed, true);
     world.end = end;
-    const next = makeSessionEngine({
+    const next = new SessionEngine({
       ...world,
       store: makeSessionStore(),
       async ask() {

@@ -57,227 +57,228 @@ export type SessionWorld = {
   leave(to: string): void;
 };
 
-export type SessionEngine = ReturnType<typeof makeSessionEngine>;
+export class SessionEngine {
+  readonly #world: SessionWorld;
+  readonly #store: SessionStore;
+  #checkedAt: number | null = null;
+  #renewing: Promise<CheckOutcome> | null = null;
+  #stopRenewal = () => {};
+  #stopRecheck = () => {};
+  #stopReload = () => {};
 
-export function makeSessionEngine(world: SessionWorld) {
-  const { store, hints } = world;
-  let checkedAt: number | null = null;
-  let renewing: Promise<CheckOutcome> | null = null;
-  let stopRenewal = () => {};
-  let stopRecheck = () => {};
-  let stopReload = () => {};
-
-  const serverNow = () => world.now() + store.read().skew;
-  const isLeaving = () => store.read().isLeaving;
-  const msLeft = (token: TokenData) => token.expiresAt - serverNow();
-
-  /** Asks the server once for all concurrent callers. */
-  function renew(): Promise<CheckOutcome> {
-    renewing ??= askServer().finally(() => {
-      renewing = null;
-    });
-    return renewing;
+  constructor(world: SessionWorld) {
+    this.#world = world;
+    this.#store = world.store;
   }
 
-  async function askServer(): Promise<CheckOutcome> {
-    try {
-      if (world.owed.is()) await payOwed();
-      const answer = await world.ask();
-      if (isLeaving()) return "guest";
-      checkedAt = world.now();
-      return takeIn(answer) ? "signed-in" : "guest";
-    } catch {
-      return "unreachable";
-    }
-  }
-
-  async function payOwed(): Promise<void> {
-    await world.end(false);
-    world.owed.set(false);
-  }
-
-  /** Adopts the answer; returns whether it has a signed-in person. */
-  function takeIn(answer: SessionAnswer): boolean {
-    const tokenData = tokenDataOf(answer);
-    if (!tokenData) return false;
-    const before = store.read();
-    const isSomeoneElse = before.tokenData?.claims.sub !== tokenData.claims.sub;
-    world.mark(true);
-    store.set({ isLoggedIn: true, tokenData, ...(isSomeoneElse && { userDetails: null }) });
-    planRenewal(tokenData);
-    planRecheck();
-    if (isSomeoneElse || store.read().userDetails === null) void meetUser(tokenData);
-    return true;
-  }
-
-  /** Loads the person, and what this browser stored of them. */
-  async function meetUser(token: TokenData): Promise<void> {
-    // The pending application comes first: a page may wait for it.
-    const pending = await hints.read<PendingApply>("PendingApply");
-    if (isCurrent(token)) store.set({ PendingApply: pending });
-    await writeTokenHints(hints, token);
-    const userDetails = await world.loadUser(token).catch(() => null);
-    if (!userDetails || !isCurrent(token)) return;
-    store.set({ userDetails });
-    await hints.write("userName", userDetails.name);
-    await hints.write("lastAccessedDash", userDetails.lastAccessedDash);
-  }
-
-  const isCurrent = (token: TokenData) => store.read().tokenData?.claims.sub === token.claims.sub && !isLeaving();
-
-  /** A hidden tab waits until it is visible, or until a call needs the token. */
-  function planRenewal(token: TokenData): void {
-    stopRenewal();
-    const ms = Math.max(TOO_SHORT_MS, msLeft(token) - RENEW_BEFORE_MS);
-    stopRenewal = world.later(ms, () => {
-      if (world.isVisible()) void recheck();
-    });
-  }
-
-  function planRecheck(): void {
-    stopRecheck();
-    stopRecheck = world.later(RECHECK_MS, () => void recheck());
+  /** The state of the session; asks the server at most every 50 minutes. */
+  async check(): Promise<CheckOutcome> {
+    const { isLoggedIn, tokenData } = this.#store.read();
+    const isFresh = this.#checkedAt !== null && this.#world.now() - this.#checkedAt < RECHECK_MS;
+    if (isFresh && isLoggedIn === false) return "guest";
+    if (isFresh && tokenData && this.#msLeft(tokenData) > TOO_SHORT_MS) return "signed-in";
+    return this.recheck();
   }
 
   /** Asks the server; if the session is over there, ends it here as well. */
-  async function recheck(): Promise<CheckOutcome> {
-    const outcome = await renew();
-    if (outcome === "guest") loseSession();
-    if (outcome === "unreachable") keepTrying();
+  async recheck(): Promise<CheckOutcome> {
+    const outcome = await this.#renew();
+    if (outcome === "guest") this.#loseSession();
+    if (outcome === "unreachable") this.#keepTrying();
     return outcome;
   }
 
-  function keepTrying(): void {
-    if (store.read().isLoggedIn === undefined) store.set({ isLoggedIn: false });
-    stopRenewal();
-    stopRenewal = world.later(RETRY_MS, () => void recheck());
+  /** The tab has become visible. */
+  async lookAgain(): Promise<void> {
+    const { tokenData } = this.#store.read();
+    const isStale = this.#checkedAt === null || this.#world.now() - this.#checkedAt >= GLANCE_MS;
+    if (isStale || (tokenData && this.#msLeft(tokenData) <= RENEW_BEFORE_MS)) await this.recheck();
   }
 
-  /** After a check without a session: announces its end if the person was signed in. */
-  function loseSession(): void {
-    if (isLeaving()) return;
-    if (store.read().isLoggedIn === true) expire();
-    else becomeGuest();
+  /** Adopts the session of a sign-in, and notifies the other tabs. */
+  signedIn(answer: SessionAnswer): void {
+    this.#store.set({ isLeaving: false });
+    this.#stopReload();
+    this.#checkedAt = this.#world.now();
+    this.#world.owed.set(false);
+    if (this.#takeIn(answer)) this.#world.tell("signed-in");
   }
 
-  function becomeGuest(): void {
-    stopRenewal();
-    stopRecheck();
-    world.mark(false);
-    store.set({ isLoggedIn: false, tokenData: null, userDetails: null });
+  /** Notes the server's clock (ms), by which tokens end: this machine's may be wrong. */
+  hearTime(serverTime: number): void {
+    const skew = serverTime - this.#world.now();
+    // The server reports whole seconds.
+    if (Math.abs(skew - this.#store.read().skew) > 2_000) this.#store.set({ skew });
   }
 
-  function forgetPerson(): void {
-    world.clearStorage();
-    store.set({ PendingApply: null });
-    void hints.clear();
+  /** A valid token for a call now, renewed if necessary; null for a guest. */
+  async accessToken(): Promise<string | null> {
+    const { tokenData } = this.#store.read();
+    if (!tokenData) return null;
+    if (this.#msLeft(tokenData) > TOO_SHORT_MS || this.#isLeaving()) return tokenData.accessToken;
+    await this.#renew();
+    return this.#token();
+  }
+
+  /** After a 401 for a call with `refused`: the token for one retry, or null when the session is over. */
+  async renewAfter(refused: string): Promise<string | null> {
+    const present = this.#token();
+    if (this.#isLeaving()) return null;
+    if (present !== null && present !== refused) return present;
+    const outcome = await this.#renew();
+    if (outcome === "guest") this.expire();
+    return outcome === "signed-in" ? this.#token() : null;
   }
 
   /**
    * The session is over: signs out here and in every tab. The page says so, stays readable, and reloads in 5 seconds.
    */
-  function expire(): void {
-    if (isLeaving()) return;
-    world.tell("expired");
-    expireHere();
+  expire(): void {
+    if (this.#isLeaving()) return;
+    this.#world.tell("expired");
+    this.#expireHere();
   }
 
-  function expireHere(): void {
-    store.set({ isLeaving: true, isLoggedIn: false });
-    stopRenewal();
-    stopRecheck();
-    forgetPerson();
-    world.mark(false);
-    startAnew();
+  /** A link needs a token and there is none: the page says so and reloads. */
+  missToken(): void {
+    if (!this.#isLeaving()) this.#startAnew();
   }
 
-  function startAnew(): void {
-    world.toast(EXPIRED_TEXT);
-    stopReload();
-    stopReload = world.later(RELOAD_MS, () => world.reload());
+  /** Clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one. */
+  async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
+    this.#store.set({ isLeaving: true });
+    this.#forgetPerson();
+    this.#world.forgetUpload();
+    this.#becomeGuest();
+    this.#world.tell("signed-out");
+    const continueAt = await this.#world.end(everywhere).catch((error) => {
+      // The session here has ended all the same.
+      if (isProviderTrouble(error)) return SIGN_OUT_TROUBLE_PATH;
+      this.#world.owed.set(true);
+      return null;
+    });
+    this.#world.leave(continueAt ?? goTo);
   }
 
-  return {
-    /** The state of the session; asks the server at most every 50 minutes. */
-    async check(): Promise<CheckOutcome> {
-      const { isLoggedIn, tokenData } = store.read();
-      const isFresh = checkedAt !== null && world.now() - checkedAt < RECHECK_MS;
-      if (isFresh && isLoggedIn === false) return "guest";
-      if (isFresh && tokenData && msLeft(tokenData) > TOO_SHORT_MS) return "signed-in";
-      return recheck();
-    },
-    recheck,
-    /** The tab has become visible. */
-    async lookAgain(): Promise<void> {
-      const { tokenData } = store.read();
-      const isStale = checkedAt === null || world.now() - checkedAt >= GLANCE_MS;
-      if (isStale || (tokenData && msLeft(tokenData) <= RENEW_BEFORE_MS)) await recheck();
-    },
-    /** Adopts the session of a sign-in, and notifies the other tabs. */
-    signedIn(answer: SessionAnswer): void {
-      store.set({ isLeaving: false });
-      stopReload();
-      checkedAt = world.now();
-      world.owed.set(false);
-      if (takeIn(answer)) world.tell("signed-in");
-    },
-    /** Notes the server's clock (ms), by which tokens end: this machine's may be wrong. */
-    hearTime(serverTime: number): void {
-      const skew = serverTime - world.now();
-      // The server reports whole seconds.
-      if (Math.abs(skew - store.read().skew) > 2_000) store.set({ skew });
-    },
-    /** A valid token for a call now, renewed if necessary; null for a guest. */
-    async accessToken(): Promise<string | null> {
-      const { tokenData } = store.read();
-      if (!tokenData) return null;
-      if (msLeft(tokenData) > TOO_SHORT_MS || isLeaving()) return tokenData.accessToken;
-      await renew();
-      return store.read().tokenData?.accessToken ?? null;
-    },
-    /** After a 401 for a call with `refused`: the token for one retry, or null when the session is over. */
-    async renewAfter(refused: string): Promise<string | null> {
-      const present = store.read().tokenData?.accessToken ?? null;
-      if (isLeaving()) return null;
-      if (present !== null && present !== refused) return present;
-      const outcome = await renew();
-      if (outcome === "guest") expire();
-      return outcome === "signed-in" ? (store.read().tokenData?.accessToken ?? null) : null;
-    },
-    expire,
-    /** A link needs a token and there is none: the page says so and reloads. */
-    missToken(): void {
-      if (!isLeaving()) startAnew();
-    },
-    /**
-     * Clears what is stored, then ends the session on the server, then leaves by the provider's page if there is one.
-     */
-    async signOut({ everywhere = false, goTo = "/" }: SignOutWishes = {}): Promise<void> {
-      store.set({ isLeaving: true });
-      forgetPerson();
-      world.forgetUpload();
-      becomeGuest();
-      world.tell("signed-out");
-      const continueAt = await world.end(everywhere).catch((error) => {
-        // The session here has ended all the same.
-        if (isProviderTrouble(error)) return SIGN_OUT_TROUBLE_PATH;
-        world.owed.set(true);
-        return null;
-      });
-      world.leave(continueAt ?? goTo);
-    },
-    /** Another tab has found that the session is over. */
-    expiredElsewhere(): void {
-      if (!isLeaving() && store.read().isLoggedIn === true) expireHere();
-    },
-    /** Another tab signed out. */
-    signedOutElsewhere(): void {
-      if (isLeaving()) return;
-      checkedAt = world.now();
-      store.set({ PendingApply: null });
-      becomeGuest();
-    },
-  };
+  /** Another tab has found that the session is over. */
+  expiredElsewhere(): void {
+    if (!this.#isLeaving() && this.#store.read().isLoggedIn === true) this.#expireHere();
+  }
+
+  /** Another tab signed out. */
+  signedOutElsewhere(): void {
+    if (this.#isLeaving()) return;
+    this.#checkedAt = this.#world.now();
+    this.#store.set({ PendingApply: null });
+    this.#becomeGuest();
+  }
+
+  #isLeaving = () => this.#store.read().isLeaving;
+  #token = () => this.#store.read().tokenData?.accessToken ?? null;
+  #msLeft = (token: TokenData) => token.expiresAt - (this.#world.now() + this.#store.read().skew);
+  #isCurrent = (token: TokenData) =>
+    this.#store.read().tokenData?.claims.sub === token.claims.sub && !this.#isLeaving();
+
+  /** Asks the server once for all concurrent callers. */
+  #renew(): Promise<CheckOutcome> {
+    this.#renewing ??= this.#askServer().finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #askServer(): Promise<CheckOutcome> {
+    const { owed, end, ask, now } = this.#world;
+    try {
+      if (owed.is()) {
+        await end(false);
+        owed.set(false);
+      }
+      const answer = await ask();
+      if (this.#isLeaving()) return "guest";
+      this.#checkedAt = now();
+      return this.#takeIn(answer) ? "signed-in" : "guest";
+    } catch {
+      return "unreachable";
+    }
+  }
+
+  /** Adopts the answer; returns whether it has a signed-in person. */
+  #takeIn(answer: SessionAnswer): boolean {
+    const tokenData = tokenDataOf(answer);
+    if (!tokenData) return false;
+    const isSomeoneElse = this.#store.read().tokenData?.claims.sub !== tokenData.claims.sub;
+    this.#world.mark(true);
+    this.#store.set({ isLoggedIn: true, tokenData, ...(isSomeoneElse && { userDetails: null }) });
+    this.#planRenewal(tokenData);
+    this.#stopRecheck();
+    this.#stopRecheck = this.#world.later(RECHECK_MS, () => void this.recheck());
+    if (isSomeoneElse || this.#store.read().userDetails === null) void this.#meetUser(tokenData);
+    return true;
+  }
+
+  /** Loads the person, and what this browser stored of them. */
+  async #meetUser(token: TokenData): Promise<void> {
+    const { hints } = this.#world;
+    // The pending application comes first: a page may wait for it.
+    const pending = await hints.read<PendingApply>("PendingApply");
+    if (this.#isCurrent(token)) this.#store.set({ PendingApply: pending });
+    await writeTokenHints(hints, token);
+    const userDetails = await this.#world.loadUser(token).catch(() => null);
+    if (!userDetails || !this.#isCurrent(token)) return;
+    this.#store.set({ userDetails });
+    await hints.write("userName", userDetails.name);
+    await hints.write("lastAccessedDash", userDetails.lastAccessedDash);
+  }
+
+  /** A hidden tab waits until it is visible, or until a call needs the token. */
+  #planRenewal(token: TokenData): void {
+    this.#stopRenewal();
+    this.#stopRenewal = this.#world.later(Math.max(TOO_SHORT_MS, this.#msLeft(token) - RENEW_BEFORE_MS), () => {
+      if (this.#world.isVisible()) void this.recheck();
+    });
+  }
+
+  #keepTrying(): void {
+    if (this.#store.read().isLoggedIn === undefined) this.#store.set({ isLoggedIn: false });
+    this.#stopRenewal();
+    this.#stopRenewal = this.#world.later(RETRY_MS, () => void this.recheck());
+  }
+
+  /** After a check without a session: announces its end if the person was signed in. */
+  #loseSession(): void {
+    if (this.#isLeaving()) return;
+    if (this.#store.read().isLoggedIn === true) this.expire();
+    else this.#becomeGuest();
+  }
+
+  #becomeGuest(): void {
+    this.#stopRenewal();
+    this.#stopRecheck();
+    this.#world.mark(false);
+    this.#store.set({ isLoggedIn: false, tokenData: null, userDetails: null });
+  }
+
+  #forgetPerson(): void {
+    this.#world.clearStorage();
+    this.#store.set({ PendingApply: null });
+    void this.#world.hints.clear();
+  }
+
+  #expireHere(): void {
+    this.#store.set({ isLeaving: true, isLoggedIn: false });
+    this.#stopRenewal();
+    this.#stopRecheck();
+    this.#forgetPerson();
+    this.#world.mark(false);
+    this.#startAnew();
+  }
+
+  #startAnew(): void {
+    this.#world.toast(EXPIRED_TEXT);
+    this.#stopReload();
+    this.#stopReload = this.#world.later(RELOAD_MS, this.#world.reload);
+  }
 }
 
 const isProviderTrouble = (error: unknown): boolean =>

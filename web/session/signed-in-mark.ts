@@ -1,5 +1,6 @@
 // A readable mark that this browser has a session, so that visitors without one need not ask the server. It proves
 // nothing and contains no name.
+import { readStored, writeStored } from "../ui/browser-storage.ts";
 
 const KEY = "isLoggedIn";
 /** Set when a sign-out could not reach the server; it is repeated before any other session call. */
@@ -24,37 +25,18 @@ export function markSession(isLoggedIn: boolean): void {
   const root = document.documentElement;
   if (isLoggedIn) root.dataset.session = "expected";
   else delete root.dataset.session;
-  setItem(KEY, isLoggedIn);
+  mark(KEY, isLoggedIn);
 }
 
-export function isSignOutOwed(): boolean {
-  try {
-    return window.localStorage.getItem(OWED) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isSignOutOwed = (): boolean => readStored(OWED) !== null;
 
-export const markSignOutOwed = (isOwed: boolean) => setItem(OWED, isOwed);
+export const markSignOutOwed = (isOwed: boolean) => mark(OWED, isOwed);
 
 /** Set while an upload waits for its owner to return; pending-upload.ts stores the file. */
 const UPLOAD = "continuePendingPresignedProcess";
 
-export function isUploadPending(): boolean {
-  try {
-    return window.localStorage.getItem(UPLOAD) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isUploadPending = (): boolean => readStored(UPLOAD) !== null;
 
-export const markUploadPending = (isPending: boolean) => setItem(UPLOAD, isPending);
+export const markUploadPending = (isPending: boolean) => mark(UPLOAD, isPending);
 
-function setItem(key: string, isSet: boolean): void {
-  try {
-    if (isSet) window.localStorage.setItem(key, "1");
-    else window.localStorage.removeItem(key);
-  } catch {
-    // Private windows may refuse storage.
-  }
-}
+const mark = (key: string, isSet: boolean) => writeStored(key, isSet ? "1" : null);

@@ -1,4 +1,5 @@
 // A switch that is on until turned off, stored in this browser.
+import { readStored, writeStored } from "./browser-storage.ts";
 
 const OFF = "off";
 
@@ -15,12 +16,12 @@ export function rememberedSwitch(key: string): RememberedSwitch {
   let isOff: boolean | undefined;
   return {
     isOn() {
-      isOff ??= readOff(key);
+      isOff ??= readStored(key) === OFF;
       return !isOff;
     },
     turn(isOn) {
       isOff = !isOn;
-      keep(key, isOn);
+      writeStored(key, isOn ? null : OFF);
       for (const listener of listeners) listener();
     },
     listen(listener) {
@@ -28,21 +29,4 @@ export function rememberedSwitch(key: string): RememberedSwitch {
       return () => listeners.delete(listener);
     },
   };
-}
-
-function keep(key: string, isOn: boolean): void {
-  try {
-    if (isOn) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, OFF);
-  } catch {
-    // Private windows may refuse storage.
-  }
-}
-
-function readOff(key: string): boolean {
-  try {
-    return window.localStorage.getItem(key) === OFF;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 // Light, dark or the system's scheme: how the choice is stored and applied to the document.
+import { writeStored } from "../../ui/browser-storage.ts";
 
 export const SCHEMES = ["light", "dark", "system"] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -32,12 +33,7 @@ export function chooseScheme(scheme: Scheme): void {
   if (scheme === "system") delete root.dataset.scheme;
   else root.dataset.scheme = scheme;
   paintBrowserBars();
-  try {
-    if (scheme === "system") localStorage.removeItem(STORED_AS);
-    else localStorage.setItem(STORED_AS, scheme);
-  } catch {
-    // Private windows may refuse storage.
-  }
+  writeStored(STORED_AS, scheme === "system" ? null : scheme);
   window.dispatchEvent(new Event(CHANGED));
 }
 
