@@ -10,9 +10,9 @@ type CodeFieldProps = {
   className?: string;
 };
 
-export function CodeField({ name, label, hint, error, className }: CodeFieldProps) {
+export function CodeField(field: CodeFieldProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error} required className={className}>
+    <Field {...field} required>
       {(control) => (
         <input
           {...control}

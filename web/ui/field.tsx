@@ -35,11 +35,7 @@ export function Field({ name, label, hint, error, required, optional, className,
         {label}
         {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
-      {hint && (
-        <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({
         id,
         name,
@@ -47,15 +43,25 @@ export function Field({ name, label, hint, error, required, optional, className,
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(error ? { "aria-invalid": true } : {}),
       })}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
+
+type NoteProps = { id: string; children: ReactNode };
+
+export const FieldHint = ({ id, children }: NoteProps) => (
+  <p className="text-sm/body text-ink-faint mb-1.5" id={id}>
+    {children}
+  </p>
+);
+
+export const FieldError = ({ id, children }: NoteProps) => (
+  <p className="field-error" id={id}>
+    <Icon name="warning" size={16} className="mt-[0.2em] self-start" />
+    {children}
+  </p>
+);
 
 export function TextInput({ className, type = "text", ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...rest} type={type} className={classNames("input", className)} />;

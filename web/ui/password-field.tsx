@@ -17,24 +17,15 @@ type PasswordFieldProps = {
   className?: string;
 };
 
-export function PasswordField({
-  name,
-  label,
-  autoComplete,
-  hint,
-  error,
-  note,
-  onInput,
-  className,
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete, note, onInput, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [wasPressed, setPressed] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
-  const noteId = `field-${name}-note`;
+  const noteId = `field-${field.name}-note`;
 
   return (
-    <Field name={name} label={label} hint={hint} error={error} required className={className}>
+    <Field {...field} required>
       {(control) => (
         <>
           <div className="relative [&>.input]:pe-13 [&>.input::-ms-reveal]:hidden">
@@ -72,7 +63,7 @@ export function PasswordField({
           </span>
           <div id={noteId} role="status" className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]">
             {hasCapsLock && <p className="font-semibold text-accent-ink">Caps Lock is on.</p>}
-            {!error && note}
+            {!field.error && note}
           </div>
         </>
       )}
