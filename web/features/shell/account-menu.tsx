@@ -78,39 +78,40 @@ export function AccountMenu() {
           className="[transition:rotate_160ms_var(--ease-settle)] in-aria-expanded:rotate-180 hidden min-[70rem]:block"
         />
       </button>
-      {isOpen && (
-        <div className="account-panel absolute z-50 top-[calc(100%+0.5rem)] right-0 w-[min(17rem,calc(100vw-2rem))] p-2 border border-line rounded-lg bg-surface text-ink shadow-floating on-surface">
-          <div className="pt-2 pr-3 pb-3 pl-3 mb-2 border-b border-b-line">
-            <p className="truncate font-semibold">{name}</p>
-            <p className="truncate text-sm text-ink-faint">{email}</p>
-            {mayRefer && (
-              <QueryProvider>
-                <ReferralCount />
-              </QueryProvider>
-            )}
-          </div>
-          <div role="menu" id={id} aria-label="Account">
-            {accountLinks(tokenData?.userType ?? null).map((link) => (
-              <MenuLink key={link.label} link={link} />
-            ))}
-            {mayRefer && (
-              <QueryProvider>
-                <EmployeeLink />
-              </QueryProvider>
-            )}
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="menu-item account-logout"
-              onClick={() => void signOut()}
-            >
-              <Icon name="arrow-right" size={18} className="text-ink-faint" />
-              Logout
-            </button>
-          </div>
-        </div>
-      )}
+      {isOpen && <AccountPanel id={id} name={name} email={email} mayRefer={mayRefer} />}
+    </div>
+  );
+}
+
+type AccountPanelProps = { id: string; name: string; email: string; mayRefer: boolean };
+
+function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
+  const userType = useSession().tokenData?.userType ?? null;
+  return (
+    <div className="account-panel absolute z-50 top-[calc(100%+0.5rem)] right-0 w-[min(17rem,calc(100vw-2rem))] p-2 border border-line rounded-lg bg-surface text-ink shadow-floating on-surface">
+      <div className="pt-2 pr-3 pb-3 pl-3 mb-2 border-b border-b-line">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-sm text-ink-faint">{email}</p>
+        {mayRefer && (
+          <QueryProvider>
+            <ReferralCount />
+          </QueryProvider>
+        )}
+      </div>
+      <div role="menu" id={id} aria-label="Account">
+        {accountLinks(userType).map((link) => (
+          <MenuLink key={link.label} link={link} />
+        ))}
+        {mayRefer && (
+          <QueryProvider>
+            <EmployeeLink />
+          </QueryProvider>
+        )}
+        <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={() => void signOut()}>
+          <Icon name="arrow-right" size={18} className="text-ink-faint" />
+          Logout
+        </button>
+      </div>
     </div>
   );
 }

@@ -2,10 +2,8 @@
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
-import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 export const meta = fixedMeta({
@@ -47,7 +45,6 @@ const PRINCIPLES: readonly Fact[] = [
 ];
 
 export default function About() {
-  const { publicUrl } = useSiteFacts();
   return (
     <>
       <section className="wrap pt-10 pb-12 md:pt-16">
@@ -73,25 +70,7 @@ export default function About() {
               applied, and referrals by colleagues who have read the CV.
             </p>
           </div>
-          <aside className="h-fit rounded-xl bg-sunken p-6 sm:p-8" aria-labelledby="listings">
-            <h2 id="listings" className="text-xl">
-              Where the listings come from
-            </h2>
-            <div className="running-text mt-3 text-sm text-ink-soft">
-              <p>
-                Some jobs are posted here by the companies themselves. You apply on this site, and you can share them
-                with friends for a reward.
-              </p>
-              <p>
-                Others are read from employers’ public job boards. They are marked as listed elsewhere, lead to the
-                employer’s own page, and disappear when the employer takes them down.
-              </p>
-              <p>
-                No listing is paid to stand first. The newest does, until you search or log in with a résumé: then what
-                fits comes first.
-              </p>
-            </div>
-          </aside>
+          <Listings />
         </div>
       </section>
 
@@ -113,7 +92,29 @@ export default function About() {
           </div>
         </div>
       </section>
-      <JsonLd data={breadcrumbList(publicUrl, [{ name: "About us", path: "/about" }])} />
+      <TrailData trail={[{ name: "About us", path: "/about" }]} />
     </>
   );
 }
+
+const Listings = () => (
+  <aside className="h-fit rounded-xl bg-sunken p-6 sm:p-8" aria-labelledby="listings">
+    <h2 id="listings" className="text-xl">
+      Where the listings come from
+    </h2>
+    <div className="running-text mt-3 text-sm text-ink-soft">
+      <p>
+        Some jobs are posted here by the companies themselves. You apply on this site, and you can share them with
+        friends for a reward.
+      </p>
+      <p>
+        Others are read from employers’ public job boards. They are marked as listed elsewhere, lead to the employer’s
+        own page, and disappear when the employer takes them down.
+      </p>
+      <p>
+        No listing is paid to stand first. The newest does, until you search or log in with a résumé: then what fits
+        comes first.
+      </p>
+    </div>
+  </aside>
+);

@@ -7,11 +7,9 @@ import { answerForm } from "../../features/content/answer-form.ts";
 import { keepTyped, referenceIn } from "../../features/content/form-answer.ts";
 import { type FormField, MessageForm } from "../../features/content/message-form.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { apiContext } from "../../server-context.ts";
-import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/connect-with-us";
 
@@ -62,7 +60,6 @@ const NEXT = [
 ] as const;
 
 export default function ConnectWithUs({ actionData }: Route.ComponentProps) {
-  const { publicUrl } = useSiteFacts();
   const [search] = useSearchParams();
   const reference = referenceIn(search);
   return (
@@ -98,11 +95,11 @@ export default function ConnectWithUs({ actionData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <JsonLd
-        data={breadcrumbList(publicUrl, [
+      <TrailData
+        trail={[
           { name: "For corporates", path: "/corporate" },
           { name: "Connect with us", path: "/corporate/connect-with-us" },
-        ])}
+        ]}
       />
     </div>
   );

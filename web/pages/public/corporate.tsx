@@ -3,10 +3,8 @@ import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { HiringPicture } from "../../features/content/hiring-picture.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { PlanTable } from "../../features/content/plan-table.tsx";
-import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
-import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 export const meta = fixedMeta({
@@ -49,7 +47,6 @@ const GAINS: readonly Fact[] = [
 ];
 
 export default function Corporate() {
-  const { publicUrl } = useSiteFacts();
   return (
     <>
       <section className="wrap grid items-center gap-10 pt-10 pb-14 md:pt-16 lg:grid-cols-[1.25fr_0.75fr]">
@@ -93,22 +90,27 @@ export default function Corporate() {
         <PlanTable />
       </section>
 
-      <section className="wrap pb-20">
-        <div className="rounded-xl bg-blue">
-          <div className="on-blue flex flex-wrap items-center justify-between gap-6 p-8 text-ink sm:p-12">
-            <div>
-              <h2 className="text-2xl">Already on the site by way of your public job board?</h2>
-              <p className="prose-width mt-2 text-ink-soft">
-                Tell us what is wrong on your company’s page, and ask for an invitation to post here directly.
-              </p>
-            </div>
-            <ButtonLink to="/corporate/connect-with-us" variant="accent" size="lg">
-              Talk to us
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
-      <JsonLd data={breadcrumbList(publicUrl, [{ name: "For corporates", path: "/corporate" }])} />
+      <AlreadyListed />
+      <TrailData trail={[{ name: "For corporates", path: "/corporate" }]} />
     </>
   );
 }
+
+/** For companies whose public job board is read. */
+const AlreadyListed = () => (
+  <section className="wrap pb-20">
+    <div className="rounded-xl bg-blue">
+      <div className="on-blue flex flex-wrap items-center justify-between gap-6 p-8 text-ink sm:p-12">
+        <div>
+          <h2 className="text-2xl">Already on the site by way of your public job board?</h2>
+          <p className="prose-width mt-2 text-ink-soft">
+            Tell us what is wrong on your company’s page, and ask for an invitation to post here directly.
+          </p>
+        </div>
+        <ButtonLink to="/corporate/connect-with-us" variant="accent" size="lg">
+          Talk to us
+        </ButtonLink>
+      </div>
+    </div>
+  </section>
+);

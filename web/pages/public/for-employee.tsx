@@ -4,11 +4,9 @@ import { BECOME_REFEREE_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { RefereePicture } from "../../features/content/referee-picture.tsx";
-import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { useSession } from "../../session/session-context.tsx";
-import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -65,7 +63,6 @@ const PRIVACY = [
 ] as const;
 
 export default function ForEmployee() {
-  const { publicUrl } = useSiteFacts();
   return (
     <div className="on-blue text-ink">
       <section className="wrap grid items-center gap-10 pt-8 pb-14 md:pt-14 lg:grid-cols-[1.3fr_0.7fr]">
@@ -91,24 +88,7 @@ export default function ForEmployee() {
         <RefereePicture />
       </section>
 
-      <section className="wrap py-10" aria-labelledby="what-you-do">
-        <h2 id="what-you-do" className="text-3xl">
-          What a referee does
-        </h2>
-        <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
-          {STEPS.map((step, index) => (
-            <li key={step.title} className="flex gap-5 border-t border-ink/25 pt-5">
-              <span className="font-display text-3xl font-bold text-accent tabular-nums" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-xl">{step.title}</h3>
-                <p className="mt-2 text-ink-soft">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <WhatRefereesDo />
 
       <section className="wrap py-10" aria-labelledby="what-you-earn">
         <h2 id="what-you-earn" className="text-3xl">
@@ -120,34 +100,59 @@ export default function ForEmployee() {
         <FactGrid facts={EARNINGS} />
       </section>
 
-      <section className="wrap py-10 pb-20" aria-labelledby="your-privacy">
-        <div className="card on-surface grid gap-8 p-6 sm:p-10 lg:grid-cols-[1fr_1.3fr]">
-          <div>
-            <h2 id="your-privacy" className="text-3xl">
-              Your name stays yours
-            </h2>
-            <p className="mt-4 text-ink-soft">
-              Vouching for a stranger should not cost you your quiet. More in the{" "}
-              <Link to="/privacy-policy" className="text-link">
-                privacy policy
-              </Link>
-              .
-            </p>
-          </div>
-          <ul className="grid gap-4">
-            {PRIVACY.map((line) => (
-              <li key={line} className="flex gap-3">
-                <Icon name="shield" size={22} className="mt-0.5 text-good" />
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <JsonLd data={breadcrumbList(publicUrl, [{ name: "For employees", path: "/for-employee" }])} />
+      <Privacy />
+      <TrailData trail={[{ name: "For employees", path: "/for-employee" }]} />
     </div>
   );
 }
+
+const WhatRefereesDo = () => (
+  <section className="wrap py-10" aria-labelledby="what-you-do">
+    <h2 id="what-you-do" className="text-3xl">
+      What a referee does
+    </h2>
+    <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {STEPS.map((step, index) => (
+        <li key={step.title} className="flex gap-5 border-t border-ink/25 pt-5">
+          <span className="font-display text-3xl font-bold text-accent tabular-nums" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-xl">{step.title}</h3>
+            <p className="mt-2 text-ink-soft">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Privacy = () => (
+  <section className="wrap py-10 pb-20" aria-labelledby="your-privacy">
+    <div className="card on-surface grid gap-8 p-6 sm:p-10 lg:grid-cols-[1fr_1.3fr]">
+      <div>
+        <h2 id="your-privacy" className="text-3xl">
+          Your name stays yours
+        </h2>
+        <p className="mt-4 text-ink-soft">
+          Vouching for a stranger should not cost you your quiet. More in the{" "}
+          <Link to="/privacy-policy" className="text-link">
+            privacy policy
+          </Link>
+          .
+        </p>
+      </div>
+      <ul className="grid gap-4">
+        {PRIVACY.map((line) => (
+          <li key={line} className="flex gap-3">
+            <Icon name="shield" size={22} className="mt-0.5 text-good" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
 
 /** Signed-in people continue to the employee area, which leads others to becoming a referee; visitors sign up first. */
 function RefereeStart() {

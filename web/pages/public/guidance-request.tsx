@@ -7,16 +7,14 @@ import { CompanyHeader, CompanyPanel } from "../../features/companies/company-pa
 import { loadCompany } from "../../features/companies/load-companies.ts";
 import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
 import { RequestPromises, RequestSteps } from "../../features/companies/request-steps.tsx";
-import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { BookingSlot } from "../../features/guidance/booking/booking-slot.tsx";
 import { ChosenOffer, OfferList, OffersTrouble } from "../../features/guidance/offers/offer-list.tsx";
 import { loadOffers, type OfferFacts, offerAddress, offerIn } from "../../features/guidance/offers/offers.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { apiContext } from "../../server-context.ts";
-import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/guidance-request";
 
@@ -49,7 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 };
 
 export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
-  const { publicUrl } = useSiteFacts();
   const { company, offers, jobs } = loaderData;
   const Mark = useAppliedMark();
   const Action = useSaveAction();
@@ -95,7 +92,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <JsonLd data={breadcrumbList(publicUrl, trail)} />
+      <TrailData trail={trail} />
     </div>
   );
 }

@@ -10,14 +10,12 @@ import { named } from "../../features/jobs/not-disclosed.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { useAskableRows } from "../../features/matching/use-askable-rows.ts";
 import "../../styles/people.css";
-import { JsonLd } from "../../features/content/seo/json-ld.tsx";
+import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
-import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
 import { AskFormSlot, AskPanel, countReferees, WhatIsShared } from "../../features/referrals/ask/ask-panel.tsx";
 import { JobPicker, OTHER_JOB } from "../../features/referrals/ask/job-picker.tsx";
 import { apiContext } from "../../server-context.ts";
-import { useSiteFacts } from "../../site-facts.ts";
 import type { Route } from "./+types/referral-request";
 
 const SHOWN_JOBS = 50;
@@ -66,7 +64,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 };
 
 export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
-  const { publicUrl } = useSiteFacts();
   const { company, chosen, searchText, referees } = loaderData;
   const { rows, Score, isAskable, isSettled } = useAskableRows(loaderData.jobs);
   const path = referralPath({ SK: company.id, name: company.name });
@@ -106,7 +103,7 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
           <CompanyPanel company={company} />
         </div>
       </div>
-      <JsonLd data={breadcrumbList(publicUrl, trail)} />
+      <TrailData trail={trail} />
       <MatchOverlay />
     </div>
   );

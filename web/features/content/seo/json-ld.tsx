@@ -1,5 +1,6 @@
 // Structured data in the page.
-import { type StructuredData, structuredDataText } from "./structured-data.ts";
+import { useSiteFacts } from "../../../site-facts.ts";
+import { breadcrumbList, type StructuredData, structuredDataText } from "./structured-data.ts";
 
 export function JsonLd({ data }: { data: StructuredData | readonly StructuredData[] }) {
   return (
@@ -10,3 +11,8 @@ export function JsonLd({ data }: { data: StructuredData | readonly StructuredDat
     />
   );
 }
+
+/** The breadcrumbs from the landing page, which is not part of `trail`; paths start with "/". */
+export const TrailData = ({ trail }: { trail: readonly { name: string; path: string }[] }) => (
+  <JsonLd data={breadcrumbList(useSiteFacts().publicUrl, trail)} />
+);
