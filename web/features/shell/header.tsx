@@ -1,5 +1,5 @@
 // The header: brand, three groups of links, sign-in or the avatar menu; one menu with everything on small screens.
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -9,7 +9,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { BrandName } from "./brand-mark.tsx";
-import { NavMenu } from "./nav-menu.tsx";
 import {
   CANDIDATE_LINKS,
   type CandidateLinkRow,
@@ -218,4 +217,70 @@ function GuestBlock() {
       <ButtonLink to={toGuests(SIGN_UP_LINK.to)}>{SIGN_UP_LINK.label}</ButtonLink>
     </div>
   );
+}
+
+type NavMenuProps = {
+  /** Content of the button. */
+  summary: ReactNode;
+  /** The button's name when `summary` is no text. */
+  label?: string;
+  summaryClassName?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A menu of links that opens without JavaScript (a details element); with it, Escape, a click outside, loss of focus
+ * and navigation close it.
+ */
+function NavMenu({ summary, label, summaryClassName, className, children }: NavMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
+  useEffect(() => close(details.current), [key]);
+  useEffect(() => (details.current ? closeOnLeaving(details.current) : undefined), []);
+
+  return (
+    <details ref={details} className={className}>
+      <summary className={summaryClassName} aria-label={label}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (details) details.open = false;
+}
+
+function closeOnLeaving(details: HTMLDetailsElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  details.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !details.open) return;
+      event.stopPropagation();
+      close(details);
+      details.querySelector("summary")?.focus();
+    },
+    { signal },
+  );
+  details.addEventListener(
+    "focusout",
+    (event) => {
+      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close(details);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.target instanceof Node && !details.contains(event.target)) close(details);
+    },
+    { signal },
+  );
+  return () => stop.abort();
 }

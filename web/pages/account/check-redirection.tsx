@@ -1,10 +1,24 @@
 // The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
-import { useSearchParams } from "react-router";
+
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
-import { RedirectTrouble } from "../../features/identity/sign-in/redirect-trouble.tsx";
-import { useRedirectFinish } from "../../features/identity/sign-in/use-redirect-finish.ts";
+import {
+  callbackOf,
+  NOTHING_TO_FINISH,
+  type RedirectProblem,
+  redirectProblem,
+  SIGN_OUT_TROUBLE,
+} from "../../features/identity/sign-in/redirect-problem.ts";
+import { pathAfterSignIn } from "../../features/identity/sign-in/return-path.ts";
+import { ask } from "../../session/ask.ts";
+import { keepPendingApplyFor } from "../../session/pending-apply.ts";
+import { signedIn } from "../../session/session-actions.ts";
+import { useWays } from "../../session/use-ways.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 
 export const meta = fixedMeta({
   title: "Logging you in",
@@ -33,4 +47,63 @@ export default function CheckRedirection() {
       </p>
     </AuthFrame>
   );
+}
+
+/** Why a sign-in elsewhere failed, with links to continue. */
+function RedirectTrouble({ trouble }: { trouble: RedirectProblem }) {
+  return (
+    <>
+      <Alert tone="bad" role="alert" title={trouble.words}>
+        {trouble.meaning && <p className="mt-1">{trouble.meaning}</p>}
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/auth/login">{trouble.action}</ButtonLink>
+        <ButtonLink to={useWays().home} variant="secondary">
+          Go to Home
+        </ButtonLink>
+      </div>
+      <p className="text-sm text-ink-soft">
+        It keeps happening?{" "}
+        <Link to="/contact-us" className="text-link">
+          Write to us
+        </Link>{" "}
+        with the sentence above.
+      </p>
+    </>
+  );
+}
+
+type RedirectOutcome = { state: "waiting" } | { state: "refused"; trouble: RedirectProblem };
+
+/** Passes the provider's callback parameters to the server, once, and redirects. */
+function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const [outcome, setOutcome] = useState<RedirectOutcome>({ state: "waiting" });
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (search.get("signOut") === "failed") return setOutcome({ state: "refused", trouble: SIGN_OUT_TROUBLE });
+    const callback = callbackOf(search);
+    if (callback === null) return setOutcome({ state: "refused", trouble: NOTHING_TO_FINISH });
+    // Removes the code from the address and the history.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    finish(callback)
+      .then((path) => navigate(path, { replace: true }))
+      .catch((error: unknown) => {
+        const facts = { isOnline: navigator.onLine, now: new Date() };
+        setOutcome({ state: "refused", trouble: redirectProblem(error, facts) });
+      });
+  }, [search, navigate]);
+  return outcome;
+}
+
+/** Resolves to the path to go to. */
+async function finish(callback: Record<string, string>): Promise<string> {
+  const { returnTo, ...session } = await ask("finishRedirect", { body: callback });
+  await signedIn(session);
+  const path = pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
+  await keepPendingApplyFor(path);
+  return path;
 }

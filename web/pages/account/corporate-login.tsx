@@ -5,11 +5,12 @@ import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
-import { NotCorporate } from "../../features/identity/sign-in/not-corporate.tsx";
 import { ContinueChoice } from "../../features/identity/sign-in/provider-choices.tsx";
 import { SignInForm } from "../../features/identity/sign-in/sign-in-form.tsx";
 import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
+import { signOut } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/corporate-login";
 
 const HOME = "/v2/corporate/jobs";
@@ -68,5 +69,26 @@ export default function CorporateLogin({ loaderData: { methods } }: Route.Compon
         </p>
       </div>
     </AuthFrame>
+  );
+}
+
+/** Shown after a sign-in at the corporate login with an account that belongs to no company. */
+function NotCorporate({ email }: { email: string }) {
+  return (
+    <div className="grid gap-6">
+      <p>
+        You are logged in as <strong className="font-semibold">{email}</strong>, and this account belongs to no company.
+        If your company hires here, one of its admins can invite this address, or another one of yours.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/jobs">Browse jobs</ButtonLink>
+        <Button variant="secondary" onClick={() => void signOut({ goTo: "/auth/corporate/login" })}>
+          Use another account
+        </Button>
+        <ButtonLink to="/corporate/connect-with-us" variant="quiet">
+          Connect with us
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

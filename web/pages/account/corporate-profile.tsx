@@ -3,10 +3,14 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
-import { ProfileParts } from "../../features/identity/profile/profile-parts.tsx";
+import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
+import { AccountDetailsForm } from "../../features/identity/profile/account-details-form.tsx";
+import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
+import { SignOutEverywhere } from "../../features/identity/profile/sign-out-everywhere.tsx";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { LoadingBlock } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/corporate-profile";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
@@ -29,3 +33,39 @@ export default function CorporateProfile({ loaderData: { methods } }: Route.Comp
     </div>
   );
 }
+
+/** `hasPasswords`: whether passwords are stored and changed on this site. */
+function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
+  const { userDetails } = useSession();
+  return (
+    <div className="mt-10 grid max-w-4xl gap-6">
+      <ProfileSection
+        id="details"
+        title="Your details"
+        text="How we address you, and how the people you deal with here can reach you."
+      >
+        {userDetails ? <AccountDetailsForm user={userDetails} /> : <DetailsSkeleton />}
+      </ProfileSection>
+      {hasPasswords && (
+        <ProfileSection
+          id="password"
+          title="Change password"
+          text="Every other device is logged out when you change it. This one stays logged in."
+        >
+          <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
+        </ProfileSection>
+      )}
+      <ProfileSection
+        id="devices"
+        title="Log out everywhere"
+        text="On a shared computer, or a phone that is gone? This ends your sessions on every device, this one included."
+      >
+        <SignOutEverywhere />
+      </ProfileSection>
+    </div>
+  );
+}
+
+const DetailsSkeleton = () => (
+  <LoadingBlock label="Your details are being loaded." sizes={["h-11", "h-11", "h-11 w-2/3"]} className="grid gap-4" />
+);

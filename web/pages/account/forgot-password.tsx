@@ -4,10 +4,15 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { EmailField } from "../../features/identity/form/email-field.tsx";
+import { SubmitRow } from "../../features/identity/form/submit-row.tsx";
+import { useAccountForm } from "../../features/identity/form/use-account-form.ts";
+import { useFormDraft } from "../../features/identity/form/use-form-draft.ts";
 import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
-import { ForgotPasswordForm } from "../../features/identity/passwords/forgot-password-form.tsx";
 import { PasswordElsewhere } from "../../features/identity/passwords/password-elsewhere.tsx";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { ask } from "../../session/ask.ts";
+import { loadSchemas } from "../../session/load-schemas.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
@@ -47,5 +52,29 @@ export default function ForgotPassword({ loaderData: { methods } }: Route.Compon
         </Link>
       </p>
     </AuthFrame>
+  );
+}
+
+type ForgotPasswordFormProps = { email: string; onSent: (email: string) => Promise<void> };
+
+/** Asks for the address to mail a password reset code to. */
+function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const form = useAccountForm({
+    schema: async () => (await loadSchemas(() => import("../../../contract/identity/wire.ts"))).forgotPasswordForm,
+    fields: ["email"],
+    send: async (values) => {
+      await ask("forgotPassword", { body: values });
+      await draft.forget();
+      await onSent(values.email);
+    },
+  });
+  const draft = useFormDraft("forgot-password", form.form);
+  return (
+    <form {...form.formProps} aria-label="Forgotten password" className="grid gap-5" onInput={draft.keep}>
+      <EmailField name="email" error={form.errors.email} defaultValue={email} />
+      <SubmitRow form={form} busyLabel="Sending…">
+        Mail me a code
+      </SubmitRow>
+    </form>
   );
 }

@@ -1,8 +1,11 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
+
+import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { draftOf, valuesIn } from "../../features/identity/form/form-draft.ts";
 import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ContinueChoice, ProviderChoices } from "../../features/identity/sign-in/provider-choices.tsx";
@@ -10,8 +13,8 @@ import { withReturn } from "../../features/identity/sign-in/return-path.ts";
 import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { ConfirmForm } from "../../features/identity/sign-up/confirm-form.tsx";
 import { SignUpForm } from "../../features/identity/sign-up/sign-up-form.tsx";
-import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
+import { readHint, removeHint, writeHint } from "../../session/hints.ts";
 import type { Route } from "./+types/signup";
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -84,4 +87,52 @@ export default function SignUp({ loaderData: { methods, openJobs, hiringCompanie
       </p>
     </AuthFrame>
   );
+}
+
+const HINT = "AuthActiveFormData";
+const FORM = "confirm";
+
+type Filled = { username: string; name?: string; phone_number?: string };
+/** `sentAt` in milliseconds since 1970. */
+type PendingSignUp = Filled & { sentAt: number };
+
+/** A sign-up that waits for its code, stored over a reload, since the mail may be read in another window. */
+function usePendingSignUp() {
+  const [pending, setPending] = useState<PendingSignUp | null>(null);
+  const [defaults, setDefaults] = useState<Partial<Filled>>({});
+
+  useEffect(() => {
+    let isGone = false;
+    void readHint(HINT).then((stored) => {
+      const { username, name, phone_number, sentAt } = valuesIn(stored, FORM, Date.now());
+      if (isGone || !username) return;
+      setPending({
+        username,
+        ...(name && { name }),
+        ...(phone_number && { phone_number }),
+        sentAt: Number(sentAt) || 0,
+      });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  return {
+    pending,
+    /** Initial values when the person returns to the form. */
+    defaults,
+    /** Notes that a code was sent just now. */
+    begin({ username, name = "", phone_number = "" }: Filled) {
+      const sentAt = Date.now();
+      setPending({ username, name, phone_number, sentAt });
+      void writeHint(HINT, draftOf(FORM, { username, name, phone_number, sentAt: String(sentAt) }, sentAt));
+    },
+    goBack() {
+      if (pending) setDefaults({ username: pending.username, name: pending.name, phone_number: pending.phone_number });
+      setPending(null);
+      void removeHint(HINT);
+    },
+    forget: () => removeHint(HINT),
+  };
 }

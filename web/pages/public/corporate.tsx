@@ -1,11 +1,10 @@
 // For companies that hire: benefits, and the contents of the plans.
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
-import { HiringPicture } from "../../features/content/hiring-picture.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
-import { PlanTable } from "../../features/content/plan-table.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 export const meta = fixedMeta({
   title: "For corporates",
@@ -114,3 +113,101 @@ const AlreadyListed = () => (
     </div>
   </section>
 );
+
+const ROWS = [
+  { y: 70, tint: "fill-tint-2", name: 120, role: 86, isVouched: true },
+  { y: 166, tint: "fill-tint-3", name: 96, role: 120, isVouched: true },
+  { y: 262, tint: "fill-tint-5", name: 132, role: 72, isVouched: false },
+] as const;
+
+/** The corporate page's picture: a short list of people, the first one vouched for. */
+function HiringPicture() {
+  return (
+    <svg viewBox="20 0 400 400" aria-hidden="true" className="mx-auto hidden w-full max-w-md lg:block">
+      <rect x="60" y="20" width="340" height="360" rx="36" className="fill-tint-1" />
+      {ROWS.map((row) => (
+        <g key={row.y} transform={row.isVouched ? "translate(-30 0)" : undefined}>
+          <rect
+            x="60"
+            y={row.y - 26}
+            width="320"
+            height="80"
+            rx="20"
+            className="fill-surface stroke-line"
+            strokeWidth="2"
+          />
+          <circle cx="102" cy={row.y + 14} r="24" className={row.tint} />
+          <circle cx="102" cy={row.y + 8} r="9" className="fill-ink-soft" />
+          <path d={`M86 ${row.y + 31}a16 14 0 0 1 32 0Z`} className="fill-ink-soft" />
+          <rect x="142" y={row.y} width={row.name} height="13" rx="6.5" className="fill-ink" />
+          <rect x="142" y={row.y + 22} width={row.role} height="10" rx="5" className="fill-line-strong" />
+          {row.isVouched && (
+            <>
+              <circle cx="340" cy={row.y + 14} r="20" className="fill-accent" />
+              <path
+                d={`M331 ${row.y + 14}l7 7 12-14`}
+                className="fill-none stroke-on-accent stroke-5 [stroke-linecap:round] [stroke-linejoin:round]"
+              />
+            </>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const PARTS = [
+  {
+    name: "Posting",
+    contains: [
+      "As many jobs as you have open, ninety days each, renewed with one tap",
+      "A form that saves itself, and a preview of the page",
+      "Shown in search and on your company page",
+      "Jobs that people can share for a reward",
+    ],
+  },
+  {
+    name: "Applicants",
+    contains: [
+      "Each with the match of the CV they sent, explained",
+      "Stages from applied to hired, each dated",
+      "Notes for your team, and CVs whose every look is on record",
+      "Candidates who are told where they stand",
+    ],
+  },
+  {
+    name: "Your team",
+    contains: [
+      "Recruiters by invitation, with an admin over them",
+      "Drafts and applicants that the whole team sees",
+      "Your employees as referees, in a pool of their own",
+    ],
+  },
+] as const;
+
+/** What a company gets here on any plan: the operator agrees prices, and no feature depends on them. */
+function PlanTable() {
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {PARTS.map((part) => (
+          <li key={part.name} className="card flex flex-col p-7">
+            <h3 className="text-2xl">{part.name}</h3>
+            <ul className="mt-6 grid gap-3">
+              {part.contains.map((line) => (
+                <li key={line} className="flex gap-3 text-sm">
+                  <Icon name="check" className="mt-px text-good" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-soft">Price: agreed with the operator of this site</p>
+        <ButtonLink to="/corporate/connect-with-us">Ask for an offer</ButtonLink>
+      </div>
+    </>
+  );
+}

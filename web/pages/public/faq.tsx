@@ -1,14 +1,22 @@
 // Questions and answers, for employees and for candidates.
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { FaqList } from "../../features/content/faq-list.tsx";
-import { FAQ_QUESTIONS, FAQ_TABS, faqTabOf, faqTabWith } from "../../features/content/faq-questions.ts";
+import {
+  FAQ_QUESTIONS,
+  FAQ_TABS,
+  type FaqQuestion,
+  faqTabOf,
+  faqTabWith,
+} from "../../features/content/faq-questions.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList, faqPage } from "../../features/content/seo/structured-data.ts";
+import { useWays } from "../../session/use-ways.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 
 export const meta = fixedMeta({
@@ -88,4 +96,39 @@ function useLinkedQuestion() {
     details.scrollIntoView({ block: "start" });
     details.querySelector("summary")?.focus({ preventScroll: true });
   }, [hash, search, key, navigate]);
+}
+
+/** Questions that expand to their answers, each with its own address. */
+function FaqList({ questions }: { questions: readonly FaqQuestion[] }) {
+  const { isOpen } = useWays();
+  return (
+    <div className="border-t border-line">
+      {questions.map((item) => (
+        <Disclosure key={item.id} summary={item.question}>
+          {/* The fragment names an element inside: browsers then open the details element around it. */}
+          <div id={item.id} className="running-text scroll-mt-24">
+            {item.answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
+              {item.link && isOpen(item.link.to) && (
+                <Link to={item.link.to} className="text-link inline-flex items-center gap-1.5">
+                  {item.link.label}
+                  <Icon name="arrow-right" size={16} />
+                </Link>
+              )}
+              <a
+                href={`#${item.id}`}
+                className="inline-flex items-center gap-1.5 font-normal text-ink-faint hover:underline"
+                aria-label={`Link to this answer: ${item.question}`}
+              >
+                <Icon name="link" size={16} />
+                Link to this answer
+              </a>
+            </p>
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
 }

@@ -6,7 +6,6 @@ import { useAppliedMark } from "../../features/applications/applied/use-applied.
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
 import { HeroPicture } from "../../features/content/hero-picture.tsx";
-import { PlaceAndFieldLinks } from "../../features/content/place-and-field-links.tsx";
 import { ScoreExample } from "../../features/content/score-example.tsx";
 import { SearchJobsForm } from "../../features/content/search-jobs-form.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
@@ -20,6 +19,7 @@ import { useFirstForYou } from "../../features/jobs/use-first-for-you.ts";
 import { apiContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/landing";
 
@@ -210,5 +210,49 @@ function ClosingCall() {
         </div>
       </div>
     </section>
+  );
+}
+
+const MOST_SHOWN = 14;
+
+/** Links into the job list by city and by department, each with its number of jobs. */
+function PlaceAndFieldLinks({ figures }: { figures: SiteFigures }) {
+  const cities = figures.cities
+    .slice(0, MOST_SHOWN)
+    .map(({ city, openJobs }) => ({ name: city, openJobs, parameter: "location" }));
+  const departments = figures.departments
+    .slice(0, MOST_SHOWN)
+    .map(({ department, openJobs }) => ({ name: department, openJobs, parameter: "department" }));
+  if (cities.length === 0 && departments.length === 0) return null;
+  return (
+    <section className="wrap grid gap-10 py-10 lg:grid-cols-2" aria-label="Jobs by city and by department">
+      <LinkGroup title="Where the jobs are" links={cities} />
+      <LinkGroup title="What the work is" links={departments} />
+    </section>
+  );
+}
+
+type JobsLink = { name: string; openJobs: number; parameter: string };
+
+function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.name}>
+            <ChipLink to={`/jobs?${new URLSearchParams({ [link.parameter]: link.name })}`}>
+              {link.name}
+              <span className="font-normal text-ink-faint tabular-nums">
+                <span className="sr-only">, </span>
+                {link.openJobs.toLocaleString("en-IN")}
+                <span className="sr-only"> open jobs</span>
+              </span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

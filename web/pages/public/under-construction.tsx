@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { OnwardLinks } from "../../features/content/onward-links.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageToCome } from "../../features/content/pages-to-come.ts";
-import { ScaffoldPicture } from "../../features/content/scaffold-picture.tsx";
 import { type MetaSource, pageMeta } from "../../features/content/seo/page-meta.ts";
 
 export const meta = (args: MetaSource) => {
@@ -25,5 +24,26 @@ export default function UnderConstruction() {
       <h2 className="mt-12 mb-5 text-2xl">Here already</h2>
       <OnwardLinks links={page.links} />
     </section>
+  );
+}
+
+/** A board under construction: the picture of pages without content. */
+function ScaffoldPicture() {
+  return (
+    <svg viewBox="0 0 300 240" width="300" height="240" aria-hidden="true" className="mx-auto hidden md:block">
+      <ellipse cx="150" cy="222" rx="120" ry="12" className="fill-tint-1" />
+      <rect x="72" y="52" width="156" height="132" rx="22" className="fill-board" />
+      <rect x="96" y="78" width="70" height="12" rx="6" className="fill-[#fff]" />
+      <rect x="96" y="102" width="108" height="10" rx="5" className="fill-[oklch(1_0_0/0.45)]" />
+      <rect x="96" y="124" width="84" height="10" rx="5" className="fill-[oklch(1_0_0/0.45)]" />
+      <path
+        d="M48 24v198M252 24v198M30 44h240M48 154l100 66M252 154l-100 66"
+        className="fill-none stroke-ink-faint stroke-6 [stroke-linecap:round]"
+      />
+      <rect x="22" y="142" width="256" height="16" rx="5" className="fill-accent" />
+      <circle cx="200" cy="36" r="15" className="fill-tint-4" />
+      <path d="M182 34a18 18 0 0 1 36 0Z" className="fill-accent-strong" />
+      <path d="M178 36h44" className="stroke-accent-strong stroke-6 [stroke-linecap:round]" />
+    </svg>
   );
 }
