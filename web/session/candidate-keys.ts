@@ -4,7 +4,6 @@ export const basicDetailsKey = ["candidate", "basic-details"] as const;
 export const profileKey = ["candidate", "profile"] as const;
 export const percentageKey = ["candidate", "percentage"] as const;
 export const cvsKey = ["candidate", "cvs"] as const;
-/** The jobs that they have applied to. */
 export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
 /** Prefix for their applications, lists and single ones. */
 export const applicationsKey = ["candidate", "applications"] as const;

@@ -19,15 +19,11 @@ const OPEN_TO: Record<UserType, readonly Dashboard[]> = {
   Admin: ["admin", "candidate"],
 };
 
-/**
- * The dashboard to lead to: the one `asked` for in the address, else the person's `own`, else the default for this kind
- * of user.
- */
+/** The one `asked` for in the address, else the person's `own`, else the default for this kind of user. */
 export function dashboardFor(userType: UserType, asked: string, own: string | null): { name: Dashboard; path: string } {
   const open = OPEN_TO[userType];
   const name = open.find((one) => one === asked) ?? open.find((one) => one === own) ?? open[0] ?? "candidate";
   return { name, path: PATHS[name] };
 }
 
-/** The home of a kind of user. */
 export const homeOf = (userType: UserType | null): string => (userType === "Corporate" ? PATHS.corporate : "/");

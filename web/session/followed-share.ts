@@ -5,7 +5,6 @@ import { readHint, writeHint } from "./hints.ts";
 type Followed = { jobId: string; referAndEarnId: string };
 
 const HINT = "FollowedShares";
-/** The oldest ones are dropped. */
 const MOST = 50;
 
 /** Stores that a job was reached by a share. The first share of a job counts: resolves to it. */

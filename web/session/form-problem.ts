@@ -1,4 +1,5 @@
 // Words for a form that could not be sent or was refused: beside a field where they belong to one, else above the button.
+import type { z } from "zod";
 import { CallError } from "../../contract/call-error.ts";
 import type { RefusalCode } from "../../contract/endpoint.ts";
 
@@ -60,4 +61,10 @@ function whenAgain(seconds: number, now: Date): string {
   const at = new Date(now.getTime() + minutes * 60_000);
   const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   return `Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, after ${time}.`;
+}
+
+export function errorsByField(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return errors;
 }

@@ -1,5 +1,4 @@
 // The route guard: from a page's access rule and the token to a verdict. Pure.
-
 import { readUserType, type UserType } from "../../contract/identity/rules.ts";
 import { readToken, type TokenTrouble } from "./read-token.ts";
 
@@ -19,7 +18,6 @@ export type Verdict =
 
 export type GuardFacts = {
   access: Access;
-  /** The access token, null when there is none. */
   token: unknown;
   userType: UserType | null;
   /** Milliseconds, by the server's clock. */

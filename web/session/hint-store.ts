@@ -26,9 +26,7 @@ export type HintName = (typeof HINT_NAMES)[number];
 
 /** Holds the key. Methods reject where the browser refuses storage. */
 export type KeyBox = {
-  /** Creates the key if there is none. */
   open(): Promise<CryptoKey>;
-  /** The key if there is one. */
   peek(): Promise<CryptoKey | null>;
   drop(): Promise<void>;
 };
@@ -38,7 +36,6 @@ export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export type HintStore = {
   /** The value, or null when there is none or it can no longer be decrypted. */
   read<Value>(name: HintName): Promise<Value | null>;
-  /** `value`: any JSON value. */
   write(name: HintName, value: unknown): Promise<void>;
   remove(name: HintName): Promise<void>;
   /** Deletes every hint and the key. */

@@ -28,14 +28,10 @@ export function takePendingApply(jobId: string): Promise<boolean> {
   }).catch(() => false);
 }
 
-/** Whether it waits to be resumed here. */
 export const isPendingHere = (pending: PendingApply | null, jobId: string): boolean =>
   pending !== null && isDue(pending, { jobId, tab: readTab(), now: Date.now() });
 
-/**
- * Before a signed-in person goes on to `path`: drops an application pending on another page. Never rejects, so that no
- * sign-in fails here.
- */
+/** Drops an application pending on another page than `path`. Never rejects, so that no sign-in fails here. */
 export async function keepPendingApplyFor(path: string): Promise<void> {
   await alone(async () => {
     const pending = await readKept();

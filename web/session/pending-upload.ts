@@ -9,17 +9,13 @@ const DUE_FOR_MS = 2 * 3_600_000;
 type Kept = {
   /** The account that sent it. */
   sub: string;
-  /** When it was stored, in epoch ms. */
   at: number;
   name: string;
   type: string;
   bytes: ArrayBuffer;
 };
 
-/**
- * Stores the file for the account `sub`, replacing an earlier one. Never rejects: if storage is refused, the person
- * chooses the file again.
- */
+/** Never rejects: if storage is refused, the person chooses the file again. */
 export async function keepUpload(file: File, sub: string): Promise<void> {
   const kept: Kept = { sub, at: Date.now(), name: file.name, type: file.type, bytes: await file.arrayBuffer() };
   await withStore("readwrite", (store) => store.put(kept, NAME)).then(

@@ -5,7 +5,6 @@ import { waitAfter } from "./repeat-call.ts";
 import { useSession } from "./session-context.tsx";
 import { sessionStore } from "./session-state.ts";
 
-/** Lifetime of cached data. */
 const LIFETIME_MS = 5 * 60_000;
 
 type Kept = { subject: string | undefined; client: QueryClient };

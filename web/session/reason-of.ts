@@ -3,10 +3,8 @@ import { problemOf } from "./form-problem.ts";
 
 const problemNow = (error: unknown) => problemOf(error, { isOnline: navigator.onLine, now: new Date() });
 
-/** One sentence. */
 export const reasonOf = (error: unknown): string => problemNow(error).title;
 
-/** With advice, where there is any. */
 export function reasonAndAdviceOf(error: unknown): string {
   const { title, text } = problemNow(error);
   return text ? `${title} ${text}` : title;

@@ -19,9 +19,7 @@ export async function ownDashboard(userType: UserType): Promise<string | null> {
   return referee.then((referee) => (isReferee(referee) ? "employee" : "candidate"), lastDashboard);
 }
 
-/**
- * The last dashboard by the account or this browser; null when there is none. Waits a moment for the account to load.
- */
+/** The last dashboard by this browser or the account, which may load for a moment; null when there is none. */
 async function lastDashboard(): Promise<string | null> {
   const known = sessionStore.read().userDetails?.lastAccessedDash ?? (await readHint<string>("lastAccessedDash"));
   return known ?? (await untilDetails())?.lastAccessedDash ?? null;

@@ -11,7 +11,6 @@ export type Sent = {
   text: string;
   /** The server's clock at the answer (ms), null when absent. */
   serverNow: number | null;
-  /** Seconds from Retry-After. */
   retryAfter: number | null;
 };
 

@@ -20,10 +20,7 @@ export type UploadWishes = {
 const STALLED_MS = 30_000;
 const NOT_SENT_TEXT = "The file could not be sent.";
 
-/**
- * Resolves to the file's `cloudFileName`; retries after network failures. Throws CallError, status 0 when the server
- * was not reached.
- */
+/** Resolves to the file's `cloudFileName`. Rejects with a CallError; status 0 means that no server was reached. */
 export async function sendUpload({ kind, file, userId, signal, onProgress }: UploadWishes): Promise<string> {
   const body = {
     userId,

@@ -14,7 +14,6 @@ export const check = async (): Promise<CheckOutcome> => (await load()).check();
 /** As `check`, but always asks the server. */
 export const recheck = async (): Promise<CheckOutcome> => (await load()).recheck();
 
-/** Adopts the session of a sign-in's answer. */
 export const signedIn = async (answer: SessionAnswer): Promise<void> => (await load()).signedIn(answer);
 
 /** Signs out, here and in every tab, and leaves the page. */

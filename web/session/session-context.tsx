@@ -14,7 +14,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 const ACTIONS = { check, recheck, signedIn, signOut, setPendingApply, setModalOpen };
 
-/** The present state of the session, and its actions. */
 export function useSession(): SessionState & typeof ACTIONS {
   return { ...useContext(SessionContext), ...ACTIONS };
 }

@@ -25,7 +25,6 @@ export const SIGN_OUT_TROUBLE_PATH = "/auth/checkRedirection?signOut=failed";
 /** "unreachable": the server did not answer, so nothing changes. */
 export type CheckOutcome = "signed-in" | "guest" | "unreachable";
 export type SignOutWishes = {
-  /** Ends every session of the account, on every device. */
   everywhere?: boolean;
   /** Path to go to afterwards, the landing page by default. */
   goTo?: string;
@@ -39,7 +38,6 @@ export type SessionWorld = {
   ask(): Promise<SessionAnswer>;
   /** Ends the session on the server; resolves to the page to leave by. Rejects when the server cannot be reached. */
   end(everywhere: boolean): Promise<string | null>;
-  /** The token's owner. Rejects when that cannot be loaded. */
   loadUser(token: TokenData): Promise<SessionUser | null>;
   now(): number;
   /** Runs later; returns how to cancel it. */
@@ -130,9 +128,7 @@ export class SessionEngine {
     return outcome === "signed-in" ? this.#token() : null;
   }
 
-  /**
-   * The session is over: signs out here and in every tab. The page says so, stays readable, and reloads in 5 seconds.
-   */
+  /** The session is over in every tab: the page says so, stays readable, and reloads in 5 seconds. */
   expire(): void {
     if (this.#isLeaving()) return;
     this.#world.tell("expired");

@@ -14,17 +14,14 @@ export type TokenData = {
   corporateUserType: CorporateUserType | null;
   /** The e-mail address of the id token, in lower case; "" when it has none. */
   email: string;
-  /** The claims of the id token. */
   claims: TokenClaims;
 };
 
 /** The signed-in person; the company is set once an answer includes it. */
 export type SessionUser = UserDetails & { companyId?: string; companyName?: string };
 
-/** An application that a sign-in or a résumé upload interrupted. */
 export type PendingApply = {
   jobId: string;
-  /** The page where it started. */
   url: string;
   /** When, in epoch ms. */
   at: number;
@@ -33,7 +30,6 @@ export type PendingApply = {
 };
 
 export type SessionState = {
-  /** Undefined until known. */
   isLoggedIn: boolean | undefined;
   tokenData: TokenData | null;
   userDetails: SessionUser | null;

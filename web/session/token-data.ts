@@ -1,5 +1,4 @@
 // Extracts what screens use from the server's answer about a session.
-
 import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { readToken } from "./read-token.ts";
 import type { TokenData } from "./session-state.ts";

@@ -58,6 +58,5 @@ function useRuns(tell: (problem: FormProblem | null) => void, words?: RefusalWor
   return { isBusy, run, keyOf };
 }
 
-/** Whether a call was refused with this status. */
 export const isRefusedWith = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;

@@ -6,10 +6,8 @@ import { ask } from "./ask.ts";
 import { basicDetailsKey } from "./candidate-keys.ts";
 import { useSession } from "./session-context.tsx";
 
-/** How long the data counts as fresh. */
 const STALE_MS = 5 * 60_000;
 
-/** The query, for loaders too. */
 export const basicDetailsQuery = {
   queryKey: basicDetailsKey,
   queryFn: () => ask("getBasicDetails"),

@@ -4,7 +4,6 @@ import type { Referee } from "../../contract/referrals/referees-wire.ts";
 import { ask } from "./ask.ts";
 import { refereeSelfKey } from "./referee-keys.ts";
 
-/** The query, for loading it ahead. */
 export const refereeQuery = {
   queryKey: refereeSelfKey,
   queryFn: async (): Promise<Referee | null> => (await ask("getReferee")).referee,

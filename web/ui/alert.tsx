@@ -14,9 +14,7 @@ type AlertProps = {
   tone?: keyof typeof LOOKS;
   title?: string;
   children?: ReactNode;
-  /**
-   * Announced when it appears: "alert" at once, "status" when convenient. Omit for text that is there from the start.
-   */
+  /** How it is announced when it appears; omit for text that is there from the start. */
   role?: "alert" | "status";
   className?: string;
 };

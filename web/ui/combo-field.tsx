@@ -24,14 +24,11 @@ type ComboFieldProps<Item> = Pick<ComboBoxProps<Item & object>, "onKeyDown" | "o
   onChoose: (id: string) => void;
   /** The list opens once for each value but null. */
   opensFor: unknown;
-  /** The list's greatest height in pixels. */
   height: number;
   line: (item: Item) => { name: string; content: ReactNode };
   /** Shown in an empty list, which opens for it. */
   empty?: ReactNode;
-  /** Announced below the field. */
   note: ReactNode;
-  /** The input. */
   children: ReactNode;
 };
 
@@ -97,10 +94,7 @@ function OpenOnce({ answer }: { answer: unknown }) {
 type Answer<Found> = { text: string; found: readonly Found[] | null; hasFailed: boolean };
 const NOTHING = { text: "", found: null, hasFailed: false };
 
-/**
- * What `find` answers for `text`, asked after a pause of `restMs`; null before the first answer and after a failure.
- * Until an answer arrives, the previous one stays.
- */
+/** What `find` answers for `text` after a pause of `restMs`; the previous one stays until then. Null after a failure. */
 export function useFound<Found>(
   text: string,
   find: (text: string) => Promise<readonly Found[]> | readonly Found[],

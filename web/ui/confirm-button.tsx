@@ -14,7 +14,6 @@ type ConfirmButtonProps = {
   busyLabel?: string;
   size?: "sm" | "md";
   isBusy: boolean;
-  /** The dialog closes once it resolves. */
   onConfirm: () => Promise<unknown>;
 };
 

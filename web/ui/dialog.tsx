@@ -11,7 +11,6 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot. */
   actions?: ReactNode;
   /** For a required decision: no close button, and clicks outside do nothing. */
   blocking?: boolean;

@@ -6,10 +6,8 @@ import { Icon, type IconName } from "./icon.tsx";
 type EmptyStateProps = {
   title: string;
   icon?: IconName;
-  /** Heading level in the page's outline. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** Buttons or links onward. */
   actions?: ReactNode;
   className?: string;
 };

@@ -1,16 +1,12 @@
 // Fetches the files of a lazy part before importing it, instead of the bundler's own preloading: a browser remembers a
 // failed module import until the page is closed, so that a retry after a network failure would fail as well.
 
-/** Files that are loaded or loading. */
 const files = new Map<string, Promise<unknown>>();
 
 /** A file could not be fetched; a retry may succeed. */
 export class PartUnreachable extends Error {}
 
-/**
- * `paths` from the site's root: all files that the module needs and this page may lack, including style sheets. Rejects
- * with PartUnreachable.
- */
+/** `paths` from the site's root: scripts and style sheets that this page may lack. Rejects with PartUnreachable. */
 export async function importPart<Module>(load: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {
   await Promise.all(paths.map((path) => once(`/${path}`)));
   return load();

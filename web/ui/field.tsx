@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** Props that a Field passes to its control. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -73,7 +72,6 @@ export function TextArea({ className, rows = 6, ...rest }: TextareaHTMLAttribute
 
 type NativeSelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly { value: string; label: string }[];
-  /** Text of an empty first choice. */
   placeholder?: string;
 };
 

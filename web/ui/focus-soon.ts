@@ -4,9 +4,7 @@ const PATIENCE_MS = 3_000;
 /** A closing dialog leaves the focus nowhere for a few frames before it restores it. */
 const FREE_FRAMES = 3;
 
-/**
- * Focuses the element once it exists and nothing else has the focus; gives up if the person has focused something else.
- */
+/** Focuses the element once it exists, unless the person has focused something else by then. */
 export function focusSoon(find: string | (() => HTMLElement | null | undefined), options?: FocusOptions): void {
   const last = performance.now() + PATIENCE_MS;
   let free = 0;

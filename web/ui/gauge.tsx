@@ -5,7 +5,6 @@ import { classNames } from "./class-names.ts";
 export type GaugeTone = "red" | "orange" | "sky" | "green";
 
 type GaugeProps = {
-  /** What it measures. */
   label: string;
   /** From 0 to `max`. */
   value: number;

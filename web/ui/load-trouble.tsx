@@ -5,7 +5,6 @@ import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 type AgainProps = {
-  /** A retry is in progress. */
   isBusy?: boolean;
   busyLabel?: string;
   onAgain: () => void;
@@ -13,13 +12,10 @@ type AgainProps = {
 
 type LoadTroubleProps = AgainProps & {
   title?: string;
-  /** The reason, and what helps. */
   text: ReactNode;
-  /** Heading level in the page's outline. */
   level?: 1 | 2 | 3;
 };
 
-/** Replaces content that could not be loaded. */
 export function LoadTrouble({ title = "Something went wrong.", text, level, ...again }: LoadTroubleProps) {
   return (
     <EmptyState level={level} icon="warning" title={title} actions={<AgainButton {...again} />}>

@@ -21,7 +21,6 @@ export function CompanyLogo(props: PictureProps) {
   return <Picture {...props} alt={`Logo of ${props.name}`} />;
 }
 
-/** A person's picture, round. */
 export function Avatar(props: PictureProps) {
   return <Picture {...props} alt={props.name} className={classNames("rounded-full", props.className)} />;
 }

@@ -17,7 +17,6 @@ export type MenuItem = {
 const loadPanel = () => import("./menu-panel.tsx");
 const MenuPanel = lazyPart(async () => (await loadPanel()).MenuPanel);
 
-/** Loads the menu's script ahead. */
 export function preloadMenu() {
   void loadPanel().catch(() => {});
 }

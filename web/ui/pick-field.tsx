@@ -8,7 +8,6 @@ const PickFieldPanel = lazyPart(async () => (await import("./pick-field-panel.ts
 export type Pick = {
   id: string;
   label: string;
-  /** A second line. */
   hint?: string;
 };
 
@@ -23,7 +22,6 @@ export type PickFieldProps = {
   hint?: string;
   placeholder?: string;
   error?: string;
-  /** Shown when nothing matches. */
   nothing: string;
 };
 

@@ -11,7 +11,6 @@ type ProposalsProps = {
   items: readonly Proposal[];
   answers: Readonly<Record<string, AnsweredProposal>>;
   onAnswer: (name: string, answer: ProposalAnswer) => void;
-  /** Name of the whole list, for screen readers. */
   label: string;
 };
 

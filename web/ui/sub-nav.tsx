@@ -12,10 +12,8 @@ export type SubNavLink = {
 };
 
 type SubNavProps = {
-  /** Name of the navigation for screen readers. */
   label: string;
   links: readonly SubNavLink[];
-  /** Shown at the end of the row. */
   children?: ReactNode;
 };
 

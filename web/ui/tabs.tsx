@@ -5,13 +5,9 @@ import { Link } from "react-router";
 export type TabLink = { id: string; to: string; label: string };
 
 type TabsProps = {
-  /** Name of the group of tabs. */
   label: string;
   tabs: readonly TabLink[];
-  /**
-   * `id` of the tab whose panel is shown. The panel needs `id={panelId(id)}`, role "tabpanel" and
-   * `aria-labelledby={tabId(id)}`.
-   */
+  /** The shown panel's tab. The panel needs `id={panelId(id)}`, role "tabpanel", `aria-labelledby={tabId(id)}`. */
   selected: string;
 };
 

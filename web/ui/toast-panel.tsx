@@ -6,7 +6,6 @@ import type { ToastAction, ToastKind } from "./toast.ts";
 
 /** Long enough to find the button and to decide. */
 const ACTION_MS = 15_000;
-/** Display time without an action. */
 const USUAL_MS = 5_000;
 
 export function push(kind: ToastKind, text: string, action?: ToastAction, place?: string) {
@@ -21,7 +20,6 @@ export function push(kind: ToastKind, text: string, action?: ToastAction, place?
 /** The current toast of each place. A later one is a new toast: the earlier one may be fading out. */
 const places = new Map<string, Id>();
 
-/** Shortest display time of a progress toast. */
 const PROGRESS_MS = 700;
 
 /** A toast that stays until the returned function is called, which shows the outcome or removes the toast. */

@@ -26,16 +26,11 @@ export type TokenFieldProps = {
   hint?: string;
   placeholder?: string;
   error?: string;
-  /** Maximum number of words. */
   max: number;
-  /** Maximum length of a word. */
   maxLength?: number;
 };
 
-/**
- * Enter or a comma adds the typed text, Backspace in the empty field removes the last word, and a pasted list is split
- * into words.
- */
+/** Enter or a comma adds the typed text, Backspace in the empty field removes the last word; pasted lists are split. */
 export function TokenField(props: TokenFieldProps) {
   return (
     <Suspense fallback={<FieldToCome label={props.label} />}>
@@ -44,7 +39,6 @@ export function TokenField(props: TokenFieldProps) {
   );
 }
 
-/** Loads the script ahead. */
 export function preloadTokenField() {
   void loadPanel().catch(() => {});
 }

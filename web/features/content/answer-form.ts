@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { CallError } from "../../../contract/call-error.ts";
+import { errorsByField } from "../../session/form-problem.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 type FormWork<Schema extends z.ZodType> = {
@@ -13,10 +14,7 @@ type FormWork<Schema extends z.ZodType> = {
   send: (body: z.output<Schema>) => Promise<{ reference: string }>;
 };
 
-/**
- * Answers 422 with errors by field, or 429/5xx with a problem; on success redirects (303) to the same page with
- * `?sent=reference`.
- */
+/** Answers 422 with errors by field, 429/5xx with a problem, else 303 to the same page with `?sent=reference`. */
 export async function answerForm<Schema extends z.ZodType>({ request, url, schema, send }: FormWork<Schema>) {
   const values = textValues(await request.formData());
   const checked = schema.safeParse(values);
@@ -44,11 +42,4 @@ function refuse(
 /** Text fields only; buttons and files are omitted. */
 function textValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
-/** The first error of each field. */
-function errorsByField(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
-  return errors;
 }

@@ -8,9 +8,7 @@ export type FaqTab = "employee" | "candidates";
 export type FaqQuestion = {
   id: string;
   question: string;
-  /** Paragraphs of plain text. */
   answer: readonly string[];
-  /** Related page. */
   link?: { label: string; to: string };
 };
 
@@ -236,7 +234,6 @@ export function faqTabOf(search: URLSearchParams): FaqTab {
   return search.get("tab") === "candidates" ? "candidates" : "employee";
 }
 
-/** The tab that holds the question with this id. */
 export function faqTabWith(questionId: string): FaqTab | undefined {
   return FAQ_TABS.find((tab) => FAQ_QUESTIONS[tab.id].some((question) => question.id === questionId))?.id;
 }

@@ -25,7 +25,6 @@ type MessageFormProps = {
   label: string;
   fields: readonly FormField[];
   answer: FormAnswer | undefined;
-  /** Initial values by field name. */
   defaults?: Readonly<Record<string, string>>;
   submit: string;
 };

@@ -73,7 +73,6 @@ function WelcomePicture() {
         className="fill-[light-dark(oklch(0.93_0.085_88/0.55),oklch(0.66_0.115_80/0.35))]"
       />
       <path d="M94 330V96a102 102 0 0 1 204 0v234h-14V96a88 88 0 0 0-176 0v234Z" className="fill-tint-1" />
-      {/* The person. */}
       <path d="M162 180h20v28h-20Z" className="fill-[oklch(0.72_0.085_55)]" />
       <circle cx="172" cy="166" r="26" className="fill-[oklch(0.72_0.085_55)]" />
       <path
@@ -93,7 +92,6 @@ function WelcomePicture() {
       <path d="M284 92c34-26 66-34 96-34v294l-96-22Z" className="fill-board" />
       <path d="M304 112c20-14 38-20 56-22v94l-56 8ZM304 214l56-6v116l-56-12Z" className="fill-[oklch(1_0_0/0.13)]" />
       <circle cx="298" cy="216" r="7" className="fill-accent" />
-      {/* The speech bubble. */}
       <path
         d="M40 40h92a20 20 0 0 1 20 20v34a20 20 0 0 1-20 20H92l-22 22v-22H40a20 20 0 0 1-20-20V60a20 20 0 0 1 20-20Z"
         className="fill-surface stroke-line stroke-2"
@@ -102,7 +100,6 @@ function WelcomePicture() {
         d="M60 78 78 96 112 58"
         className="fill-none stroke-good stroke-11 [stroke-linecap:round] [stroke-linejoin:round]"
       />
-      {/* A plant beside the door. */}
       <path
         d="M418 330c-2-40-2-66 4-96"
         className="fill-none stroke-[light-dark(oklch(0.45_0.105_155),oklch(0.6_0.11_155))] stroke-5 [stroke-linecap:round]"

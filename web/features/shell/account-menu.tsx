@@ -1,5 +1,4 @@
 // The avatar menu: name, referrals, profile, dashboard, and logout. Loads for signed-in people only.
-
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
@@ -27,10 +26,7 @@ const CORPORATE_PROFILE = "/v2/corporate/profile";
 /** For referees; that is known later than the kind of user. */
 const EMPLOYEE_LINK: AccountLinkRow = { label: "Employee area", to: EMPLOYEE_PATH, icon: "people" };
 
-/**
- * Admins also have the administration pages. Recruiters have neither referrals nor a candidate dashboard: their
- * dashboard is their home.
- */
+/** Recruiters have neither referrals nor a candidate dashboard: their dashboard is their home. */
 function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [
@@ -116,7 +112,6 @@ function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
   );
 }
 
-/** As long as other cached data. */
 const STALE_MS = 5 * 60_000;
 
 const EmployeeLink = () => (isReferee(useReferee().data) ? <MenuLink link={EMPLOYEE_LINK} /> : null);

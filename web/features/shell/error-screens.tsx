@@ -30,7 +30,6 @@ export function NotFoundScreen() {
   );
 }
 
-/** For a page that failed on the server or while rendering. */
 export function CrashScreen() {
   const { home } = useWays();
   return (

@@ -3,7 +3,6 @@
 export const GROUNDS = ["plain", "sky", "blue", "picture"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** The background of the innermost route that sets one. */
 export function groundOf(matches: readonly { handle?: unknown }[]): Ground {
   const asked = matches.map((match) => (match.handle as { ground?: Ground } | undefined)?.ground).filter(isGround);
   return asked.at(-1) ?? "plain";

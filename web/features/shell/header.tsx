@@ -125,7 +125,6 @@ function MobileNavigation() {
   );
 }
 
-/** The header links that this person may open. */
 function useHeaderLinks() {
   const { isOpen } = useWays();
   return {
@@ -220,7 +219,6 @@ function GuestBlock() {
 }
 
 type NavMenuProps = {
-  /** Content of the button. */
   summary: ReactNode;
   /** The button's name when `summary` is no text. */
   label?: string;

@@ -18,7 +18,6 @@ export function chosenScheme(): Scheme {
   return chosen === "light" || chosen === "dark" ? chosen : "system";
 }
 
-/** Gives the browser's own bars the colour of the current scheme. */
 export function paintBrowserBars(): void {
   const scheme = chosenScheme();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

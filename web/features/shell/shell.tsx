@@ -42,10 +42,7 @@ export function Shell({ ground, bell, children }: ShellProps) {
   );
 }
 
-/**
- * Does for client-side navigation what a new document does by itself: focuses the new page's start, announces its
- * title, and restores the focus on the way back.
- */
+/** Does what a new document does by itself: focuses its start, announces its title, restores the focus on return. */
 function RouteFocus() {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
@@ -89,7 +86,6 @@ function focusAgain(href: string | undefined) {
   document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
 }
 
-/** The page's heading, or the main part when there is none. */
 function focusStart() {
   const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!target) return;

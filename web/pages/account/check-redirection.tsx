@@ -1,5 +1,4 @@
 // The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
-
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -99,7 +98,6 @@ function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
   return outcome;
 }
 
-/** Resolves to the path to go to. */
 async function finish(callback: Record<string, string>): Promise<string> {
   const { returnTo, ...session } = await ask("finishRedirect", { body: callback });
   await signedIn(session);

@@ -7,9 +7,7 @@ import { QueryProvider } from "../../session/query-provider.tsx";
 import { check } from "../../session/session-actions.ts";
 import { useSession } from "../../session/session-context.tsx";
 
-/**
- * The guard would send visitors to the corporate login, because recruiters may open these pages; so this layout checks.
- */
+/** Recruiters may open these pages too, so the guard would send visitors to the corporate login: this layout checks. */
 export const handle = { access: OPEN_ACCESS };
 
 export default function Everybody() {

@@ -1,5 +1,4 @@
 // The page of an invite link: the offer, and accepting it with the invited address.
-
 import { Link, useNavigate } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { invitePath } from "../../../contract/paths.ts";

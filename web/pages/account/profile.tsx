@@ -46,7 +46,6 @@ export const meta: Route.MetaFunction = (args) =>
         description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
       });
 
-/** The dashboard's tabs, each loaded when opened. */
 const PANELS: DashboardPanels = {
   applications: lazyPanel(
     async () => (await import("../../features/applications/dashboard/applications-tab.tsx")).ApplicationsTab,

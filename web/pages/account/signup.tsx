@@ -1,5 +1,4 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
-
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -120,9 +119,7 @@ function usePendingSignUp() {
 
   return {
     pending,
-    /** Initial values when the person returns to the form. */
     defaults,
-    /** Notes that a code was sent just now. */
     begin({ username, name = "", phone_number = "" }: Filled) {
       const sentAt = Date.now();
       setPending({ username, name, phone_number, sentAt });

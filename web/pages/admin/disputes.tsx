@@ -11,11 +11,11 @@ export const meta = fixedMeta({
 
 export default function Disputes() {
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <>
       <PageHead title="Disputes">
         <p>Two sides see it differently. Both read what you write, and the money follows your decision.</p>
       </PageHead>
       <DisputesScreen />
-    </div>
+    </>
   );
 }

@@ -9,7 +9,9 @@ export default function AdminFrame() {
   return (
     <>
       <AdminNav />
-      <Outlet />
+      <div className="wrap pt-8 pb-20 md:pt-12">
+        <Outlet />
+      </div>
     </>
   );
 }

@@ -11,11 +11,11 @@ export const meta = fixedMeta({
 
 export default function Payouts() {
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <>
       <PageHead title="Payouts">
         <p>Send the money by your bank first, then enter its reference here. Another admin sends yours.</p>
       </PageHead>
       <PayoutsScreen />
-    </div>
+    </>
   );
 }

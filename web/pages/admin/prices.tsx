@@ -11,7 +11,7 @@ export const meta = fixedMeta({
 
 export default function Prices() {
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <>
       <PageHead title="Plans and fees">
         <p>
           One admin proposes a change with a reason; it takes effect when another admin agrees. What was bought before
@@ -19,6 +19,6 @@ export default function Prices() {
         </p>
       </PageHead>
       <PricesScreen />
-    </div>
+    </>
   );
 }

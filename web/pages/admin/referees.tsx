@@ -11,13 +11,13 @@ export const meta = fixedMeta({
 
 export default function Referees() {
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <>
       <PageHead title="Referees">
         <p>
           Their code was right, but we do not know yet that the address’ domain is the company’s. Look, then decide.
         </p>
       </PageHead>
       <RefereesScreen />
-    </div>
+    </>
   );
 }

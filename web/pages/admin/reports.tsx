@@ -11,11 +11,11 @@ export const meta = fixedMeta({
 
 export default function Reports() {
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <>
       <PageHead title="Reported jobs">
         <p>Upholding a report takes its job off the site at once. Everybody who reported it is told.</p>
       </PageHead>
       <ReportsScreen />
-    </div>
+    </>
   );
 }

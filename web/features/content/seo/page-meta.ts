@@ -76,10 +76,8 @@ const INDEXED_PATHS = [
   "/referrals/:compId/:id",
 ] as const;
 
-/** Lists whose parameters only filter or sort the same items. */
 const LISTS: readonly string[] = ["/jobs", "/referrals", "/guidance", "/company"];
 
-/** Campaign parameters, which change nothing on the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 const patterns = INDEXED_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));

@@ -27,7 +27,6 @@ export function organization(publicUrl: string, socialLinks: readonly string[] =
   };
 }
 
-/** The site with its search box. */
 export function webSite(publicUrl: string): StructuredData {
   return {
     "@context": "https://schema.org",

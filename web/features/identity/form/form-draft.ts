@@ -1,7 +1,6 @@
 // The unsent values of a form, stored for a reload: no passwords, no codes, no older than a day.
 
 export type FormDraft = {
-  /** The form's name, for instance "sign-up". */
   form: string;
   values: Record<string, string>;
   /** Milliseconds since 1970. */
@@ -11,7 +10,6 @@ export type FormDraft = {
 const DRAFT_HOURS = 24;
 const SECRET = /password|code/i;
 
-/** A draft of `values` without secrets and empty fields. */
 export function draftOf(form: string, values: Record<string, string>, now: number): FormDraft {
   const kept = Object.entries(values).filter(([name, value]) => value !== "" && !SECRET.test(name));
   return { form, values: Object.fromEntries(kept), at: now };

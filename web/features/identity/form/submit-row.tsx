@@ -8,7 +8,6 @@ type SubmitRowProps = ButtonLook & {
   form: AccountForm;
   busyLabel: string;
   children: ReactNode;
-  /** Links shown below the error. */
   help?: ReactNode;
   /** Full width; the default, for forms that fill their page. */
   isWide?: boolean;

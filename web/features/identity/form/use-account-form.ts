@@ -1,14 +1,12 @@
 // What every account form does: validates with the contract's schema, sends once, retains what was typed, focuses the first error.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
+import { errorsByField, type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
 
 export type FormWork<Schema extends z.ZodType> = {
   /** Loads the schema. Lazy, because the schema library is larger than the page. */
   schema: () => Promise<Schema>;
-  /** Fields that can show an error. */
   fields: readonly string[];
-  /** Words for refusals on this form. */
   words?: RefusalWords;
   /** Sends the validated values; the form shows errors that it throws, and stays busy until it resolves. */
   send: (values: z.output<Schema>) => Promise<void>;
@@ -23,9 +21,7 @@ export type AccountForm = {
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** The first error of each field. */
   errors: Readonly<Record<string, string>>;
-  /** An error that belongs to no field. */
   problem: FormProblem | null;
   isBusy: boolean;
   /** False until the script runs: a submit before that would leave the page. */
@@ -96,9 +92,3 @@ export function filledIn(form: HTMLFormElement): Record<string, string> {
 
 const isRequired = (control: unknown) =>
   (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.required;
-
-function errorsByField(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
-  return errors;
-}

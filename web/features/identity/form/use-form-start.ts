@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 
 export type FormStart = { email: string; news: string | null };
 
-/** For a link's or navigation's `state`. */
 export const startWith = (email: string, news: string | null = null): FormStart => ({ email, news });
 
 /** What the previous page passed; empty when the page was opened directly, and until a reloaded page is hydrated. */

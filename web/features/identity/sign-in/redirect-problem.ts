@@ -5,10 +5,8 @@ import { problemOf } from "../../../session/form-problem.ts";
 
 export type RedirectProblem = {
   title: string;
-  /** The specification's sentence. */
   words: string;
   meaning: string | null;
-  /** Label of the button to the login page. */
   action: string;
 };
 

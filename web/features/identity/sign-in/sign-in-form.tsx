@@ -10,13 +10,10 @@ import { filledIn, useAccountForm } from "../form/use-account-form.ts";
 import { startWith } from "../form/use-form-start.ts";
 
 type SignInFormProps = {
-  /** Accessible name of the form. */
   label: string;
-  /** E-mail address to start with. */
   email: string;
   /** Id of another application's sign-in that waits for this one; null for our own. */
   interaction: string | null;
-  /** Whether this site can reset passwords. */
   canReset: boolean;
 };
 

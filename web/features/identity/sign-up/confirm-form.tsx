@@ -17,7 +17,6 @@ type ConfirmFormProps = {
   onResent: () => void;
   /** Confirmed without a session: a sign-in follows. */
   onDone: () => Promise<void>;
-  /** Confirmed and signed in. */
   onSignedIn: () => Promise<void>;
   /** Back to the address, to correct or replace it. */
   onBack: () => void;
@@ -132,7 +131,6 @@ function ResendCode({ sentAt, resend }: ResendCodeProps) {
   );
 }
 
-/** Counts down from RESEND_SECONDS after `sentAt`. */
 function useSecondsLeft(sentAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.min(RESEND_SECONDS, Math.max(0, Math.ceil((sentAt - now) / 1_000 + RESEND_SECONDS)));
