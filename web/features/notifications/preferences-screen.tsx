@@ -8,8 +8,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { LoadTrouble } from "../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import "../../styles/people.css";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type MutationStatus, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 
@@ -79,18 +79,19 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
   );
 }
 
-function SavingLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) {
+/** After an error the server has another value; the choice stays shown and can be sent again. */
+function SavingLine({ saving, onAgain }: { saving: MutationStatus; onAgain: () => void }) {
   return (
     <div className="flex items-center justify-end min-h-7 text-sm/body text-ink-faint [&_p]:inline-flex [&_p]:items-center [&_p]:gap-1.5">
       <p role="status">
-        {saving === "saving" && "Saving…"}
-        {saving === "saved" && (
+        {saving === "pending" && "Saving…"}
+        {saving === "success" && (
           <>
             <Icon name="check" size={16} className="text-good" /> Saved
           </>
         )}
       </p>
-      {saving === "failed" && (
+      {saving === "error" && (
         <p role="alert" className="text-bad">
           <Icon name="warning" size={16} /> This is not saved yet.{" "}
           <button type="button" className="text-link font-semibold" onClick={onAgain}>
@@ -104,8 +105,6 @@ function SavingLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }
 
 const PREFERENCES_KEY = ["notifications", "preferences"] as const;
 
-type Preferences = { data: NotificationPreference[] };
-
 /** A person's notification preferences: loaded once, saved one by one. */
 function usePreferences() {
   return useQuery({
@@ -115,42 +114,21 @@ function usePreferences() {
   });
 }
 
-/** "failed": the server has another value; the choice stays shown and can be sent again. */
-type Saving = "idle" | "saving" | "saved" | "failed";
-
-/** One choice and the state of its saving. Of several quick changes, the last one is stored. */
+/** One choice and the state of its saving. Of several quick changes, which are sent in their order, the last is stored. */
 function useChoice(given: NotificationPreference) {
   const cache = useQueryClient();
   const [choice, setChoice] = useState(given);
-  const [saving, setSaving] = useState<Saving>("idle");
-  const wanted = useRef(given);
-  const isSending = useRef(false);
-
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setSaving("saving");
-    try {
-      let sent: NotificationPreference;
-      do {
-        sent = wanted.current;
-        const data = [sent];
-        cache.setQueryData<Preferences>(
-          PREFERENCES_KEY,
-          await repeatCall(() => ask("setPreferences", { body: { data } })),
-        );
-      } while (sent !== wanted.current);
-      setSaving("saved");
-    } catch {
-      setSaving("failed");
-    } finally {
-      isSending.current = false;
-    }
-  };
+  const { mutate, status } = useMutation({
+    scope: { id: `preference ${given.kind}` },
+    // Offline, the call fails instead of waiting for the network.
+    networkMode: "always",
+    mutationFn: (data: NotificationPreference) => repeatCall(() => ask("setPreferences", { body: { data: [data] } })),
+    onSuccess: (answer) => cache.setQueryData(PREFERENCES_KEY, answer),
+  });
   const change = (part: Partial<NotificationPreference>) => {
-    wanted.current = { ...wanted.current, ...part };
-    setChoice(wanted.current);
-    void send();
+    const changed = { ...choice, ...part };
+    setChoice(changed);
+    mutate(changed);
   };
-  return { choice, saving, change, again: () => void send() };
+  return { choice, saving: status, change, again: () => mutate(choice) };
 }

@@ -1,14 +1,14 @@
 // The outcome of a mail's unsubscribe link, with an undo.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { CallError } from "../../../contract/call-error.ts";
 import { PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { ask } from "../../session/ask.ts";
-import { type FormProblem, problemOf } from "../../session/form-problem.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
+import { isRefusedWith, useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
+/** "unknown": the token is not ours, or its account is gone. */
 const TITLES = {
   waiting: "One moment",
   problem: "This did not work yet",
@@ -17,36 +17,30 @@ const TITLES = {
   unknown: "This link does not work",
 } as const;
 
+type State = keyof typeof TITLES;
+
+const NEXT = {
+  problem: { label: "Try again", busyLabel: "Being ended…", variant: "primary", isOn: false },
+  ended: { label: "Undo", busyLabel: "Being taken back…", variant: "secondary", isOn: true },
+  "begun-again": { label: "End these mails", busyLabel: "Being ended…", variant: "secondary", isOn: false },
+} as const;
+
 export function UnsubscribeScreen() {
-  const { state, label, isBusy, problem, send } = useUnsubscribing();
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
+  return <Outcome key={token} token={token} />;
+}
+
+function Outcome({ token }: { token: string }) {
+  const { state, label, isBusy, problem, send } = useUnsubscribing(token);
   const heading = useFocusAfter(state);
+  const next = state in NEXT ? NEXT[state as keyof typeof NEXT] : null;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         {TITLES[state]}
       </h1>
       <div className="prose-width mt-5 text-lg text-ink-soft" role="status">
-        {state === "waiting" && (
-          <p className="flex items-center gap-3" data-needs-script="">
-            <span className="spinner" aria-hidden="true" />
-            The mails are being ended.
-          </p>
-        )}
-        {state === "ended" && (
-          <p>
-            Ended: <strong className="font-semibold text-ink">{label}</strong>. What you see on the site stays as it is.
-          </p>
-        )}
-        {state === "begun-again" && (
-          <p>
-            On again: <strong className="font-semibold text-ink">{label}</strong>.
-          </p>
-        )}
-        {state === "unknown" && (
-          <p>
-            It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:
-          </p>
-        )}
+        <Explanation state={state} label={label} />
       </div>
       {problem && (
         <Alert tone="bad" role="alert" title={problem.title} className="prose-width mt-6">
@@ -54,19 +48,15 @@ export function UnsubscribeScreen() {
         </Alert>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {state === "problem" && (
-          <Button size="lg" busy={isBusy} busyLabel="Being ended…" onClick={() => send(false)}>
-            Try again
-          </Button>
-        )}
-        {state === "ended" && (
-          <Button size="lg" variant="secondary" busy={isBusy} busyLabel="Being taken back…" onClick={() => send(true)}>
-            Undo
-          </Button>
-        )}
-        {state === "begun-again" && (
-          <Button size="lg" variant="secondary" busy={isBusy} busyLabel="Being ended…" onClick={() => send(false)}>
-            End these mails
+        {next && (
+          <Button
+            size="lg"
+            variant={next.variant}
+            busy={isBusy}
+            busyLabel={next.busyLabel}
+            onClick={() => void send(next.isOn)}
+          >
+            {next.label}
           </Button>
         )}
         {state !== "waiting" && (
@@ -79,8 +69,25 @@ export function UnsubscribeScreen() {
   );
 }
 
+function Explanation({ state, label }: { state: State; label: string }) {
+  const name = <strong className="font-semibold text-ink">{label}</strong>;
+  if (state === "ended") return <p>Ended: {name}. What you see on the site stays as it is.</p>;
+  if (state === "begun-again") return <p>On again: {name}.</p>;
+  if (state === "unknown")
+    return (
+      <p>It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:</p>
+    );
+  if (state === "problem") return null;
+  return (
+    <p className="flex items-center gap-3" data-needs-script="">
+      <span className="spinner" aria-hidden="true" />
+      The mails are being ended.
+    </p>
+  );
+}
+
 /** The pressed button is replaced: focus moves to the outcome's heading. */
-function useFocusAfter(state: string) {
+function useFocusAfter(state: State) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
@@ -90,50 +97,26 @@ function useFocusAfter(state: string) {
   return heading;
 }
 
-type Unsubscribing = {
-  /** "unknown": the token is not ours, or its account is gone. */
-  state: "waiting" | "ended" | "begun-again" | "unknown" | "problem";
+/** Ends the mails that the token names when the page opens, and resumes them on request. */
+function useUnsubscribing(token: string) {
+  const { isBusy, problem, run } = useAction();
+  const [state, setState] = useState<State>("waiting");
   /** Name of the kind of mail that was ended. */
-  label: string;
-  isBusy: boolean;
-  problem: FormProblem | null;
-};
-
-const START: Unsubscribing = { state: "waiting", label: "", isBusy: true, problem: null };
-
-const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, "")).get("token") ?? "";
-
-/** Ends the mails named by the link's token when the page opens, and resumes them on request. */
-function useUnsubscribing() {
-  const { hash } = useLocation();
-  const [now, setNow] = useState(START);
-  const asked = useRef("");
-
-  const send = useCallback(async (token: string, isOn: boolean) => {
-    setNow((before) => ({ ...before, isBusy: true, problem: null }));
+  const [label, setLabel] = useState("");
+  const unsubscribe = async (isOn: boolean) => {
     try {
-      const { label } = await repeatCall(() => ask("unsubscribe", { body: { token, isOn } }));
-      setNow({ state: isOn ? "begun-again" : "ended", label, isBusy: false, problem: null });
+      setLabel((await repeatCall(() => ask("unsubscribe", { body: { token, isOn } }))).label);
+      setState(isOn ? "begun-again" : "ended");
     } catch (error) {
-      const isUnknown = error instanceof CallError && [400, 404].includes(error.status);
-      const problem = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-      setNow((before) => {
-        if (isUnknown) return { ...before, state: "unknown", isBusy: false };
-        // An earlier success stays valid.
-        return { ...before, state: before.state === "waiting" ? "problem" : before.state, isBusy: false, problem };
-      });
+      if (!isRefusedWith(error, 400) && !isRefusedWith(error, 404)) throw error;
+      setState("unknown");
     }
-  }, []);
-
-  useEffect(() => {
-    const token = tokenIn(hash);
-    if (token === "") setNow({ ...START, state: "unknown", isBusy: false });
-    else if (token !== asked.current) {
-      asked.current = token;
-      setNow(START);
-      void send(token, false);
-    }
-  }, [hash, send]);
-
-  return { ...now, send: (isOn: boolean) => void send(tokenIn(hash), isOn) };
+  };
+  const send = async (isOn: boolean) => {
+    // An earlier success stays valid.
+    if (!(await run(() => unsubscribe(isOn)))) setState((before) => (before === "waiting" ? "problem" : before));
+  };
+  const begin = useEffectEvent(() => (token === "" ? setState("unknown") : void send(false)));
+  useEffect(() => begin(), []);
+  return { state, label, isBusy, problem, send };
 }

@@ -15,8 +15,8 @@ import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { ExternalProgress } from "./external-progress.tsx";
+import { rowId } from "./list-filters.ts";
 import { progressOf, stepsOf, TRACK } from "./progress.ts";
-import { rowId } from "./row-id.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type ApplicationRowProps = {

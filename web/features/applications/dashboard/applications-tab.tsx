@@ -1,12 +1,11 @@
 // The dashboard's applications: jobs, status, and actions.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { jobRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
-import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -16,12 +15,11 @@ import { ApplicationRow } from "./application-row.tsx";
 import "../../../styles/people.css";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
+import { useToastAction } from "../../../session/use-action.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { saveAs } from "../../../ui/save-as.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen } from "./list-filters.ts";
+import { saveText } from "../../../ui/save-as.ts";
+import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen, rowId } from "./list-filters.ts";
 import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";
-import { rowId } from "./row-id.ts";
 
 export const ApplicationsTab = () => (
   <QueryProvider>
@@ -99,15 +97,7 @@ const NoMatch = () => (
 );
 
 /** An application opened by a mail or notification that the shown pages do not include. */
-function OpenedBeside({
-  open,
-  rows,
-  filters,
-}: {
-  open: string | null;
-  rows: readonly Application[];
-  filters: ListFilters;
-}) {
+function OpenedBeside({ open, rows, filters }: Omit<RowsProps, "isStale">) {
   const isMissing = open !== null && !rows.some(({ id }) => id === open);
   const { data, error } = useApplication(isMissing ? open : null);
   if (!isMissing || (!data && !error)) return null;
@@ -152,23 +142,13 @@ const LOADING = {
 
 /** Downloads all of one's applications as CSV. */
 function ExportButton() {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useToastAction();
   const save = async () => {
-    setBusy(true);
-    try {
-      const { fileName, csv } = await repeatCall(() => ask("exportApplications"));
-      const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-      saveAs(url, fileName);
-      // The browser reads the blob after this turn.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } catch (error) {
-      showToast("error", reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const { fileName, csv } = await repeatCall(() => ask("exportApplications"));
+    saveText(csv, { type: "text/csv;charset=utf-8", fileName });
   };
   return (
-    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={() => void save()}>
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={() => void run(save)}>
       <Icon name="download" size={18} />
       Export CSV
     </Button>

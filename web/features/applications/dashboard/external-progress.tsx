@@ -6,65 +6,40 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contra
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { takeChange, takeRemoval } from "./application-queries.ts";
 import { listAddress, readFilters } from "./list-filters.ts";
-import { isRefusal, useChange } from "./use-change.ts";
 
 const OPTIONS = APPLICATION_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
 export function ExternalProgress({ sent }: { sent: Application }) {
   const queries = useQueryClient();
-  const { isBusy, problem, run } = useChange();
+  const { isBusy, problem, run } = useAction();
   const [chosen, setChosen] = useState<ApplicationStatus | null>(null);
   const status = chosen ?? sent.status;
   const [note, setNote] = useState("");
   const isNews = status !== sent.status || note.trim() !== "";
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !isNews) return;
-    const isDone = await run(async () => {
-      const body = { status, ...(note.trim() && { message: note.trim() }) };
-      const call = { params: { applicationId: sent.id }, body };
-      void takeChange(queries, await repeatCall(() => ask("updateExternalApplication", call)));
-    }, "Noted.");
-    if (!isDone) return;
+  const save = async () => {
+    const body = { status, ...(note.trim() && { message: note.trim() }) };
+    const call = { params: { applicationId: sent.id }, body };
+    void takeChange(queries, await repeatCall(() => ask("updateExternalApplication", call)));
     setNote("");
     setChosen(null);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNews) void run(save, "Noted.");
+  };
   return (
-    <form onSubmit={(event) => void save(event)} className="sent-progress">
-      <Field name={`status-${sent.id}`} label="Where does it stand?">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            options={OPTIONS}
-            value={status}
-            onChange={(event) => setChosen(event.target.value as ApplicationStatus)}
-          />
-        )}
-      </Field>
-      <Field name={`note-${sent.id}`} label="A note to yourself" optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={1_000}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-      {problem && (
-        <Alert tone="bad" role="alert" title={problem.title}>
-          {problem.text}
-        </Alert>
-      )}
+    <form onSubmit={submit} className="sent-progress">
+      <ProgressFields id={sent.id} status={status} onStatus={setChosen} note={note} onNote={setNote} />
+      <ProblemAlert problem={problem} />
       <div className="sent-buttons">
         <Button
           type="submit"
@@ -82,11 +57,47 @@ export function ExternalProgress({ sent }: { sent: Application }) {
   );
 }
 
+type ProgressFieldsProps = {
+  id: string;
+  status: ApplicationStatus;
+  onStatus: (status: ApplicationStatus) => void;
+  note: string;
+  onNote: (note: string) => void;
+};
+
+function ProgressFields({ id, status, onStatus, note, onNote }: ProgressFieldsProps) {
+  return (
+    <>
+      <Field name={`status-${id}`} label="Where does it stand?">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={OPTIONS}
+            value={status}
+            onChange={(event) => onStatus(event.target.value as ApplicationStatus)}
+          />
+        )}
+      </Field>
+      <Field name={`note-${id}`} label="A note to yourself" optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={1_000}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
 function ForgetButton({ sent }: { sent: Application }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const filters = readFilters(useSearchParams()[0]);
-  const { isBusy, problem, run } = useChange();
+  const { isBusy, problem, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const forget = () =>
     run(async () => {
@@ -128,9 +139,9 @@ function ForgetButton({ sent }: { sent: Application }) {
           removed, with its timeline. What you sent to the employer stays there.
         </p>
         {problem && (
-          <Alert tone="bad" role="alert" title={problem.title} className="mt-4">
-            {problem.text}
-          </Alert>
+          <div className="mt-4">
+            <ProblemAlert problem={problem} />
+          </div>
         )}
       </Dialog>
     </>
@@ -142,6 +153,6 @@ async function removeOnce(id: string): Promise<void> {
   try {
     await repeatCall(() => ask("removeExternalApplication", { params: { applicationId: id } }));
   } catch (error) {
-    if (!isRefusal(error, 404)) throw error;
+    if (!isRefusedWith(error, 404)) throw error;
   }
 }

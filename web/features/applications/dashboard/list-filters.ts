@@ -16,6 +16,9 @@ export type ListFilters = {
 
 export const NO_FILTERS: ListFilters = { status: null, kind: null, searchText: "" };
 
+/** The element id of an application in the page. */
+export const rowId = (applicationId: string) => `application-${applicationId}`;
+
 /** The parameter that names the open application. */
 const OPEN = "application";
 

@@ -1,3 +1,0 @@
-// The element id of an application in the page.
-
-export const rowId = (applicationId: string) => `application-${applicationId}`;
