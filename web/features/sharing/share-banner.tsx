@@ -1,8 +1,8 @@
 // Greets a person who came to a job by a shared link: who shared it, and what that means. Server-rendered.
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Standing } from "./record-visit.ts";
-import { ShareNotice } from "./share-notice.tsx";
 
 type ShareBannerProps = {
   jobId: string;
@@ -50,4 +50,19 @@ function useStanding(jobId: string, referAndEarnId: string): Standing {
     };
   }, [jobId, referAndEarnId, isLoggedIn]);
   return standing;
+}
+
+/** A notice about what sharing earns. */
+export function ShareNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-center py-3.5 px-4.5 border border-line rounded-lg bg-accent-soft">
+      <span className="grid place-items-center w-10 h-10 rounded-md bg-accent text-on-accent max-sm:[align-self:start]">
+        <Icon name="handshake" size={22} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-[650] wrap-anywhere">{title}</p>
+        <div className="text-sm/body text-ink-soft wrap-anywhere">{children}</div>
+      </div>
+    </div>
+  );
 }

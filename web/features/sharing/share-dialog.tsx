@@ -13,8 +13,8 @@ import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ShareNotice } from "./share-banner.tsx";
 import { type SharedJob, shareTargets, shareText } from "./share-job.ts";
-import { ShareNotice } from "./share-notice.tsx";
 
 type ShareDialogProps = { job: SharedJob; isOpen: boolean; onClose: () => void };
 
@@ -232,19 +232,15 @@ function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean>
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async (text: string) => {
-    const isCopied = await copyText(text);
-    setState(isCopied ? "copied" : "refused");
-    return isCopied;
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch {
+      // An old browser, or a page over plain HTTP.
+      setState("refused");
+      return false;
+    }
+    return true;
   };
   return { state, copy };
-}
-
-/** False where the browser does not allow it: an old one, or a page over plain HTTP. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

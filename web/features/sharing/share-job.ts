@@ -1,4 +1,7 @@
-// The text of a shared job, and the targets to share it to.
+// The share of a job: loading the one that was followed, the text, and the targets to share it to.
+import { CallError } from "../../../contract/call-error.ts";
+import type { Client } from "../../../contract/client.ts";
+import { sharedIn } from "../../../contract/paths.ts";
 
 /** What sharing needs of a job. */
 export type SharedJob = {
@@ -30,4 +33,20 @@ export function shareTargets(job: Pick<SharedJob, "title" | "companyName">, url:
       href: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`,
     },
   ] as const;
+}
+
+/** The share by whose link a page was opened; for loaders. Null without one, and for one that is forged, of another job, or deleted: the page renders without it. */
+export async function loadShare(
+  api: Client,
+  { jobId, search }: { jobId: string; search: string },
+): Promise<{ referAndEarnId: string; sharedBy: string } | null> {
+  const referAndEarnId = sharedIn(search);
+  if (referAndEarnId === undefined) return null;
+  try {
+    const share = await api("readShare", { params: { referAndEarnId } });
+    return share.jobId === jobId ? { referAndEarnId, sharedBy: share.sharedBy } : null;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
 }

@@ -4,9 +4,12 @@ import { useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { viewOf } from "../../features/candidates/dashboard/candidate-view.ts";
-import { type DashboardPanels, DashboardScreen } from "../../features/candidates/dashboard/dashboard-screen.tsx";
-import { lazyPanel } from "../../features/candidates/dashboard/lazy-panel.tsx";
-import { ViewHead } from "../../features/candidates/dashboard/view-head.tsx";
+import {
+  type DashboardPanels,
+  DashboardScreen,
+  lazyPanel,
+  ViewHead,
+} from "../../features/candidates/dashboard/dashboard-screen.tsx";
 import type { HiddenJob } from "../../features/candidates/hidden/hidden-tab.tsx";
 import { returnPath } from "../../features/candidates/profile/parts/return-path.ts";
 import { ProfileScreen } from "../../features/candidates/profile/profile-screen.tsx";

@@ -6,7 +6,7 @@ import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../../../ui/moments.ts";
-import { offersOf } from "./jobs/job-offers.ts";
+import { offersOf } from "./jobs/company-jobs.ts";
 import { JobStatusBadge } from "./stage-badge.tsx";
 import { applicantCount } from "./stage-words.ts";
 

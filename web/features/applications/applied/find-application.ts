@@ -7,7 +7,7 @@ import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sessionStore } from "../../../session/session-state.ts";
 import { appliedTo, noteApplied } from "./applied-store.ts";
-import { learnApplied } from "./watch-applied.ts";
+import { learnApplied } from "./watch-applied.tsx";
 
 type AskedJob = { id: string; isExternal: boolean };
 

@@ -7,7 +7,7 @@ import { type Applied, appliedStore, appliedTo, forgetApplied } from "./applied-
 const watch: PersonWatch = {
   isFor: (userType) => userType === "General_User",
   // If it does not load, cards have no marks; applying asks again.
-  load: () => import("./watch-applied.ts").then(({ watchApplied }) => watchApplied),
+  load: () => import("./watch-applied.tsx").then(({ watchApplied }) => watchApplied),
   forget: forgetApplied,
 };
 

@@ -1,10 +1,13 @@
-// The dashboard: its tabs, and the panel of the tab in the address.
-import { type ComponentType, Suspense } from "react";
+// A candidate's pages: their head, and the dashboard with its tabs and the panel of the tab in the address.
+import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { type DashboardTab, dashboardPath } from "../../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { panelId, Tabs, tabId } from "../../../ui/tabs.tsx";
-import { TAB_LABELS, tabOf } from "./candidate-view.ts";
+import { type CandidateView, TAB_LABELS, tabOf, VIEWS } from "./candidate-view.ts";
 
 export type DashboardPanels = Readonly<Partial<Record<DashboardTab, ComponentType>>>;
 
@@ -27,5 +30,44 @@ export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** The title, and links between dashboard and profile. */
+export function ViewHead({ view }: { view: CandidateView }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-3 md:mb-8">
+      <h1 className="text-3xl">{VIEWS[view].title}</h1>
+      <nav aria-label="Dashboard and profile" className="flex gap-2">
+        {(["dashboard", "profile"] as const).map((one) => (
+          <ChipLink key={one} to={VIEWS[one].path} current={one === view}>
+            {VIEWS[one].label}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** A panel that loads when its tab is opened; if it fails to load, it says so and offers a retry. */
+export function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(() =>
+    load().then(
+      (Panel) => ({ default: Panel }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+}
+
+/** Retries by reloading the page: the address names the open tab. */
+function NotLoaded() {
+  return (
+    <EmptyState
+      icon="off-line"
+      title="This could not be loaded"
+      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+    >
+      <p>Please check your connection. Nothing of yours is lost.</p>
+    </EmptyState>
   );
 }

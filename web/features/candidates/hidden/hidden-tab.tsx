@@ -12,7 +12,7 @@ import { PagedList } from "../../../ui/paged-list.tsx";
 import "../../../styles/jobs.css";
 import { type HidableJob, useMarks } from "./marks-store.ts";
 import { useMarksWatch } from "./use-marks.ts";
-import { setCompanyHidden, setJobHidden } from "./watch-marks.ts";
+import { setCompanyHidden, setJobHidden } from "./watch-marks.tsx";
 
 export type HiddenJob = (typeof listHiddenJobs)["answer"]["_output"]["data"][number];
 

@@ -13,7 +13,7 @@ export function HideJobButton({ job }: { job: HidableJob }) {
   const isOut = useMarks().hidden.jobs.has(job.id);
   if (isLoggedIn === false || (isLoggedIn && !mayHaveResume(tokenData?.userType))) return null;
   const press = () =>
-    import("./watch-marks.ts").then(
+    import("./watch-marks.tsx").then(
       ({ setJobHidden }) => setJobHidden(job, !isOut),
       () => showToast("error", "This could not be loaded. Please check your connection and try again."),
     );

@@ -11,6 +11,7 @@ import { newCallKey } from "../../../../session/call-key.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../../session/company-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
+import { useAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -23,7 +24,7 @@ import { showToast, type ToastAction } from "../../../../ui/toast.ts";
 import { listAddress } from "../list-address.ts";
 import { JobStatusBadge } from "../stage-badge.tsx";
 import { applicantCount, filledStages, labelOf } from "../stage-words.ts";
-import { daysUntil, offersOf } from "./job-offers.ts";
+import { daysUntil, offersOf } from "./company-jobs.ts";
 
 export function CompanyJobRow({ job }: { job: CompanyJob }) {
   return (
@@ -200,7 +201,13 @@ type CloseJobDialogProps = { job: CompanyJob; isOpen: boolean; onClose: () => vo
 /** Asks why a job is closed, and closes it. */
 function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
   const form = useId();
-  const { close, isBusy, problem } = useClosing(job, onClose);
+  const queries = useQueryClient();
+  const { isBusy, problem, run } = useAction();
+  const close = async (reason: CloseReason) => {
+    await repeatCall(() => ask("closePostedJob", { params: { jobid: job.id }, body: { reason } }));
+    onClose();
+    void queries.invalidateQueries({ queryKey: companyJobsKey });
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -223,7 +230,8 @@ function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void close(new FormData(event.currentTarget).get("reason") as CloseReason);
+          const reason = new FormData(event.currentTarget).get("reason") as CloseReason;
+          void run(() => close(reason), `${job.jobTitle} is closed.`);
         }}
       >
         <p>
@@ -233,32 +241,11 @@ function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
           {(control) => <NativeSelect {...control} options={REASONS} />}
         </Field>
         {problem && (
-          <Alert tone="bad" role="alert" title={problem}>
+          <Alert tone="bad" role="alert" title={problem.title}>
             The job is still open.
           </Alert>
         )}
       </form>
     </Dialog>
   );
-}
-
-function useClosing(job: CompanyJob, onDone: () => void) {
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const close = async (reason: CloseReason) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await repeatCall(() => ask("closePostedJob", { params: { jobid: job.id }, body: { reason } }));
-      showToast("success", `${job.jobTitle} is closed.`);
-      onDone();
-      await queries.invalidateQueries({ queryKey: companyJobsKey });
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { close, isBusy, problem };
 }

@@ -1,14 +1,25 @@
 // The company's jobs: drafts, filters, and a row for each job with its applicants by stage.
 
-import { useEffect } from "react";
-import { Form, useSearchParams } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Form, Link, useSearchParams } from "react-router";
+import { CallError } from "../../../../../contract/call-error.ts";
+import type { JobDraft } from "../../../../../contract/jobs/posting-wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../../contract/paths.ts";
 import { jobRows } from "../../../../row-places.ts";
+import { ask } from "../../../../session/ask.ts";
+import { jobDraftsKey } from "../../../../session/company-keys.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import { useToastAction } from "../../../../session/use-action.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { ChipLink } from "../../../../ui/chip.tsx";
+import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { momentOf } from "../../../../ui/moments.ts";
 import { PagedList } from "../../../../ui/paged-list.tsx";
 import { loadAhead } from "../load-ahead.ts";
 import { Trouble } from "../trouble.tsx";
@@ -20,8 +31,8 @@ import {
   SEARCH_PARAM,
   STATUS_PARAM,
   useCompanyJobs,
+  useJobDrafts,
 } from "./company-jobs.ts";
-import { DraftList } from "./draft-list.tsx";
 
 export const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;
 
@@ -41,6 +52,110 @@ export function CompanyJobsScreen() {
     </>
   );
 }
+
+/** Renders nothing without drafts, and nothing for a person of no company: the job list below explains that. */
+function DraftList() {
+  const { data, error, refetch, isFetching } = useJobDrafts();
+  if (error instanceof CallError && error.status === 403) return null;
+  if (error && !data)
+    return (
+      <Alert tone="notice" className="mt-8" title="Your drafts could not be loaded">
+        <Button variant="secondary" size="sm" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts-title" className="mt-10">
+      <h2 id="drafts-title" className="text-2xl">
+        Drafts
+      </h2>
+      <ul className="mt-5 border border-dashed border-line-strong rounded-lg">
+        {data.data.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: JobDraft }) {
+  const [isAsking, setAsking] = useState(false);
+  const title = draft.fields.jobTitle || "A job without a title yet";
+  return (
+    <li className="flex items-center justify-between gap-3 py-3.5 px-5 not-first:border-t not-first:border-t-line [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          <Link to={draftPath(draft)} className="text-link">
+            {title}
+          </Link>{" "}
+          {draft.jobId !== null && <Badge tone="brand">Unpublished changes</Badge>}
+        </p>
+        <p className="text-sm text-ink-faint">
+          Changed {momentOf(draft.updatedAt)}
+          {draft.updatedBy && ` by ${draft.updatedBy}`}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={`Delete the draft ${title}`}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" size={18} />
+      </Button>
+      <DeleteDraftDialog draft={draft} title={title} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}
+
+type DeleteDraftDialogProps = { draft: JobDraft; title: string; isOpen: boolean; onClose: () => void };
+
+function DeleteDraftDialog({ draft, title, isOpen, onClose }: DeleteDraftDialogProps) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useToastAction();
+  const remove = async () => {
+    await repeatCall(() => ask("removeJobDraft", { params: { draftId: draft.id } }));
+    void queries.invalidateQueries({ queryKey: jobDraftsKey });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title="Delete this draft?"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel="Deleting…"
+            onClick={() => void run(remove, "The draft is deleted.")}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong className="font-semibold break-words">{title}</strong> is gone for everybody in your company then.
+        {draft.jobId !== null && " The job itself stays as it is published."}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Changes to a published job are edited at that job's address. */
+const draftPath = ({ id, jobId }: JobDraft) =>
+  jobId === null ? `/v2/corporate/drafts/${id}` : `/v2/corporate/jobs/${jobId}/edit`;
 
 function Filters({ filters }: { filters: JobFilters }) {
   return (

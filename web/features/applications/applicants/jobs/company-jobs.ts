@@ -1,5 +1,6 @@
-// Queries of the company's jobs: filters of the address, pages of the list, and drafts.
+// The company's jobs: filters of the address, pages of the list, drafts, and what a job offers by its status.
 import { useQuery } from "@tanstack/react-query";
+import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import type { JobStatus } from "../../../../../contract/jobs/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../../session/company-keys.ts";
@@ -37,3 +38,23 @@ export function useJobDrafts() {
     staleTime: 15_000,
   });
 }
+
+export type JobOffer = "edit" | "renew" | "repost" | "clone" | "close";
+
+/** The actions; the server decides again. */
+export function offersOf({
+  status,
+  badJob,
+  isExternal,
+}: Pick<CompanyJob, "status" | "badJob" | "isExternal">): JobOffer[] {
+  if (isExternal) return [];
+  // No action here restores a job taken off the lists; its company may still close it.
+  if (badJob) return status === "PUBLISHED" ? ["close"] : [];
+  if (status === "PUBLISHED") return ["edit", "renew", "clone", "close"];
+  return ["repost", "clone"];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from `now` (epoch ms) until then, at least 0: the rest of today counts as one. */
+export const daysUntil = (iso: string, now: number) => Math.max(0, Math.ceil((Date.parse(iso) - now) / DAY_MS));

@@ -71,10 +71,9 @@ export function makeMover(ports: MoverPorts): Mover {
     if (people.length > 0) start(parcelsOf({ ...wanted, people }, ports.newKey));
   }
 
+  /** At least one parcel, all of one move. */
   function start(parcels: readonly Parcel[]): void {
-    const [first] = parcels;
-    if (!first) return;
-    const { to, rejection } = first;
+    const { to, rejection } = parcels[0] as Parcel;
     const people = parcels.flatMap((parcel) => parcel.people);
     const turn = ++count;
     const isLatest: IsLatest = ({ applicationId }) => latest.get(applicationId) === turn;
@@ -84,7 +83,10 @@ export function makeMover(ports: MoverPorts): Mover {
     open += 1;
     const done = queue.then(() => sendAll(parcels, isLatest)).finally(() => (open -= 1));
     queue = done;
-    const undo = people.some(({ status }) => status !== "REJECTED") ? () => void takeBack(done, isLatest, to) : null;
+    const takeBack = async () => {
+      for (const back of movesBack((await done).filter(isLatest), to)) move(back);
+    };
+    const undo = people.some(({ status }) => status !== "REJECTED") ? () => void takeBack() : null;
     undoLast = undo;
     ports.tell({ kind: "moved", people, to, tellsAt, undo });
   }
@@ -110,20 +112,20 @@ export function makeMover(ports: MoverPorts): Mover {
     return moved;
   }
 
-  async function takeBack(done: Promise<MovedPerson[]>, isLatest: IsLatest, to: CompanyStage): Promise<void> {
-    const groups = Map.groupBy((await done).filter(isLatest), ({ status }) => status);
-    for (const [from, people] of groups) {
-      // Rejecting again would need a reason and a text; a withdrawal is the candidate's.
-      if (from === "REJECTED" || from === "WITHDRAWN") continue;
-      move({ people: people.map((person) => ({ ...person, status: to })), to: from });
-    }
-  }
-
-  const undo = () => {
+  function undo(): void {
     undoLast?.();
     undoLast = null;
-  };
+  }
   return { move, isBusy: () => open > 0, undoLast: undo };
+}
+
+/** The moves that undo one to a stage. Rejecting again would need a reason and a text; a withdrawal is the candidate's. */
+function movesBack(moved: readonly MovedPerson[], to: CompanyStage): Move[] {
+  return [...Map.groupBy(moved, ({ status }) => status)].flatMap(([from, people]) =>
+    from === "REJECTED" || from === "WITHDRAWN"
+      ? []
+      : [{ people: people.map((person) => ({ ...person, status: to })), to: from }],
+  );
 }
 
 /** Whether no later move of the applicant has begun. */

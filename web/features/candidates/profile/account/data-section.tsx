@@ -201,18 +201,7 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
       }
     >
       <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <ul className="grid list-disc gap-1.5 pl-5">
-          <li>You have {GRACE_DAYS} days to change your mind: log in, and press “Keep my account”.</li>
-          <li>Until then everything stays as it is. Your other devices are logged out now.</li>
-          {isCorporate ? (
-            <li>Then your account, your sign-in and your place in your company are deleted for good.</li>
-          ) : (
-            <>
-              <li>Then your profile, CVs, photo and sign-in are deleted for good.</li>
-              <li>What others need to keep, such as a company’s record of an application, stays without your name.</li>
-            </>
-          )}
-        </ul>
+        <Consequences isCorporate={isCorporate} />
         {hasPassword && (
           <>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -227,5 +216,22 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
         {!isOfPassword && <ProblemAlert problem={problem} />}
       </form>
     </Dialog>
+  );
+}
+
+function Consequences({ isCorporate }: { isCorporate: boolean }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      <li>You have {GRACE_DAYS} days to change your mind: log in, and press “Keep my account”.</li>
+      <li>Until then everything stays as it is. Your other devices are logged out now.</li>
+      {isCorporate ? (
+        <li>Then your account, your sign-in and your place in your company are deleted for good.</li>
+      ) : (
+        <>
+          <li>Then your profile, CVs, photo and sign-in are deleted for good.</li>
+          <li>What others need to keep, such as a company’s record of an application, stays without your name.</li>
+        </>
+      )}
+    </ul>
   );
 }

@@ -82,7 +82,9 @@ const matching = (words: readonly string[]) => (text: string) => {
 };
 const suggestCities = matching(POPULAR_CITIES);
 
-function PreferencesFields({ form, section }: { form: PreferencesForm; section: Section<PreferencesForm> }) {
+type FieldsProps = { form: PreferencesForm; section: Section<PreferencesForm> };
+
+function PreferencesFields({ form, section }: FieldsProps) {
   const { set, errors } = section;
   const { designation, experience } = useProfile().profile;
   const titles = [designation, ...experience.map(({ title }) => title)].filter((title) => title !== null);
@@ -123,24 +125,30 @@ function PreferencesFields({ form, section }: { form: PreferencesForm; section: 
           inputMode="decimal"
           maxLength={8}
         />
-        <Field
-          name="noticePeriodDays"
-          label="Notice period"
-          hint="How soon you could start."
-          error={errors.noticePeriodDays}
-        >
-          {(control) => (
-            <NativeSelect
-              {...control}
-              placeholder="Not said"
-              value={form.noticePeriodDays}
-              options={periodsWith(form.noticePeriodDays)}
-              onChange={(event) => set({ noticePeriodDays: event.target.value })}
-            />
-          )}
-        </Field>
+        <NoticeField form={form} section={section} />
       </SideBySide>
     </>
+  );
+}
+
+function NoticeField({ form, section: { errors, set } }: FieldsProps) {
+  return (
+    <Field
+      name="noticePeriodDays"
+      label="Notice period"
+      hint="How soon you could start."
+      error={errors.noticePeriodDays}
+    >
+      {(control) => (
+        <NativeSelect
+          {...control}
+          placeholder="Not said"
+          value={form.noticePeriodDays}
+          options={periodsWith(form.noticePeriodDays)}
+          onChange={(event) => set({ noticePeriodDays: event.target.value })}
+        />
+      )}
+    </Field>
   );
 }
 

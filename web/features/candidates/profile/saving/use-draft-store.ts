@@ -70,8 +70,8 @@ const DRAFT_HOURS = 24;
 
 /** The fresh drafts in `stored` of this person. Accepts anything from storage. */
 export function draftsIn(stored: unknown, subject: string, now: number): Record<string, SectionDraft> {
-  const drafts = stored as Partial<ProfileDrafts> | null;
-  if (typeof drafts !== "object" || drafts === null || drafts.subject !== subject) return {};
+  const drafts = stored as Partial<ProfileDrafts>;
+  if (!isObject(stored) || drafts.subject !== subject) return {};
   const sections = Object.entries(drafts.sections ?? {});
   return Object.fromEntries(sections.filter(([, draft]) => isDraft(draft) && isFresh(draft.at, now)));
 }
@@ -79,14 +79,8 @@ export function draftsIn(stored: unknown, subject: string, now: number): Record<
 const isFresh = (at: number, now: number) => now - at < DRAFT_HOURS * 3_600_000 && at < now + 60_000;
 
 function isDraft(stored: unknown): stored is SectionDraft {
-  const draft = stored as Partial<SectionDraft> | null;
-  return (
-    typeof draft === "object" &&
-    draft !== null &&
-    typeof draft.at === "number" &&
-    typeof draft.form === "object" &&
-    draft.form !== null &&
-    typeof draft.base === "object" &&
-    draft.base !== null
-  );
+  const draft = stored as Partial<SectionDraft>;
+  return isObject(stored) && typeof draft.at === "number" && isObject(draft.form) && isObject(draft.base);
 }
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;

@@ -66,7 +66,6 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<State<Form>>(READING);
   const { editing, progress, conflict } = state;
-
   const edit: Section<Form>["edit"] = (control = null, given) => {
     // The form being saved may have to reopen.
     if (progress === "saving") return;
@@ -109,18 +108,15 @@ export function useSection<Form extends object>(work: SectionWork<Form>): Sectio
   const keepMine = async () => {
     if (editing && conflict) await send(editing, conflict.mine, baseOf(conflict.latest, fields));
   };
-
-  useTroubleFocus(root, state);
-  useWanted(id, edit);
-  const draft = drafts.left?.[id];
-  const restore = useEffectEvent(({ form, base }: SectionDraft) => {
+  const restore = ({ form, base }: SectionDraft) => {
     if (editing) return;
     setState({ ...READING, editing: { form: form as Form, base: base as Base, isRestored: true } });
     setDirty(id, true);
-  });
-  useEffect(() => {
-    if (draft) restore(draft);
-  }, [draft]);
+  };
+
+  useTroubleFocus(root, state);
+  useWanted(id, edit);
+  useDraft(id, restore);
   const { form = null, isRestored = false } = editing ?? {};
   return { ...state, id, root, form, isRestored, set, edit, cancel, save, keepMine };
 }
@@ -132,6 +128,15 @@ export function useWanted(id: string, open: (control: string | null) => void): v
   useEffect(() => {
     if (wanted?.section === id) onWanted(wanted.control);
   }, [wanted, id]);
+}
+
+/** Restores what an earlier visit left unsaved. */
+function useDraft(id: string, restore: (draft: SectionDraft) => void): void {
+  const draft = useProfile().drafts.left?.[id];
+  const onDraft = useEffectEvent(restore);
+  useEffect(() => {
+    if (draft) onDraft(draft);
+  }, [draft]);
 }
 
 function useTroubleFocus(root: RefObject<HTMLElement | null>, { errors, problem, conflict }: Trouble): void {

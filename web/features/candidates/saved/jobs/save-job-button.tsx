@@ -2,9 +2,8 @@
 import { buttonClass } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { type SavableJob, usePressSave } from "./press-save.ts";
+import { type SavableJob, usePressSave, useSavedWatch } from "./press-save.ts";
 import { useIsSaved } from "./saved-store.ts";
-import { useSavedWatch } from "./use-saved-watch.ts";
 import "../../../../styles/jobs.css";
 
 export function SaveJobButton({ job }: { job: SavableJob }) {

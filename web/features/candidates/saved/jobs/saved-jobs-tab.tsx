@@ -8,8 +8,8 @@ import { usePages } from "../../../../session/use-pages.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
+import { useSavedWatch } from "./press-save.ts";
 import { useSavedIds } from "./saved-store.ts";
-import { useSavedWatch } from "./use-saved-watch.ts";
 
 export type SavedJob = (typeof listSavedJobs)["answer"]["_output"]["data"][number];
 

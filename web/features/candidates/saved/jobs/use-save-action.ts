@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { makeStore } from "../../../../session/make-store.ts";
 import { useSession } from "../../../../session/session-context.tsx";
-import type { SavableJob } from "./press-save.ts";
-import { useSavedWatch } from "./use-saved-watch.ts";
+import { whenAtRest } from "../../../../ui/at-rest.ts";
+import { type SavableJob, useSavedWatch } from "./press-save.ts";
 
 type Action = (props: { row: SavableJob }) => ReactNode;
 
@@ -16,18 +16,13 @@ export function useSaveAction(): Action | undefined {
   const isKnown = useSession().isLoggedIn !== undefined;
   useEffect(() => {
     if (!isKnown || store.read().Action) return;
-    const load = () =>
-      void import("./save-card-button.tsx").then(
+    return whenAtRest(() => {
+      import("./save-card-button.tsx").then(
         ({ SaveCardButton }) => store.set({ Action: SaveCardButton }),
         // If it does not load, jobs can still be saved on their own page.
         () => {},
       );
-    // Safari has no idle callbacks.
-    const asked = globalThis.requestIdleCallback?.(load, { timeout: 2_000 });
-    if (asked === undefined) load();
-    return () => {
-      if (asked !== undefined) cancelIdleCallback(asked);
-    };
+    });
   }, [isKnown]);
   return useSyncExternalStore(
     store.listen,

@@ -8,8 +8,7 @@ import { personQueryClient } from "../../../../session/query-provider.tsx";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { takePendingSave } from "../pending-save.ts";
-import { savedStore } from "./saved-store.ts";
-import { withWishes } from "./with-wishes.ts";
+import { savedStore, withWishes } from "./saved-store.ts";
 
 type Ids = { data: string[] };
 
@@ -47,11 +46,11 @@ export async function setSaved(job: KeptJob, wanted: boolean): Promise<void> {
   underWay.add(job.id);
   try {
     const done = await follow(job.id);
-    tellKept(job, done, setSaved);
+    tellKept(job, done);
   } catch (error) {
     const failed = wishes.get(job.id) ?? wanted;
     wishes.delete(job.id);
-    tellFailed(job, { wanted: failed, error }, setSaved);
+    tellFailed(job, failed, error);
   } finally {
     underWay.delete(job.id);
     show();
@@ -80,15 +79,13 @@ async function follow(jobId: string): Promise<boolean> {
 /** `title` is for the toast's words. */
 type KeptJob = { id: string; title?: string };
 
-type SetSaved = (job: KeptJob, wanted: boolean) => Promise<void>;
-
 /** A later toast replaces an earlier one. */
 const PLACE = "saved-job";
 
 const isOnDashboard = () => new URLSearchParams(window.location.search).get("view") === "dashboard";
 
 /** Toasts after a job was saved, unsaved or neither, each with a next action. */
-function tellKept(job: KeptJob, isKept: boolean, setSaved: SetSaved): void {
+function tellKept(job: KeptJob, isKept: boolean): void {
   const it = job.title === undefined ? "The job" : `“${job.title}”`;
   if (!isKept) {
     const undo = { label: "Undo", onAction: () => void setSaved(job, true) };
@@ -100,20 +97,15 @@ function tellKept(job: KeptJob, isKept: boolean, setSaved: SetSaved): void {
   }
 }
 
-function tellFailed(job: KeptJob, { wanted, error }: { wanted: boolean; error: unknown }, setSaved: SetSaved): void {
+function tellFailed(job: KeptJob, wanted: boolean, error: unknown): void {
   const refusal = error instanceof CallError ? error.refusal : null;
   // The session reports its own end.
   if (refusal?.errorCode === "UNAUTHENTICATED") return;
   const again = { label: "Try again", onAction: () => void setSaved(job, wanted) };
   if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
   else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
-  else
-    showToast(
-      "error",
-      wanted
-        ? "The job could not be saved. Please check your connection."
-        : "The job could not be removed. Please check your connection.",
-      again,
-      PLACE,
-    );
+  else {
+    const text = `The job could not be ${wanted ? "saved" : "removed"}. Please check your connection.`;
+    showToast("error", text, again, PLACE);
+  }
 }

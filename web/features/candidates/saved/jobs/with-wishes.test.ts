@@ -1,7 +1,7 @@
 // Which jobs show as saved before the server has confirmed it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withWishes } from "./with-wishes.ts";
+import { withWishes } from "./saved-store.ts";
 
 const CASES: [what: string, known: string[], wishes: [string, boolean][], kept: string[]][] = [
   ["nothing wished", ["a", "b"], [], ["a", "b"]],

@@ -6,8 +6,7 @@ import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { takePendingSave } from "../pending-save.ts";
 import { useSavedSearches, useSearchCalls, useSpelled } from "./search-calls.ts";
-import { SearchChip } from "./search-chip.tsx";
-import type { LiveSearchProps } from "./search-to-save.ts";
+import { type LiveSearchProps, SearchChip } from "./search-chip.tsx";
 
 const loadDialog = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { mayHaveResume } from "../../../../../contract/identity/rules.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { isSearchPending, keepPendingSave } from "../pending-save.ts";
-import { SearchChip } from "./search-chip.tsx";
-import type { LiveSearchProps, SearchToSave } from "./search-to-save.ts";
+import { type LiveSearchProps, SearchChip, type SearchToSave } from "./search-chip.tsx";
 
 /** If it does not load, the list renders without it. */
 const LiveSearch = lazy(

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { AlertFrequency } from "../../../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
-import { problemOf } from "../../../../session/form-problem.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -11,10 +11,8 @@ import { preloadDialog } from "../../../../ui/dialog.tsx";
 import { NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { showToast } from "../../../../ui/toast.ts";
-import { FREQUENCY_OPTIONS } from "./frequency-words.ts";
-import { useSearchCalls } from "./search-calls.ts";
+import { FREQUENCY_OPTIONS, useRemoval, useSearchCalls } from "./search-calls.ts";
 import { showLast, showNext } from "./show-when.ts";
-import { useRemoval } from "./use-removal.ts";
 
 /** The server counts new jobs up to this number. */
 const MANY = 100;
@@ -129,8 +127,7 @@ function useFrequency(search: SavedSearch) {
       await update(search.id, { frequency });
       showToast("success", frequency === "OFF" ? "We send no more mails about it." : "Your choice is saved.");
     } catch (error) {
-      const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
-      showToast("error", `This could not be changed. ${title}`);
+      showToast("error", `This could not be changed. ${reasonOf(error)}`);
     } finally {
       setChosen(null);
     }

@@ -1,10 +1,14 @@
-// Queries and changes of saved searches, and the updates of the cached list.
+// Queries and changes of saved searches, the updates of the cached list, and words for their mails.
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
 import { ask } from "../../../../session/ask.ts";
+import { newCallKey } from "../../../../session/call-key.ts";
 import { savedSearchesKey } from "../../../../session/candidate-keys.ts";
 import { loadSchemas } from "../../../../session/load-schemas.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
+import { showToast } from "../../../../ui/toast.ts";
 
 type List = readonly SavedSearch[];
 
@@ -57,3 +61,47 @@ async function change(queries: QueryClient, work: (list: List) => List): Promise
   await queries.cancelQueries({ queryKey: savedSearchesKey });
   queries.setQueryData<List>(savedSearchesKey, (list) => list && work(list));
 }
+
+/** A later toast replaces an earlier one. */
+const PLACE = "saved-search";
+
+/** Never rejects; resolves to whether it was removed. */
+export function useRemoval(): (search: SavedSearch) => Promise<boolean> {
+  const { remove, save } = useSearchCalls();
+  const bringBack = async ({ name, query, frequency }: SavedSearch, key: string) => {
+    try {
+      await save({ name, query, frequency }, key);
+      showToast("success", `“${name}” is saved again.`, undefined, PLACE);
+    } catch (error) {
+      showToast("error", `“${name}” could not be brought back. ${reasonOf(error)}`, undefined, PLACE);
+    }
+  };
+  return async (search) => {
+    try {
+      await remove(search.id);
+      const key = newCallKey();
+      const undo = { label: "Undo", onAction: () => void bringBack(search, key) };
+      showToast("info", `“${search.name}” is removed.`, undo, PLACE);
+      return true;
+    } catch (error) {
+      showToast("error", `“${search.name}” could not be removed. ${reasonOf(error)}`, undefined, PLACE);
+      return false;
+    }
+  };
+}
+
+/** The mail frequency; times are in India's zone for every reader. */
+const LABELS: Record<AlertFrequency, string> = {
+  DAILY: "Every day at 8:00",
+  WEEKLY: "Mondays at 8:00",
+  OFF: "No mails",
+};
+
+export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({ value, label: LABELS[value] }));
+
+/** The toast after a search was saved. */
+export const SAVED_WORDS: Record<AlertFrequency, string> = {
+  DAILY: "Search saved. We write in the morning when there are new jobs.",
+  WEEKLY: "Search saved. We write on Mondays when there are new jobs.",
+  OFF: "Search saved. You find it in your dashboard.",
+};

@@ -2,6 +2,20 @@
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
+/** A search of the board, as offered for saving. */
+export type SearchToSave = {
+  /** The query part of the board's address: the parameters that filter jobs. */
+  query: string;
+  /** Suggested name. */
+  name: string;
+};
+
+export type LiveSearchProps = SearchToSave & {
+  /** Whether a press before the sign-in still waits for the dialog. */
+  isPending: boolean;
+  onAnswered: () => void;
+};
+
 type SearchChipProps = {
   isSaved?: boolean;
   /** Absent while the effect of a press is unknown. */

@@ -1,10 +1,11 @@
 // Loads which jobs the person has applied to, and again on window focus: they may have applied in another tab.
 import { QueryObserver } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { ask } from "../../../session/ask.ts";
 import { appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
-import { AppliedMark } from "./applied-mark.tsx";
-import { appliedStore } from "./applied-store.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { appliedStore, appliedTo } from "./applied-store.ts";
 
 /** The server lists at most this many. */
 const MOST = 2_000;
@@ -34,3 +35,18 @@ export async function learnApplied(): Promise<void> {
 
 const takeIds = (ids: readonly string[]) =>
   appliedStore.set({ ids: new Set(ids), isWhole: ids.length < MOST, Mark: AppliedMark });
+
+/** Marks the card of a job that its reader has applied to; renders nothing on other cards. */
+function AppliedMark({ id }: { id: string }) {
+  const applied = useSyncExternalStore(
+    appliedStore.listen,
+    () => appliedTo(id),
+    () => "unknown",
+  );
+  if (applied !== "yes") return null;
+  return (
+    <Badge tone="good" icon="check">
+      Applied
+    </Badge>
+  );
+}

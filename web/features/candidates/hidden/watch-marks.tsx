@@ -1,5 +1,7 @@
-// Loads and changes what the person hides and has opened: a change shows at once, and is reverted when the server refuses.
+// What the person hides and has opened: a change shows at once, and is reverted when the server refuses; and the pieces of
+// a card that hide its job.
 import { QueryObserver } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
 import { CallError } from "../../../../contract/call-error.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import type { JobMarks } from "../../../../contract/saved/wire.ts";
@@ -7,8 +9,10 @@ import { ask } from "../../../session/ask.ts";
 import { hiddenJobListKey, jobMarksKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type HidableJob, marksStore } from "./marks-store.ts";
+import { type HidableJob, isHidden as isAmongHidden, isVeiled, marksStore, useMarks } from "./marks-store.ts";
+import "../../../styles/jobs.css";
 
 const marksQuery = {
   queryKey: jobMarksKey,
@@ -146,4 +150,71 @@ export function tellSeen(subject: string, jobId: string): void {
   if (told.has(key)) return;
   told.add(key);
   void repeatCall(() => ask("markJobSeen", { params: { jobid: jobId } })).catch(() => told.delete(key));
+}
+
+type PieceProps = { row: HidableJob };
+
+/** On a card: hides the job. */
+export function HideCardButton({ row }: PieceProps) {
+  const isOut = isAmongHidden(useMarks(), row);
+  return (
+    <button
+      type="button"
+      className="hide-mark grid place-items-center w-11 h-11 rounded-full text-ink-faint hover:text-brand-strong hover:bg-brand-soft aria-pressed:text-brand-strong"
+      aria-pressed={isOut}
+      aria-label={`Not interested in ${row.title} at ${row.companyName}`}
+      title="Not interested"
+      onClick={() => void setJobHidden(row, !isOut)}
+    >
+      <Icon name="eye-off" size={20} />
+    </button>
+  );
+}
+
+/** Replaces the card of a hidden job, with an undo; renders nothing while the card is shown. */
+export function HideVeil({ row }: PieceProps) {
+  const marks = useMarks();
+  const undo = useRef<HTMLButtonElement>(null);
+  const isOut = isVeiled(marks, row);
+  useFocusOn(undo, isOut, row);
+  if (!isOut) return null;
+  const isByCompany = marks.veiled.companies.has(row.companyName);
+  return (
+    <div className="job-veil">
+      <p>{isByCompany ? `Jobs of ${row.companyName} are hidden.` : `“${row.title}” is hidden.`}</p>
+      <button
+        ref={undo}
+        type="button"
+        className="text-link"
+        onClick={() => void (isByCompany ? setCompanyHidden(row, false) : setJobHidden(row, false))}
+      >
+        Undo
+        <span className="sr-only">{isByCompany ? ` hiding jobs of ${row.companyName}` : ` hiding ${row.title}`}</span>
+      </button>
+      {!isByCompany && (
+        <button type="button" className="text-link" onClick={() => void setCompanyHidden(row, true)}>
+          Hide all jobs of {row.companyName}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Keyboard focus stays on the card: on undo once hidden, on the hide button once shown again. */
+function useFocusOn(undo: RefObject<HTMLButtonElement | null>, isOut: boolean, { id }: HidableJob): void {
+  const was = useRef(isOut);
+  useEffect(() => {
+    if (was.current === isOut) return;
+    was.current = isOut;
+    const card = document.getElementById(id)?.closest("li");
+    const isHere = document.activeElement === document.body || card?.contains(document.activeElement);
+    if (isHere) focusSoon(isOut ? undo.current : (card?.querySelector<HTMLElement>(".hide-mark") ?? null));
+  }, [isOut, id, undo]);
+}
+
+/** A newly visible element may take a frame or two until it accepts focus. */
+function focusSoon(element: HTMLElement | null, frames = 5): void {
+  element?.focus({ preventScroll: true });
+  if (element && document.activeElement !== element && frames > 0)
+    requestAnimationFrame(() => focusSoon(element, frames - 1));
 }
