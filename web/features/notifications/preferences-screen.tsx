@@ -2,11 +2,9 @@
 import { EMAIL_WAYS, type EmailWay } from "../../../contract/notifications/rules.ts";
 import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
 import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
-import { reasonOf } from "../../session/reason-of.ts";
+import { LoadState } from "../../session/load-state.tsx";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LoadTrouble } from "../../ui/load-trouble.tsx";
-import { LoadingBlock } from "../../ui/skeleton.tsx";
 import "../../styles/people.css";
 import { type MutationStatus, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,19 +15,12 @@ const WAYS: Record<EmailWay, string> = { AT_ONCE: "At once", DAILY: "Once a day"
 const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
 
 export function PreferencesScreen() {
-  const { data, error, isFetching, refetch } = usePreferences();
-  if (error && !data)
-    return (
-      <LoadTrouble
-        text={reasonOf(error)}
-        isBusy={isFetching}
-        busyLabel="Being loaded…"
-        onAgain={() => void refetch()}
-      />
-    );
+  const query = usePreferences();
+  const { data } = query;
   if (!data)
     return (
-      <LoadingBlock
+      <LoadState
+        query={query}
         label="Your choices are being loaded."
         sizes={["h-24", "h-24", "h-24"]}
         className="mt-10 grid gap-3"

@@ -6,13 +6,13 @@ import type { CvVersion } from "../../../../../contract/candidates/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { cvsKey, profileKey } from "../../../../session/candidate-keys.ts";
 import { useToastAction } from "../../../../session/use-action.ts";
+import { useDownload } from "../../../../session/use-download.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { longDayOf } from "../../../../ui/moments.ts";
-import { saveAs } from "../../../../ui/save-as.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { placeOf } from "../completion/places.ts";
 import { FIELD_LABELS } from "../field-words.ts";
@@ -128,8 +128,7 @@ function CvActions({ cv }: { cv: CvVersion }) {
     await ask("retryCv", { params });
     await queries.invalidateQueries({ queryKey: cvsKey });
   };
-  const downloading = useToastAction();
-  const download = async () => saveAs((await ask("getCvFile", { params })).url, cv.fileName);
+  const { isBusy, save } = useDownload(() => ask("getCvFile", { params }), cv.fileName);
   return (
     <div className="flex flex-wrap justify-end gap-0.5 -mr-2 max-sm:col-[2/-1] max-sm:justify-start max-sm:-ml-2">
       {cv.state === "FAILED" && (
@@ -139,15 +138,8 @@ function CvActions({ cv }: { cv: CvVersion }) {
           <span className="sr-only"> {cv.fileName}</span>
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        iconOnly
-        aria-label={`Download ${cv.fileName}`}
-        busy={downloading.isBusy}
-        onClick={() => void downloading.run(download)}
-      >
-        {!downloading.isBusy && <Icon name="download" size={18} />}
+      <Button variant="quiet" size="sm" iconOnly aria-label={`Download ${cv.fileName}`} busy={isBusy} onClick={save}>
+        {!isBusy && <Icon name="download" size={18} />}
       </Button>
       <Button
         variant="quiet"
