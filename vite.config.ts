@@ -39,10 +39,7 @@ const fetchedParts: Plugin = {
   },
 };
 
-/**
- * The site's copy of a schema has no id: zod keeps one registry for the whole process, and the API's description, which
- * is written from it, would mix the two copies.
- */
+/** The site's schemas have no ids: zod's registry is the process's, and the API's description would mix copies. */
 const schemasWithoutIds: Plugin = {
   name: "schemas-without-ids",
   transform: {

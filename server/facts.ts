@@ -153,10 +153,7 @@ export type Fact =
     } & RequestFacts)
   /** The referee reports the referral as made; it counts as confirmed at `dueAt`. */
   | ({ kind: "referral.referred"; referee: Concerned; dueAt: string } & RequestFacts)
-  /**
-   * A referee, who stays unnamed, declined. `isPaid` feedback has spent the credit and ends the request. `isLast`: no
-   * other referee remains, and an unspent credit is returned.
-   */
+  /** An unnamed referee declined. `isPaid` feedback spent the credit; `isLast`: the last referee, credit back. */
   | ({
       kind: "referral.declined";
       eventAt: string;

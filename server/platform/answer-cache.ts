@@ -13,10 +13,7 @@ export type AnswerCache = {
   clear(): void;
 };
 
-/**
- * The size of an answer, and whether to cache it (not if it is a failure). `isOutage` tells an answer that only reports
- * an outage of the database or another dependency.
- */
+/** An answer's size, whether to cache it (not a failure), and whether it only reports an outage. */
 export type Keeping<Value> = {
   bytes: (value: Value) => number;
   isWorth: (value: Value) => boolean;

@@ -90,10 +90,7 @@ function textOf(holder: LockHolder): string {
   return `${JSON.stringify(holder)}\n`;
 }
 
-/**
- * The file's content; null if there is none. An unreadable file counts as one of a dead owner: lock files are created
- * atomically, so it is the remains of a power cut.
- */
+/** Null without a file. An unreadable one is the remains of a power cut: it counts as a dead owner's. */
 async function readHolder(path: string): Promise<LockHolder | null> {
   const text = await readFile(path, "utf8").catch((error) => {
     if (codeOf(error) === "ENOENT") return null;

@@ -164,8 +164,7 @@ export const containing = (part: string | undefined): string | null =>
  */
 export async function readSettledTime(reader: Reader): Promise<Date> {
   const [row] = await reader.query<{ at: Date }>(
-    // A transaction that has written has an xid, and its rows are invisible until it ends. Others can only write later
-    // than now.
+    // One that has written has an xid and invisible rows until it ends. Others can only write later than now.
     `select date_trunc('milliseconds', least(statement_timestamp(), min(coalesce(xact_start, statement_timestamp() - interval '1 hour')))) as at from pg_stat_activity
      where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
   );
@@ -174,10 +173,7 @@ export async function readSettledTime(reader: Reader): Promise<Date> {
 
 export type CopyValue = string | number | boolean | Date | readonly string[] | null;
 
-/**
- * Copies `rows` (values in the order of `columns`) into `table` and resolves to their number. `table` and `columns` are
- * not escaped: never pass input.
- */
+/** Copies `rows` and resolves to their number. `table` and `columns` are not escaped: never pass input. */
 export async function copyRows(
   tx: Writer,
   table: string,

@@ -110,10 +110,7 @@ export function measureRequests(app: FastifyInstance): void {
 
 let collecting = false;
 
-/**
- * Serves `/metrics` on 127.0.0.1:`port`. With port 0 only collects, for a parent process that aggregates its workers.
- * Resolves to a function that closes it.
- */
+/** Serves `/metrics` on 127.0.0.1; port 0 only collects, for a parent that aggregates. Resolves to its close. */
 export async function serveMetrics(port: number): Promise<() => Promise<void>> {
   if (!collecting) {
     collectDefaultMetrics();

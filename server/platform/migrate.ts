@@ -13,10 +13,7 @@ const CONNECT_MS = 10_000;
 /** The id of the advisory lock for migrating; any fixed number. */
 const migrationLock = 7_461_002;
 
-/**
- * Applies pending migrations, then loads the functions whose text has changed; resolves to the names of both. Throws an
- * OperatorError if the schema is too new.
- */
+/** Applies pending migrations and changed functions; resolves to their names. OperatorError if too new. */
 export async function migrate(
   url: string,
   release: Release = thisRelease(),
@@ -72,10 +69,7 @@ export function oldestFor(release: Release, firstLineOf: (tag: string) => string
 
 const firstLine = (tag: string) => readFileSync(join(folder, `${tag}.sql`), "utf8").split("\n", 1)[0]!;
 
-/**
- * `pending` are the names of migrations not yet applied, oldest first. `refusal` says why this release cannot use the
- * schema; null if it can, now or after migrating.
- */
+/** `pending`: migrations not applied, oldest first. `refusal`: why this release cannot use the schema, or null. */
 export async function readSchema(
   reader: Reader,
   release: Release = thisRelease(),

@@ -57,10 +57,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * Allows our own pages and programs; 403 if the browser's Origin is another site. On an https site, http origins of the
- * same host count as other sites.
- */
+/** Allows our own pages, and programs; 403 for another Origin. On https, http of the same host is another. */
 export const sameSite: Who = (request) => {
   const given = request.headers.origin;
   if (given === undefined) return null;

@@ -40,9 +40,7 @@ export async function once<Answer>(
 
 type Claim = { callerId: string; key: string; inputHash: Buffer; now: Date };
 
-/**
- * Claims the key. Null if this call has it now, else the answer stored under it. Waits for a parallel call that has it.
- */
+/** Claims the key: null, or the answer stored under it. Waits for a parallel call that has it. */
 async function claim(tx: Writer, { callerId, key, inputHash, now }: Claim): Promise<unknown> {
   const [ours] = await tx.query(
     {

@@ -27,10 +27,7 @@ export type Queue = {
    * parallel.
    */
   work<Data extends object>(name: string, handle: (data: Data) => Promise<void>): Promise<void>;
-  /**
-   * Runs `handle` at the times of a cron expression (UTC), in one of all processes; once for all rounds missed
-   * meanwhile.
-   */
+  /** Runs `handle` by a cron expression (UTC) in one of all processes; once for all rounds missed meanwhile. */
   repeat(name: string, cron: string, handle: () => Promise<void>): Promise<void>;
   /** Waits a few seconds for work in progress; another process retries jobs that do not finish. */
   stop(): Promise<void>;

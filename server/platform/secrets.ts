@@ -14,10 +14,7 @@ const FILES: Record<keyof Secrets, string> = {
   masterKey: "master-key",
 };
 
-/**
- * Reads a data folder's secrets, creating missing ones; parallel processes get the same. `given` (from the
- * configuration) takes precedence, for replicas with their own data folders.
- */
+/** Reads or creates a data folder's secrets, the same for parallel processes; `given` takes precedence. */
 export async function openSecrets(dataDir: string, given: Partial<Secrets> = {}): Promise<Secrets> {
   const folder = join(dataDir, "secrets");
   const read = async (name: keyof Secrets) => given[name] ?? (await readOrMake(folder, FILES[name]));

@@ -1,5 +1,4 @@
-// All settings of the product: name, default, meaning and parser of each. A test compares README's table with these
-// rows.
+// All settings: name, default, meaning and parser. A test compares README's table with these rows.
 import { z } from "zod";
 
 /** One environment variable. `fallback` is the default as an operator would write it; `""` for none. */
@@ -346,10 +345,7 @@ export const SETTING_ROWS = {
 
 export type SettingName = keyof typeof SETTING_ROWS;
 
-/**
- * The settings for README's test and `doctor`. Each may also be given as `NAME_FILE`, the path of a file with the
- * value.
- */
+/** For README's test and `doctor`. Each may also be given as `NAME_FILE`, a file with the value. */
 export const SETTINGS: readonly Setting[] = Object.entries(SETTING_ROWS).map(([name, { fallback, about, secret }]) => ({
   name,
   fallback,

@@ -1,5 +1,4 @@
-// Rate limit counts that processes share through the database: exact for small limits, otherwise within a tenth per
-// process.
+// Rate limit counts shared through the database: exact for small limits, else within a tenth per process.
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
 import type { Database } from "./db.ts";
@@ -18,9 +17,7 @@ const pauseAfterFailure = 2_000;
 /** The most rows that one round deletes. */
 const forgottenAtOnce = 20_000;
 
-/**
- * Calls in a window: `own` counted here, of which `told` are in the database; `others` counted elsewhere, as last read.
- */
+/** Calls in a window: `own` here, of which `told` are in the database; `others` elsewhere, as last read. */
 type Count = { own: number; told: number; others: number; telling: Promise<void> | null; endsAt: number };
 type Counted = { current: number; ttl: number };
 

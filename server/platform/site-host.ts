@@ -1,5 +1,4 @@
-// Serves the built site: static files, and documents rendered by React Router, with a strict nonce policy and a short
-// cache for anonymous pages.
+// Serves the built site: static files, and rendered documents with a nonce policy and a short cache.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,10 +16,7 @@ import { gzipBytes, plainBytes, type SplicedPage, sizeOfPage, splicePage } from 
 import type { Admission } from "./turns.ts";
 
 type Transport = (call: { method: string; path: string; body?: string }) => Promise<{ status: number; text: string }>;
-/**
- * What the renderer gets: the API, a reporter for defects, and a receiver of the finished document (null for data
- * only).
- */
+/** For the renderer: the API, a reporter of defects, and a receiver of the document (null for data only). */
 type Rendering = {
   transport: Transport;
   tellFailure: (error: unknown) => void;
@@ -144,10 +140,7 @@ async function answerDocument(request: FastifyRequest, reply: FastifyReply, rend
   return reply.header("content-encoding", "gzip").send(gzipBytes(document.page, nonce));
 }
 
-/**
- * Shared caches may store anonymous pages for a moment. Browsers must revalidate, because header and nonce belong
- * together.
- */
+/** Shared caches may store anonymous pages; browsers must revalidate, as header and nonce belong together. */
 function cacheControl(request: FastifyRequest, { status }: Document): string {
   return isRead(request) && status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store";
 }
@@ -191,10 +184,7 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(url, { method: request.method, headers, body: request.body as BodyInit | null });
 }
 
-/**
- * Path and query of a request target. Targets that name another host (http://host/path, //host, /\\host) become local
- * paths.
- */
+/** Path and query of a request target, also of one that names a host (http://host/path, //host, /\host). */
 function pathOf(target: string): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, "").replace(/^[/\\]*/, "/");
 }

@@ -1,9 +1,7 @@
 // A cached compressed page that gets a fresh nonce for each answer: nonces are spliced between compressed pieces.
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/**
- * A page cut at its nonces. `packed` are the pieces as raw deflate, each ending on a byte boundary; made on first use.
- */
+/** A page cut at its nonces. `packed`: the pieces as raw deflate up to a byte boundary, made on first use. */
 export type SplicedPage = { pieces: Buffer[]; packed: Buffer[] | null };
 
 /** Cuts `html` at every `placeholder`. The pieces share one buffer, which contains nothing else. */

@@ -47,7 +47,5 @@ export const rateWindow = pgTable(
   (table) => [index("rate_window_old").on(table.endsAt)],
 );
 
-/**
- * Values of the whole installation by name: the oldest release that can use this schema, and the master key's canary.
- */
+/** Values of the installation: the oldest release that can use this schema, the loaded functions, the canary. */
 export const installation = pgTable("installation", { name: text().primaryKey(), value: text().notNull() });

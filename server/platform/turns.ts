@@ -8,10 +8,7 @@ export type TurnLimits = {
   atOnce: number;
   /** The queue's length; further tasks are refused with 503, because they would time out before their turn. */
   mostWaiting: number;
-  /**
-   * In ms. Tasks whose expected wait, by the current pace, is longer get a 503 on arrival, and so do tasks that have
-   * waited this long. Unlimited by default.
-   */
+  /** In ms: a 503 for tasks that would wait longer at the current pace, or have. Unlimited by default. */
   longestWait?: number;
   /** The message of the 503. */
   busyWords?: string;

@@ -89,10 +89,7 @@ export async function forgotPassword(core: Core, { email }: ForgotPasswordForm, 
 
 type Reset = { email: string; browserHash: Buffer; accountId: string | null; codeHash: Buffer; now: Date };
 
-/**
- * One pending reset per address and browser, so that browsers cannot change each other's. A new code inherits the
- * remaining tries of the previous one until the reset expires.
- */
+/** One pending reset per address and browser; a new code inherits the tries left until the reset expires. */
 async function keep(tx: Writer, { email, browserHash, accountId, codeHash, now }: Reset): Promise<void> {
   const kept = await tx.query(
     `insert into password_reset as r (email, account_id, code_hash, sent_at, code_expires_at, expires_at, browser_hash)

@@ -16,10 +16,7 @@ import { refuseOthers } from "../user-details.ts";
 /** Without a password here, the sign-in must be at most this old. */
 const freshMinutes = 10;
 
-/**
- * Checks the password, or the session's age if another issuer or provider stores the password. 403 on failure, 429
- * after too many tries.
- */
+/** Checks the password, or the session's age without one here. 403 on failure, 429 after too many tries. */
 async function proveOwner(
   core: { deps: Deps } & Pick<Identity, "settings">,
   { caller, ip }: Call<Caller>,
@@ -56,10 +53,7 @@ async function refuseStale({ db, clock }: Deps, { sessionId }: Caller): Promise<
 
 const msOfDay = 86_400_000;
 
-/**
- * Ends every other session. Idempotent: the first due date remains. 409 if the account may not be deleted, such as a
- * company's last admin.
- */
+/** Ends every other session. The first due date remains. 409 if it may not go, as a company's last admin. */
 export async function deleteAccount(
   { params, body }: Input<typeof calls.deleteAccount>,
   call: Call<Caller>,

@@ -13,10 +13,7 @@ import { codeOf, OperatorError } from "../../platform/operator.ts";
 const kept = 3;
 const pathIn = (dataDir: string) => join(dataDir, "secrets", "signing-keys.json");
 
-/**
- * The signing keys, newest first: `given` from the configuration, else those of the data folder, created if there are
- * none. Processes that start together get the same keys.
- */
+/** Newest first: `given`, else those of the data folder, made once even by processes that start together. */
 export async function openSigningKeys(dataDir: string, given?: readonly SigningKey[]): Promise<SigningKey[]> {
   if (given)
     return Promise.all(

@@ -7,10 +7,7 @@ import { type Memo, move, type Owner, openAccounts, postEntry } from "./post-ent
 
 export type HeldSubject = { purpose: HoldPurpose; subjectId: string };
 
-/**
- * Holds one of the owner's credits for a request; false when none is left. Locks the owner's credits, so their
- * concurrent requests queue until the transaction ends.
- */
+/** Holds a credit for a request; false when none is left. The owner's concurrent requests queue on the lock. */
 export async function holdCredit(
   tx: Writer,
   { owner, subjectId, expiresAt, memo }: { owner: Owner; subjectId: string; expiresAt: Date; memo: Memo },

@@ -30,10 +30,7 @@ const KINDS = {
 
 const PAIR_MS = 30 * 86_400_000;
 
-/**
- * Pays a review, once for each request, and spends the request's credit with it. If it cannot be paid, writes nothing
- * and leaves the credit held. The request must be locked.
- */
+/** Pays a review of a locked request once, with its credit. If it cannot, writes nothing and leaves the credit held. */
 export async function earnReview(
   tx: Writer,
   { kind, subjectId, earner, memo, notBefore }: Review,

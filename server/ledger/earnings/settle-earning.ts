@@ -9,10 +9,7 @@ import { earningKey } from "./earn.ts";
 
 type Refund = { subjectId: string; memo: Memo };
 
-/**
- * Refunds all of it, once: false when nothing was paid, it was refunded before, or the referee's earning is available.
- * A payment round then asks the provider.
- */
+/** Refunds all, once; a round asks the provider. False if unpaid, refunded, or the earning is available. */
 export async function refundSession(tx: Writer, { subjectId, memo }: Refund, now: Date): Promise<boolean> {
   const held = await endHold(tx, { purpose: "GUIDANCE_BOOKING", subjectId }, "RELEASED", now);
   const back = held ?? (await takeBack(tx, { subjectId, memo }, now));

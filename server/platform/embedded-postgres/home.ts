@@ -5,15 +5,10 @@ import { basename, dirname, join } from "node:path";
 import { codeOf, type Log, OperatorError } from "../operator.ts";
 import { type Account, canEnter, databaseAccount } from "./account.ts";
 
-/**
- * The folder of one cluster. `cluster` is PostgreSQL's data directory, `programs` the folder for copies of its
- * programs.
- */
+/** A cluster's folder. `cluster` is PostgreSQL's data directory, `programs` has copies of its programs. */
 export type Home = { path: string; cluster: string; logFile: string; programs: string; account: Account };
 
-/**
- * Stored in the data folder if the cluster is elsewhere. `dataDir` and `inode` identify the folder it was written for.
- */
+/** A note in the data folder, identified by `dataDir` and `inode`, that the cluster is elsewhere. */
 type Elsewhere = { path: string; dataDir: string; inode: string };
 
 /** The cluster's place if the product runs as root and the database's account cannot reach the data folder. */
@@ -34,10 +29,7 @@ export async function findHome(dataDir: string): Promise<Home | null> {
     : null;
 }
 
-/**
- * Finds or creates the home of a data folder's cluster. Never creates an empty database beside an existing one: an
- * unreachable cluster is an error that says what to do.
- */
+/** Finds or creates a cluster's home. An unreachable cluster is an error, never replaced by an empty one. */
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   await createFolder(dataDir, 0o700);
   const found = await findHome(dataDir);
@@ -119,9 +111,7 @@ async function readElsewhere(dataDir: string): Promise<(Elsewhere & { written: "
   return { ...note, written: same ? "here" : "for another" };
 }
 
-/**
- * The place of an interrupted first start, or null. Warns about a copied note; throws if the note's cluster is missing.
- */
+/** The place of an interrupted first start, or null. Warns of a copied note; throws if its cluster is gone. */
 async function readBegunElsewhere(dataDir: string, log: Log): Promise<string | null> {
   const note = await readElsewhere(dataDir);
   if (!note) return null;

@@ -1,5 +1,4 @@
-// Opens the product's own PostgreSQL: creates it on the first start, adopts one left running, and restarts it if it
-// ends.
+// The product's own PostgreSQL: created on the first start, adopted if left running, restarted if it ends.
 import { realpath } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, escapeIdentifier, escapeLiteral, type QueryResultRow } from "pg";
@@ -74,10 +73,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   return { ...urlsOf(server, access), adopted: adopted !== null, ...keeper };
 }
 
-/**
- * The database that another process has opened for a data folder; null if none runs or it is not ready. The caller has
- * checked that another process holds the folder's lock.
- */
+/** The running database of a data folder whose lock another process holds; null if none is ready. */
 export async function findRunningDatabase(dataDir: string): Promise<{ url: string; adminUrl: string } | null> {
   const home = await findHome(dataDir);
   if (!home || !(await readPostmasterNote(home.cluster))?.ready) return null;

@@ -86,10 +86,7 @@ export async function runsWith(
   return used.trim() === [programs.postgres, ...wanted].join(" ");
 }
 
-/**
- * Stops the server: cuts sessions, keeps committed data. Waits up to `patienceMs` for it to write everything out, and a
- * moment more.
- */
+/** Stops the server: cuts sessions, keeps committed data, waits up to `patienceMs` and a moment more. */
 export async function stopPostmaster(
   home: Home,
   programs: Programs,
@@ -183,10 +180,7 @@ function pgCtlStart(home: Home, programs: Programs, args: string[]): Launched {
   return launched;
 }
 
-/**
- * Waits until postmaster.pid says "ready" and resolves to the pid; null if the process ended first. Crash recovery may
- * take minutes.
- */
+/** Resolves to the pid once it is ready (crash recovery may take minutes); null if it ended first. */
 async function untilReady(home: Home, launched: Launched, log: Log): Promise<number | null> {
   const begun = Date.now();
   let nextWord = begun + 5_000;

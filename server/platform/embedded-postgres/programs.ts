@@ -1,5 +1,4 @@
-// Makes PostgreSQL's programs from the npm package runnable: adds library links, and copies them where the account can
-// reach them.
+// Makes the npm package's PostgreSQL runnable: adds library links, and copies it where the account reaches.
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";

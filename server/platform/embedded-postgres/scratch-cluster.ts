@@ -27,10 +27,7 @@ const FAST_SETTINGS: ServerSettings = {
   timezone: "UTC",
 };
 
-/**
- * Starts a scratch cluster, and removes those left by killed owners. To share one among test files, pass its `url` on
- * and give each file its own database (`cloneDatabase`).
- */
+/** Starts a scratch cluster and removes those of killed owners. Share it by `url` and `cloneDatabase`. */
 export async function startScratchCluster(settings: ServerSettings = {}): Promise<ScratchCluster> {
   await clearAbandoned();
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
@@ -51,10 +48,7 @@ export async function startScratchCluster(settings: ServerSettings = {}): Promis
   return { ...urlsOf(server, access), stop };
 }
 
-/**
- * Creates a database on the cluster of `url`, as a copy of `template` if given (which must have no connections), and
- * returns its URL. Copying a migrated template takes some 50 ms.
- */
+/** Creates a database, as a copy of `template` (without connections; 50 ms) if given, and returns its URL. */
 export async function cloneDatabase(url: string, name: string, template?: string): Promise<string> {
   const source = template ? ` template ${escapeIdentifier(template)}` : "";
   await query(url, `create database ${escapeIdentifier(name)}${source}`);
