@@ -5,8 +5,7 @@ import { type Owner, openAccounts } from "../../server/ledger/books/post-entry.t
 import { earnReward, earnSession } from "../../server/ledger/earnings/earn.ts";
 import { earnReview } from "../../server/ledger/earnings/earn-review.ts";
 import { refundSession, settleEarning } from "../../server/ledger/earnings/settle-earning.ts";
-import { askPayout, cancelPayout } from "../../server/ledger/payouts/payouts.ts";
-import { payPayout, refusePayout } from "../../server/ledger/payouts/settle-as-admin.ts";
+import { askPayout, cancelPayout, payPayout, refusePayout } from "../../server/ledger/payouts/payouts.ts";
 import { runLedgerRounds } from "../../server/ledger/run-rounds.ts";
 import type { Writer } from "../../server/platform/db.ts";
 import { newId } from "../../server/platform/ids.ts";

@@ -5,8 +5,7 @@ import * as oidc from "openid-client";
 import { Configuration, customFetch, genericGrantRequest, refreshTokenGrant, tokenRevocation } from "openid-client";
 import type { Deps } from "../../deps.ts";
 import type { IdentitySettings, InsideFetch } from "../identity.ts";
-import { FIRST_PARTY, firstPartySecret, SCOPES, SIGN_IN_GRANT } from "../provider/clients.ts";
-import { sealSignInTicket } from "../provider/sign-in-ticket.ts";
+import { FIRST_PARTY, firstPartySecret, SCOPES, SIGN_IN_GRANT, sealSignInTicket } from "../provider/clients.ts";
 import { judgeOwnTokens, type TokenJudge } from "../tokens/judge-tokens.ts";
 import { type Issuer, IssuerRefusal, speaking, tokenSetOf } from "./issuer.ts";
 

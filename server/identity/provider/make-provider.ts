@@ -11,10 +11,17 @@ import type { Deps } from "../../deps.ts";
 import { type AccountState, readAccountState } from "../accounts.ts";
 import { cookieSettings } from "../cookies.ts";
 import type { IdentitySettings } from "../identity.ts";
-import { ACCESS_SECONDS, audienceOf, clientsOf, FIRST_PARTY, resourceServer, SIGN_IN_GRANT } from "./clients.ts";
+import {
+  ACCESS_SECONDS,
+  audienceOf,
+  clientsOf,
+  FIRST_PARTY,
+  resourceServer,
+  SIGN_IN_GRANT,
+  takeSignInTicket,
+} from "./clients.ts";
 import { showError, showLoggedOut, showLogout } from "./pages.ts";
 import { recordStore } from "./record-store.ts";
-import { takeSignInTicket } from "./sign-in-ticket.ts";
 
 const days = 24 * 60 * 60;
 

@@ -13,11 +13,13 @@ export type Memo = { company?: string; job?: string; plan?: string; reference?: 
 export type Line = { kind: AccountKind; ownerId: string | null; amount: number };
 
 /** Lines that move an amount from one account to another: of the owner, or of the platform. */
-export const move = (from: AccountKind, to: AccountKind, ownerId: string, amount: number): Line[] =>
-  [{ kind: from, amount: -amount } as const, { kind: to, amount } as const].map((line) => ({
-    ...line,
-    ownerId: line.kind.startsWith("PLATFORM") ? null : ownerId,
-  }));
+export function move(from: AccountKind, to: AccountKind, ownerId: string, amount: number): Line[] {
+  const ownerOf = (kind: AccountKind) => (kind.startsWith("PLATFORM") ? null : ownerId);
+  return [
+    { kind: from, ownerId: ownerOf(from), amount: -amount },
+    { kind: to, ownerId: ownerOf(to), amount },
+  ];
+}
 
 export type NewEntry = {
   /** Idempotency key: an entry with the same key is posted once. */

@@ -10,8 +10,8 @@ import { once } from "../../platform/once.ts";
 import { Refusal, refuse, refuseForNow } from "../../platform/refusal.ts";
 import { openAccounts } from "../books/post-entry.ts";
 import { makePayment, openPayment } from "../payments/make-payment.ts";
-import { getPayment } from "../payments/read-payments.ts";
 import { canBuy } from "../payments/rules.ts";
+import { getPayment } from "../payments/store.ts";
 
 type OfferedPlan = Omit<Plan, "canBuy">;
 

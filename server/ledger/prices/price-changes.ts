@@ -20,7 +20,7 @@ import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { type Refusal, refuse } from "../../platform/refusal.ts";
 import { isFeeRight, isSame, type WhyNotDecide, whyNotDecide } from "./rules.ts";
-import { readBudget, readChanges, readFees, readPlans, termsOfBudget, termsOfFee, termsOfPlan } from "./store.ts";
+import { readBudget, readChanges, readFees, readPlans } from "./store.ts";
 
 type Body = Input<typeof calls.proposePriceChange>["body"];
 
@@ -76,26 +76,22 @@ function targetOf(body: Body): string {
   return body.kind === "PLAN" ? body.plan : body.fee;
 }
 
-/** The current terms; null for a new plan. */
-async function termsBefore(tx: Writer, body: Body, now: Date) {
-  if (body.kind === "BUDGET") {
-    const budget = await readBudget(tx, now);
-    if (isSame(termsOfBudget(budget), body.terms) && !budget.isPlaceholder) throw unchanged();
-    return termsOfBudget(budget);
-  }
-  if (body.kind === "PLAN") {
-    const plan = (await readPlans(tx)).find((one) => one.plan === body.plan);
-    const before = plan ? termsOfPlan(plan) : null;
-    // A placeholder that is already right must still be confirmed by a proposal.
-    if (isSame(before, body.terms) && !plan?.isPlaceholder) throw unchanged();
-    return before;
-  }
-  if (!isFeeRight(body.fee, body.terms))
+const TERMS = { PLAN: calls.planTerms, FEE: calls.feeTerms, BUDGET: calls.budgetTerms };
+
+/** The current terms; null for a new plan. A placeholder that is already right must still be confirmed by a proposal. */
+async function termsBefore(tx: Writer, body: Body, now: Date): Promise<PlanTerms | FeeTerms | BudgetTerms | null> {
+  if (body.kind === "FEE" && !isFeeRight(body.fee, body.terms))
     throw refuse(400, "INVALID_BODY", "Guidance earns a share of its price, everything else an amount.", "terms");
-  const fee = (await readFees(tx)).find((one) => one.kind === body.fee);
-  const before = fee ? termsOfFee(fee) : null;
-  if (isSame(before, body.terms) && !fee?.isPlaceholder) throw unchanged();
+  const current = await readCurrent(tx, body, now);
+  const before = current ? TERMS[body.kind].parse(current) : null;
+  if (isSame(before, body.terms) && !current?.isPlaceholder) throw unchanged();
   return before;
+}
+
+async function readCurrent(tx: Writer, body: Body, now: Date): Promise<PricedPlan | Fee | FeeBudget | undefined> {
+  if (body.kind === "BUDGET") return readBudget(tx, now);
+  if (body.kind === "PLAN") return (await readPlans(tx)).find(({ plan }) => plan === body.plan);
+  return (await readFees(tx)).find(({ kind }) => kind === body.fee);
 }
 
 const unchanged = () => refuse(409, "CONFLICT", "It is like this already.");

@@ -1,13 +1,5 @@
 // Reads plans, fees, the budget and proposals to change them.
-import type {
-  BudgetTerms,
-  Fee,
-  FeeBudget,
-  FeeTerms,
-  PlanTerms,
-  PriceChange,
-  PricedPlan,
-} from "../../../contract/ledger/prices-wire.ts";
+import type { Fee, FeeBudget, FeeTerms, PriceChange, PricedPlan } from "../../../contract/ledger/prices-wire.ts";
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { Reader } from "../../platform/db.ts";
 
@@ -45,21 +37,6 @@ export async function readBudget(reader: Reader, now: Date): Promise<FeeBudget> 
   if (!row) throw new Error("There is no budget for fees, not even one of nothing.");
   return { ...row, amount: Number(row.amount), used: Number(row.used), madeAt: row.madeAt.toISOString() };
 }
-
-export const termsOfPlan = ({ label, description, credits, price, isOffered }: PricedPlan): PlanTerms => ({
-  label,
-  description,
-  credits,
-  price,
-  isOffered,
-});
-export const termsOfFee = ({ amount, shareOfPrice, releaseHours }: Fee): FeeTerms => ({
-  amount,
-  shareOfPrice,
-  releaseHours,
-});
-
-export const termsOfBudget = ({ amount }: FeeBudget): BudgetTerms => ({ amount });
 
 type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt"> & {
   proposerId: string;

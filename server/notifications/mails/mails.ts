@@ -18,188 +18,10 @@ import {
   say,
 } from "./mail-text.ts";
 
-const deletionAsked: MailOf<"account.deletion-asked"> = (fact, { publicUrl }) => ({
-  subject: `Your ${BRAND_NAME} account will be deleted`,
-  preheader: `You can take this back until ${moment(fact.dueAt)}.`,
-  heading: "Your account will be deleted",
-  body: [
-    greeting(fact.name),
-    say(
-      `You asked us to delete your ${BRAND_NAME} account, with your profile, your CVs and everything else we keep about you. Until then nothing changes, and you can take it back.`,
-    ),
-    facts(["Will be deleted", moment(fact.dueAt)], ["Time to think again", `${DELETION_GRACE_DAYS} days`]),
-    link("Keep my account", `${publicUrl}/v2/${fact.userType === "Corporate" ? "corporate" : "candidate"}/profile`),
-    say("If it was not you who asked, keep the account and choose a new password now."),
-  ],
-});
-
-const deletionTakenBack: MailOf<"account.deletion-taken-back"> = (fact, { publicUrl }) => ({
-  subject: `Your ${BRAND_NAME} account stays`,
-  preheader: "Its deletion was taken back.",
-  heading: "Your account stays",
-  body: [
-    greeting(fact.name),
-    say(`The deletion of your ${BRAND_NAME} account was taken back. Everything is as it was.`),
-    say("If it was not you who did this, choose a new password now. That signs everybody out of your account."),
-    link("Choose a new password", `${publicUrl}/auth/forgot-password`),
-  ],
-});
-
-const accountDeleted: MailOf<"account.deleted"> = (fact) => ({
-  subject: `Your ${BRAND_NAME} account is deleted`,
-  preheader: "This is the last mail we send you about it.",
-  heading: "Your account is deleted",
-  body: [
-    greeting(fact.name),
-    say(
-      `Your ${BRAND_NAME} account is deleted, as you asked: your profile, your CVs and files, your ways to sign in. This is the last mail about it.`,
-    ),
-    say("You are welcome to sign up again whenever you like; it will be a new account."),
-  ],
-});
-
-/** Warns an account's owner of a sign-up with their address. The sign-up form answers as for a new address. */
-const addressTaken: MailOf<"sign-up.address-taken"> = (fact, { publicUrl }) => ({
-  subject: `You already have a ${BRAND_NAME} account`,
-  preheader: "Sign in with the password you have, or choose a new one.",
-  heading: "You already have an account",
-  body: [
-    greeting(fact.name),
-    say(
-      `Somebody, probably you, just tried to sign up at ${BRAND_NAME} with this address. It has an account already, so no new one was made.`,
-    ),
-    link("Sign in", `${publicUrl}/auth/login`),
-    say("If you do not remember the password, choose a new one:"),
-    link("Choose a new password", `${publicUrl}/auth/forgot-password`),
-    quiet("It was not you? Then there is nothing to do: nobody got in, and nothing about your account has changed."),
-  ],
-});
-
 const ROLES: Record<CorporateUserType, string> = {
   "corporate-admin": "Admin: posts jobs, works through applicants, and invites others",
   "corporate-recruiter": "Recruiter: posts jobs and works through applicants",
 };
-
-/** An invite to join a company as a member. */
-const invite: MailOf<"invite.sent"> = (fact, { publicUrl }) => {
-  const name = plainCompany(fact.companyName);
-  const company = name ?? "a company";
-  const sender = plainName(fact.invitedBy);
-  return {
-    subject: `${name ?? "A company"} invites you to ${BRAND_NAME}`,
-    preheader: `Join the people of ${company} until ${moment(fact.expiresAt)}.`,
-    heading: `Join ${company} on ${BRAND_NAME}`,
-    body: [
-      say("Hello,"),
-      say(
-        sender
-          ? `${sender} invites you to work for ${company} on ${BRAND_NAME}.`
-          : `An admin of ${company} invites you to work there on ${BRAND_NAME}.`,
-      ),
-      facts(
-        ...(name ? ([["Company", name]] as const) : []),
-        ["Role", ROLES[fact.role]],
-        ["Works until", moment(fact.expiresAt)],
-      ),
-      link("Accept the invite", publicUrl + invitePath(fact.token)),
-      quiet(
-        `The link works once, and only for ${fact.email}. You do not know ${name ?? "who invites you"}? Then delete this mail; nothing happens.`,
-      ),
-    ],
-  };
-};
-
-/** Tells an account's owner that the password changed, and what to do if it was not them. */
-const passwordChanged: MailOf<"password.changed"> = (fact, { publicUrl }) => ({
-  subject: `Your ${BRAND_NAME} password was changed`,
-  preheader: "If it was you, there is nothing to do.",
-  heading: "Your password was changed",
-  body: [
-    greeting(fact.name),
-    say(`The password of your ${BRAND_NAME} account was changed. If it was you, there is nothing to do.`),
-    facts(
-      ["When", moment(fact.at)],
-      ["How", fact.how === "reset" ? "With a code mailed to this address" : "With the old password, in your profile"],
-    ),
-    say("If it was not you, choose a new password now. That signs everybody out of your account."),
-    link("Choose a new password", `${publicUrl}/auth/forgot-password`),
-    ...(fact.how === "reset"
-      ? [say("Whoever did this could read your mail: change the password of your mailbox first.")]
-      : []),
-  ],
-});
-
-/** The code for a password reset. */
-const passwordResetCode: MailOf<"password-reset.code-made"> = (fact) => ({
-  subject: `Your code for a new ${BRAND_NAME} password`,
-  preheader: `Enter it within ${CODE_MINUTES} minutes to choose a new password.`,
-  heading: "Choose a new password",
-  body: [
-    greeting(fact.name),
-    say(`This is your code to choose a new password at ${BRAND_NAME}:`),
-    code(fact.code),
-    say(
-      `It works for ${CODE_MINUTES} minutes, in the browser that asked for it. We never ask for it by phone or mail.`,
-    ),
-    quiet("You did not ask for it? Then leave this mail alone: your password stays as it is."),
-  ],
-});
-
-/** Warns a work address's owner that another account tried it as a referee. The form answers as always. */
-const refereeAddressTaken: MailOf<"referee.address-taken"> = (_fact, { publicUrl }) => ({
-  subject: `This address is known at ${BRAND_NAME}`,
-  preheader: "It has proven another account already.",
-  heading: "This work address is in use",
-  body: [
-    say("Hello,"),
-    say(
-      `Somebody, probably you, just tried to become a referee at ${BRAND_NAME} with this address. It has proven another account already, so no code was made.`,
-    ),
-    say("Sign in with that account, or stop being a referee there first. Then the address can be used anew."),
-    link("Sign in", `${publicUrl}/auth/login`),
-    quiet("It was not you? Then there is nothing to do: nothing about your account has changed."),
-  ],
-});
-
-/** The code that verifies a referee's work address, the first time or again. */
-const refereeCode: MailOf<"referee.code-made"> = (fact) => {
-  const company = plainCompany(fact.companyName) ?? "your company";
-  const purpose = fact.isAgain ? `show that you still work at ${company}` : `become a referee for ${company}`;
-  return {
-    subject: `Your ${BRAND_NAME} code for your work address`,
-    preheader: `Enter it within ${CODE_MINUTES} minutes to prove this address.`,
-    heading: "Confirm your work address",
-    body: [
-      greeting(fact.name),
-      say(`This is your code to ${purpose} at ${BRAND_NAME}:`),
-      code(fact.code),
-      say(
-        `It works for ${CODE_MINUTES} minutes, where you are signed in. We never ask for it by phone or mail. This address is kept sealed: nobody sees it, and nothing but such codes is mailed to it.`,
-      ),
-      quiet(
-        "You did not ask for it? Then somebody mistyped their address. Without the code nothing happens; you can delete this mail.",
-      ),
-    ],
-  };
-};
-
-/** The code that verifies an email address at sign-up. */
-const signUpCode: MailOf<"sign-up.code-made"> = (fact) => ({
-  subject: `Your code to join ${BRAND_NAME}`,
-  preheader: `Enter it within ${CODE_MINUTES} minutes to finish signing up.`,
-  heading: "Confirm your address",
-  body: [
-    greeting(fact.name),
-    say(`This is your code to finish signing up at ${BRAND_NAME}:`),
-    code(fact.code),
-    say(
-      `It works for ${CODE_MINUTES} minutes, in the browser that you signed up with. We never ask for it by phone or mail.`,
-    ),
-    quiet(
-      "You did not sign up? Then somebody mistyped their address. Without the code nothing happens; you can delete this mail.",
-    ),
-  ],
-});
 
 /** Facts that carry the address to mail. */
 export type MailedFact = Exclude<Extract<Fact, { email: string }>, { kind: "password-reset.asked-in-vain" }>;
@@ -214,14 +36,201 @@ const codeEnds = (_fact: Fact, at: Date) => new Date(at.getTime() + CODE_MINUTES
 
 /** The table from facts to the mails that are always sent, whatever the recipient's preferences. */
 export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
-  "sign-up.code-made": { compose: signUpCode, uselessFrom: codeEnds },
-  "sign-up.address-taken": { compose: addressTaken },
-  "password-reset.code-made": { compose: passwordResetCode, uselessFrom: codeEnds },
-  "password.changed": { compose: passwordChanged },
-  "account.deletion-asked": { compose: deletionAsked },
-  "account.deletion-taken-back": { compose: deletionTakenBack },
-  "account.deleted": { compose: accountDeleted },
-  "invite.sent": { compose: invite, uselessFrom: (fact) => new Date(fact.expiresAt) },
-  "referee.code-made": { compose: refereeCode, uselessFrom: codeEnds },
-  "referee.address-taken": { compose: refereeAddressTaken },
+  /** The code that verifies an email address at sign-up. */
+  "sign-up.code-made": {
+    uselessFrom: codeEnds,
+    compose: (fact) => ({
+      subject: `Your code to join ${BRAND_NAME}`,
+      preheader: `Enter it within ${CODE_MINUTES} minutes to finish signing up.`,
+      heading: "Confirm your address",
+      body: [
+        greeting(fact.name),
+        say(`This is your code to finish signing up at ${BRAND_NAME}:`),
+        code(fact.code),
+        say(
+          `It works for ${CODE_MINUTES} minutes, in the browser that you signed up with. We never ask for it by phone or mail.`,
+        ),
+        quiet(
+          "You did not sign up? Then somebody mistyped their address. Without the code nothing happens; you can delete this mail.",
+        ),
+      ],
+    }),
+  },
+  /** Warns an account's owner of a sign-up with their address. The sign-up form answers as for a new address. */
+  "sign-up.address-taken": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `You already have a ${BRAND_NAME} account`,
+      preheader: "Sign in with the password you have, or choose a new one.",
+      heading: "You already have an account",
+      body: [
+        greeting(fact.name),
+        say(
+          `Somebody, probably you, just tried to sign up at ${BRAND_NAME} with this address. It has an account already, so no new one was made.`,
+        ),
+        link("Sign in", `${publicUrl}/auth/login`),
+        say("If you do not remember the password, choose a new one:"),
+        link("Choose a new password", `${publicUrl}/auth/forgot-password`),
+        quiet(
+          "It was not you? Then there is nothing to do: nobody got in, and nothing about your account has changed.",
+        ),
+      ],
+    }),
+  },
+  /** The code for a password reset. */
+  "password-reset.code-made": {
+    uselessFrom: codeEnds,
+    compose: (fact) => ({
+      subject: `Your code for a new ${BRAND_NAME} password`,
+      preheader: `Enter it within ${CODE_MINUTES} minutes to choose a new password.`,
+      heading: "Choose a new password",
+      body: [
+        greeting(fact.name),
+        say(`This is your code to choose a new password at ${BRAND_NAME}:`),
+        code(fact.code),
+        say(
+          `It works for ${CODE_MINUTES} minutes, in the browser that asked for it. We never ask for it by phone or mail.`,
+        ),
+        quiet("You did not ask for it? Then leave this mail alone: your password stays as it is."),
+      ],
+    }),
+  },
+  /** Tells an account's owner that the password changed, and what to do if it was not them. */
+  "password.changed": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `Your ${BRAND_NAME} password was changed`,
+      preheader: "If it was you, there is nothing to do.",
+      heading: "Your password was changed",
+      body: [
+        greeting(fact.name),
+        say(`The password of your ${BRAND_NAME} account was changed. If it was you, there is nothing to do.`),
+        facts(
+          ["When", moment(fact.at)],
+          [
+            "How",
+            fact.how === "reset" ? "With a code mailed to this address" : "With the old password, in your profile",
+          ],
+        ),
+        say("If it was not you, choose a new password now. That signs everybody out of your account."),
+        link("Choose a new password", `${publicUrl}/auth/forgot-password`),
+        ...(fact.how === "reset"
+          ? [say("Whoever did this could read your mail: change the password of your mailbox first.")]
+          : []),
+      ],
+    }),
+  },
+  "account.deletion-asked": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `Your ${BRAND_NAME} account will be deleted`,
+      preheader: `You can take this back until ${moment(fact.dueAt)}.`,
+      heading: "Your account will be deleted",
+      body: [
+        greeting(fact.name),
+        say(
+          `You asked us to delete your ${BRAND_NAME} account, with your profile, your CVs and everything else we keep about you. Until then nothing changes, and you can take it back.`,
+        ),
+        facts(["Will be deleted", moment(fact.dueAt)], ["Time to think again", `${DELETION_GRACE_DAYS} days`]),
+        link("Keep my account", `${publicUrl}/v2/${fact.userType === "Corporate" ? "corporate" : "candidate"}/profile`),
+        say("If it was not you who asked, keep the account and choose a new password now."),
+      ],
+    }),
+  },
+  "account.deletion-taken-back": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `Your ${BRAND_NAME} account stays`,
+      preheader: "Its deletion was taken back.",
+      heading: "Your account stays",
+      body: [
+        greeting(fact.name),
+        say(`The deletion of your ${BRAND_NAME} account was taken back. Everything is as it was.`),
+        say("If it was not you who did this, choose a new password now. That signs everybody out of your account."),
+        link("Choose a new password", `${publicUrl}/auth/forgot-password`),
+      ],
+    }),
+  },
+  "account.deleted": {
+    compose: (fact) => ({
+      subject: `Your ${BRAND_NAME} account is deleted`,
+      preheader: "This is the last mail we send you about it.",
+      heading: "Your account is deleted",
+      body: [
+        greeting(fact.name),
+        say(
+          `Your ${BRAND_NAME} account is deleted, as you asked: your profile, your CVs and files, your ways to sign in. This is the last mail about it.`,
+        ),
+        say("You are welcome to sign up again whenever you like; it will be a new account."),
+      ],
+    }),
+  },
+  /** An invite to join a company as a member. */
+  "invite.sent": {
+    uselessFrom: (fact) => new Date(fact.expiresAt),
+    compose: (fact, { publicUrl }) => {
+      const name = plainCompany(fact.companyName);
+      const company = name ?? "a company";
+      const sender = plainName(fact.invitedBy);
+      return {
+        subject: `${name ?? "A company"} invites you to ${BRAND_NAME}`,
+        preheader: `Join the people of ${company} until ${moment(fact.expiresAt)}.`,
+        heading: `Join ${company} on ${BRAND_NAME}`,
+        body: [
+          say("Hello,"),
+          say(
+            sender
+              ? `${sender} invites you to work for ${company} on ${BRAND_NAME}.`
+              : `An admin of ${company} invites you to work there on ${BRAND_NAME}.`,
+          ),
+          facts(
+            ...(name ? ([["Company", name]] as const) : []),
+            ["Role", ROLES[fact.role]],
+            ["Works until", moment(fact.expiresAt)],
+          ),
+          link("Accept the invite", publicUrl + invitePath(fact.token)),
+          quiet(
+            `The link works once, and only for ${fact.email}. You do not know ${name ?? "who invites you"}? Then delete this mail; nothing happens.`,
+          ),
+        ],
+      };
+    },
+  },
+  /** The code that verifies a referee's work address, the first time or again. */
+  "referee.code-made": {
+    uselessFrom: codeEnds,
+    compose: (fact) => {
+      const company = plainCompany(fact.companyName) ?? "your company";
+      const purpose = fact.isAgain ? `show that you still work at ${company}` : `become a referee for ${company}`;
+      return {
+        subject: `Your ${BRAND_NAME} code for your work address`,
+        preheader: `Enter it within ${CODE_MINUTES} minutes to prove this address.`,
+        heading: "Confirm your work address",
+        body: [
+          greeting(fact.name),
+          say(`This is your code to ${purpose} at ${BRAND_NAME}:`),
+          code(fact.code),
+          say(
+            `It works for ${CODE_MINUTES} minutes, where you are signed in. We never ask for it by phone or mail. This address is kept sealed: nobody sees it, and nothing but such codes is mailed to it.`,
+          ),
+          quiet(
+            "You did not ask for it? Then somebody mistyped their address. Without the code nothing happens; you can delete this mail.",
+          ),
+        ],
+      };
+    },
+  },
+  /** Warns a work address's owner that another account tried it as a referee. The form answers as always. */
+  "referee.address-taken": {
+    compose: (_fact, { publicUrl }) => ({
+      subject: `This address is known at ${BRAND_NAME}`,
+      preheader: "It has proven another account already.",
+      heading: "This work address is in use",
+      body: [
+        say("Hello,"),
+        say(
+          `Somebody, probably you, just tried to become a referee at ${BRAND_NAME} with this address. It has proven another account already, so no code was made.`,
+        ),
+        say("Sign in with that account, or stop being a referee there first. Then the address can be used anew."),
+        link("Sign in", `${publicUrl}/auth/login`),
+        quiet("It was not you? Then there is nothing to do: nothing about your account has changed."),
+      ],
+    }),
+  },
 };

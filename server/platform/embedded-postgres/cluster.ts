@@ -5,8 +5,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "no
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { codeOf, type Log, OperatorError, wordsOf } from "../operator.ts";
-import { runAs } from "./account.ts";
-import { type Home, holdsCluster } from "./home.ts";
+import { type Home, holdsCluster, runAs } from "./home.ts";
 import { majorVersion, type Programs } from "./programs.ts";
 
 /** The superuser, only for setup and backups, and the role that owns the product's database and runs its statements. */

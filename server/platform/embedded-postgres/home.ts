@@ -1,9 +1,11 @@
-// Decides where the cluster's files are: in the data folder, or elsewhere if PostgreSQL's account cannot reach that.
+// Decides where the cluster's files are, and under which account PostgreSQL, which refuses root, runs.
+
+import { execFile, type SpawnOptions } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chmod, chown, lchown, mkdir, readdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf, type Log, OperatorError } from "../operator.ts";
-import { type Account, canEnter, databaseAccount } from "./account.ts";
+import { promisify } from "node:util";
+import { codeOf, type Log, OperatorError, wordsOf } from "../operator.ts";
 
 /** A cluster's folder. `cluster` is PostgreSQL's data directory, `programs` has copies of its programs. */
 export type Home = { path: string; cluster: string; logFile: string; programs: string; account: Account };
@@ -147,4 +149,76 @@ async function exists(path: string): Promise<boolean> {
       `${path} cannot be looked at (${code}): start as the account that the data folder belongs to.`,
     );
   }
+}
+
+/** The account of the database's processes and files; null for our own. */
+export type Account = { name: string; uid: number; gid: number } | null;
+
+const ACCOUNT_NAME = "postgres";
+const run = promisify(execFile);
+
+/**
+ * The account for a cluster. An existing cluster runs under its owner, so that `sudo npm start` continues with an
+ * ordinary user's data. A new one gets the account `postgres`, which is created if missing.
+ */
+export async function databaseAccount(cluster: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return null;
+  const owner = await stat(cluster).catch(() => null);
+  if (owner && owner.uid !== 0) return { name: await nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
+  return (await findAccount(ACCOUNT_NAME)) ?? (await createAccount());
+}
+
+/**
+ * Options to run a child as the account. It starts in `/`, because it may not be able to enter our folder, and without
+ * our environment: PG* variables would change the programs' behaviour, and secrets must not leak.
+ */
+export function runAs(account: Account): SpawnOptions & { cwd: string; env: NodeJS.ProcessEnv } {
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_MESSAGES: "C" };
+  if (process.platform === "win32") Object.assign(env, { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP });
+  return account ? { cwd: "/", env, uid: account.uid, gid: account.gid } : { cwd: "/", env };
+}
+
+/** Whether the account can enter a folder; tried as that account, so that ACLs and mounts count too. */
+async function canEnter(account: Account, folder: string): Promise<boolean> {
+  if (!account) return true;
+  return await run("/bin/sh", ["-c", 'cd "$1"', "sh", folder], runAs(account)).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function findAccount(name: string): Promise<Account> {
+  try {
+    const [uid, gid] = await Promise.all([run("id", ["-u", name]), run("id", ["-g", name])]);
+    return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+async function nameOf(uid: number): Promise<string> {
+  return await run("id", ["-un", String(uid)]).then(
+    (answer) => answer.stdout.trim(),
+    () => String(uid),
+  );
+}
+
+async function createAccount(): Promise<Account> {
+  const failures: string[] = [];
+  // The commands are in folders that are not on the PATH of a root shell opened by `su`.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  // The first form is that of most Linux systems, the second that of BusyBox.
+  for (const [command, ...args] of [
+    ["useradd", "--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT_NAME],
+    ["adduser", "-S", "-D", "-H", "-s", "/sbin/nologin", ACCOUNT_NAME],
+  ] as const) {
+    await run(command, args, { env }).catch((error) => failures.push(wordsOf(error).trim()));
+    // Look up the account even after a failure, because a parallel process may have created it.
+    const created = await findAccount(ACCOUNT_NAME);
+    if (created) return created;
+  }
+  throw new OperatorError(
+    `PostgreSQL does not run as root, and the account "${ACCOUNT_NAME}" for it could not be created (${failures[0]}). ` +
+      "Start as an ordinary user, create that account, or set DATABASE_URL to a PostgreSQL server of your own.",
+  );
 }

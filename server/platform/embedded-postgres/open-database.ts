@@ -8,6 +8,7 @@ import { findHome, type Home, openHome } from "./home.ts";
 import {
   findPostmaster,
   type Postmaster,
+  readPostmasterNote,
   runsWith,
   type ServerSettings,
   signalTo,
@@ -15,7 +16,6 @@ import {
   stopPostmaster,
   untilGone,
 } from "./postmaster.ts";
-import { readPostmasterNote } from "./postmaster-file.ts";
 import { type Programs, readyPrograms } from "./programs.ts";
 
 export type OpenOptions = {

@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { databaseAccount } from "./account.ts";
+import { databaseAccount } from "./home.ts";
 import { findInstalled, tryFolder } from "./programs.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "vouchboard-programs-"));

@@ -7,8 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { codeOf, OperatorError, wordsOf } from "../operator.ts";
-import { type Account, runAs } from "./account.ts";
-import type { Home } from "./home.ts";
+import { type Account, type Home, runAs } from "./home.ts";
 
 /** Paths of the programs, and PostgreSQL's version, such as `18.4`. */
 export type Programs = { folder: string; initdb: string; postgres: string; pgCtl: string; version: string };
