@@ -122,17 +122,12 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
       isAskedAgain = false;
       const claim = await claimNextCv(deps.db);
       if (!claim) return;
-      takeInHand(readClaimed(claim, deps, log, () => stopped));
+      hold(
+        inHand,
+        wake,
+        readClaimed(claim, deps, log, () => stopped),
+      );
     }
-  }
-
-  /** Looks for more when `work`, which never fails, has ended. */
-  function takeInHand(work: Promise<unknown>): void {
-    const tracked: Promise<void> = work.then(() => {
-      inHand.delete(tracked);
-      wake();
-    });
-    inHand.add(tracked);
   }
 
   const recover = async () => {
@@ -140,11 +135,10 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
     wake();
     await claiming;
     if (inHand.size > 0 || stopped) return;
-    takeInHand(
-      proposeAgain(deps, () => !stopped && inHand.size <= 1).catch(
-        (error) => !stopped && log.warn({ err: error }, "a CV could not be read again for its soft skills yet"),
-      ),
+    const proposing = proposeAgain(deps, () => !stopped && inHand.size <= 1).catch(
+      (error) => !stopped && log.warn({ err: error }, "a CV could not be read again for its soft skills yet"),
     );
+    hold(inHand, wake, proposing);
   };
 
   return {
@@ -165,6 +159,15 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
       await Promise.all(inHand);
     },
   };
+}
+
+/** Keeps `work`, which never fails, in `inHand` until it has ended; then calls `onEnd`. */
+function hold(inHand: Set<Promise<void>>, onEnd: () => void, work: Promise<unknown>): void {
+  const held: Promise<void> = work.then(() => {
+    inHand.delete(held);
+    onEnd();
+  });
+  inHand.add(held);
 }
 
 /** Never throws: an error is written to the CV, or the lease runs out. */
