@@ -184,12 +184,12 @@ describe("for ten thousand pairs", () => {
     }
   });
 
-  test("the total is a whole number from 0 to 90, and the parts as they are told explain it", () => {
+  test("the total is a whole number from 0 to 90, and the rounded parts explain it", () => {
     for (const { profile, asked } of PAIRS) {
       const { total, parts } = scoreMatch(profile, asked);
       const told = Object.values(parts);
       assert.ok(told.every((part) => part >= 0 && part <= MAX_SCORE && part === Math.round(part * 10) / 10));
-      // Half a point of rounding, and a twentieth because the parts are told in tenths.
+      // Half a point of rounding, and a twentieth because the parts are rounded to tenths.
       assert.ok(Math.abs(total - told.reduce((sum, part) => sum + part, 0) / 4) <= 0.55 + 1e-9);
       assert.ok(Number.isInteger(total) && total >= 0 && total <= MAX_SCORE);
     }

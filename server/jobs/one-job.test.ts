@@ -1,4 +1,4 @@
-// Checks what is told of one job: its detail, its end, and the jobs like it.
+// Checks the calls about one job: its detail, its end, similar jobs, and its place in a search.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { z } from "zod";
@@ -286,7 +286,7 @@ describe("why a job stands in a search", async () => {
       assert.deepEqual(words.sort(), ["“java” is in the title.", ...(text === null ? [] : [text])].sort());
     });
 
-  test("words that mean nothing are told of", async () => {
+  test("words without meaning are explained", async () => {
     const { body } = await why(java!.id, { searchText: "the and of" });
     assert.deepEqual(
       body.reasons.map(({ text }) => text),

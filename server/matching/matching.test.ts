@@ -67,7 +67,7 @@ describe("GET /api/match/{jobid}", () => {
       assert.deepEqual([answer.status, answer.body.errorCode], [status, errorCode]);
     });
 
-  test("without a token, and with the dummy one, nobody is compared", async () => {
+  test("refuses calls without a token and with the dummy one", async () => {
     for (const headers of [{}, { authorization: "Bearer dummy-token" }] as Record<string, string>[]) {
       assert.equal((await app.get(`/api/match/${kite.id}`, { headers })).status, 401);
       assert.equal((await app.get("/api/match/market", { headers })).status, 401);
@@ -171,7 +171,7 @@ describe("browser and server", () => {
 });
 
 describe("GET /api/match/market", () => {
-  test("is empty for somebody without skills", async () => {
+  test("is empty for a person without skills", async () => {
     const newcomer = await signedIn(app);
     const { body } = await newcomer.send<SkillMarket>("GET", "/api/match/market");
     assert.deepEqual(body, { jobsRead: 0, jobsThatFit: 0, wanted: [], oneMore: [] });

@@ -7,7 +7,7 @@ import { weighMarket } from "./rules.ts";
 const job = (coreSkills: string[], minYears = 0): MatchJob => ({ coreSkills, softSkills: [], minYears });
 const person = (...coreSkills: string[]) => ({ coreSkills, softSkills: [], YOE: 5 });
 
-test("nobody asks for anything: an empty market", () => {
+test("no jobs: an empty market", () => {
   assert.deepEqual(weighMarket(person("Go"), []), { jobsRead: 0, jobsThatFit: 0, wanted: [], oneMore: [] });
 });
 

@@ -1,9 +1,9 @@
-// Cuts a title into its parts, without years, places, codes and words that tell nothing.
+// Cuts a title into its parts, without years, places, codes and fill words.
 import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 import { searchWords, wordsOfFolded } from "./fold-words.ts";
 import { placeIndex } from "./places/place-index.ts";
 
-/** A part of a title between marks or prepositions; `joins[i]`: a conjunction stands before the word. */
+/** A part of a title between marks or prepositions; `joins[i]`: a conjunction is before the word. */
 export type Part = { words: string[]; joins: boolean[]; isBeside: boolean };
 const YEARS =
   /\(?\b(\d{1,2})(?:\.\d)?\s*(?:(\+)|(?:-|–|to|~)\s*(\d{1,2})(?:\.\d)?\+?)?\s*(?:years?|yrs?|yoe)\b(?:\s*(?:of\s*)?exp(?:erience)?\b)?\)?/;
@@ -18,10 +18,10 @@ export function takeYears(folded: string): { rest: string; years: { min: number;
   return max < min || min > 40 ? { rest, years: null } : { rest, years: { min, max } };
 }
 
-/** Marks that part a title; a hyphen only with blanks around it, so that "front-end" stays one name. */
+/** Marks between parts; a hyphen only with blanks around it, so that "front-end" stays one name. */
 const MARKS = /\s+[-–—~]+\s+|\s+[-–—]+|[-–—]+\s+|[,;:|()[\]{}!?•*@"<>_=]+|\.\s+|\.\.+/g;
 
-/** The parts of a folded title that hold any word, in order. */
+/** The parts of a folded title that have words, in order. */
 export function cutParts(folded: string): Part[] {
   const parts: Part[] = [];
   const text = folded
@@ -52,12 +52,12 @@ export function cutParts(folded: string): Part[] {
       ),
     );
   const filled = parts.filter((part) => part.words.length > 0);
-  // "Hiring for Java developers": what stands behind the preposition is the job.
+  // "Hiring for Java developers": the job is after the preposition.
   if (filled.length > 0 && filled.every((part) => part.isBeside)) for (const part of filled) part.isBeside = false;
   return filled;
 }
 
-/** `isLater`: words stand before the piece, so that a preposition at its start speaks of something beside the work. */
+/** `isLater`: words come before the piece, so that a preposition at its start begins something beside the work. */
 function cutPiece(piece: string, isLater: boolean): Part[] {
   const raw = wordsOfFolded(piece);
   const parts: Part[] = [{ words: [], joins: [], isBeside: false }];
@@ -80,7 +80,7 @@ function cutPiece(piece: string, isLater: boolean): Part[] {
   return parts;
 }
 
-/** Codes, numbers and words that tell nothing. */
+/** Codes, numbers and words that say nothing. */
 function isFill(words: readonly string[], at: number): boolean {
   const word = words[at] as string;
   if (word === "of" || word === "to") return true;
@@ -97,7 +97,7 @@ function isFill(words: readonly string[], at: number): boolean {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
 
-/** Dropped from titles before anything is read of them. */
+/** Dropped from titles before they are read. */
 const FILL_WORDS =
   set(`urgent urgently hiring hire opening opportunity requirement required require requiring need needed wanted vacancy
   vacant walkin drive mega interview immediate immediately joiner joining join job role position post candidate male female only experience
@@ -115,7 +115,7 @@ const FILL_WORDS =
   description details profile passout pass passed fresh batch 12th 10th hsc ssc iit nit iim
   de la le du des und der die das den et en y para f/h chez pour im fur`);
 
-/** Parts of titles that begin here speak of something beside the work ("with Spring", "for a leading bank"). */
+/** Parts of titles that begin with these are about something beside the work ("with Spring", "for a leading bank"). */
 const PREPOSITIONS = set("for in with at from by on via as under within into using having near who per");
 
 /** Words that join two kinds of work. */
@@ -123,7 +123,7 @@ const CONJUNCTIONS = set("and or cum");
 
 let places: ReadonlySet<string> | undefined;
 let firstWords: ReadonlySet<string> | undefined;
-/** Cities and countries that are words of work first. */
+/** Names of cities and countries that are mostly words of work. */
 const NO_PLACES = set(
   "reading bath mobile orange enterprise branch media nice split sales dash bar mandya hassan java swift salem phoenix angular oracle georgia jordan mali gap mark man industry commerce data service electronic union progress normal surprise mechanical hub central lead pilot fit spring angul victoria it in is as no at be am me to so my us la sc erode sagar mau una banking trade chad cuba guinea niger man can ind chip stone bond corona independence superior energy auburn troy media champaign lake security home vista field march design wave worth eagan ames model control moline",
 );
@@ -143,7 +143,7 @@ function readPlaces(): ReadonlySet<string> {
   return names;
 }
 
-/** How many words from `at` on name a city or country (0: none); words as `searchWords` makes them. */
+/** Number of words from `at` on that name a city or country, 0 for none; words as `searchWords` makes them. */
 function placeLength(words: readonly string[], at: number): number {
   places ??= readPlaces();
   firstWords ??= new Set(Array.from(places, (name) => name.split(" ", 1)[0] as string));

@@ -1,11 +1,11 @@
-// Finds the word that was meant: the commoner one, an edit or two away.
+// Corrects a word to a commoner one that is one or two edits away.
 
-/** A candidate must be in this many times more jobs than the word as typed. */
+/** A correction must be in this many times more jobs than the word. */
 const TIMES_COMMONER = 20;
 const ONE_EDIT_FROM = 5;
 const TWO_EDITS_FROM = 6;
 
-/** `letters`: a bit for every letter that the word holds. */
+/** `letters`: a bit for every letter of the word. */
 type Candidate = { word: string; jobs: number; letters: number };
 
 function lettersOf(word: string): number {
@@ -14,7 +14,7 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many letters only one of two words holds; an edit changes two at most. */
+/** The number of letters that only one of two words has; an edit changes at most two. */
 function lettersApart(a: number, b: number): number {
   let apart = 0;
   for (let rest = a ^ b; rest !== 0; rest &= rest - 1) apart++;
@@ -64,8 +64,8 @@ export function makeSpeller(vocabulary: ReadonlyMap<string, number>): { correct(
 }
 
 /**
- * Edits (a letter more, less, another, or two neighbours swapped) from `typed` to each beginning of `word`, from the empty one to the
- * whole; null where all take more than `most`.
+ * Edits (insert, delete, replace, swap of neighbours) from `typed` to each beginning of `word`, from the empty one to
+ * the whole; null if all need more than `most`.
  */
 export function editsToBeginnings(typed: string, word: string, most: number): readonly number[] | null {
   let before: number[] = [];

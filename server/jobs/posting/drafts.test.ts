@@ -1,4 +1,4 @@
-// Checks drafts through the front door: saved as they stand, shared by colleagues, never over what somebody has not seen.
+// Checks drafts through the front door: saved as they stand, shared by colleagues, never over unseen changes.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
@@ -38,7 +38,7 @@ describe("drafts", () => {
     assert.deepEqual([again.status, again.body.version], [200, 1]);
   });
 
-  test("nobody overwrites what they have not seen", async () => {
+  test("a save over unseen changes is refused", async () => {
     const [draftId, fields] = [randomUUID(), aPosting()];
     await save(boss, draftId, 0, fields);
     assert.equal((await save(recruiter, draftId, 1, { ...fields, department: "Theirs" })).status, 200);

@@ -134,7 +134,7 @@ describe("warnings", () => {
     assert.equal(warned(job.id).length, 2);
   });
 
-  test("of closed, frozen and outside jobs, and where nobody hires, nobody hears", async () => {
+  test("no warning of closed, frozen and outside jobs, nor to companies without members", async () => {
     const jobs = [await aPostedJob(boss), await aPostedJob(boss)] as const;
     const expiresAt = new Date(Date.now() + days(5));
     const outside = await aJob(app.db, { companyId: firm.companyId, expiresAt, externalJobId: `x:${randomUUID()}` });

@@ -1,4 +1,4 @@
-// A job between the fields that a company types and the record that is listed.
+// Converts between the fields that a company types and the record of a listed job.
 
 import { type Pay, RUPEES_IN_LAKH } from "../../../contract/jobs/pay.ts";
 import {
@@ -15,12 +15,12 @@ import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import { type JobStatus, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
 import type { JobRecord } from "../job-record.ts";
 
-/** What of a record does not come from its fields. */
+/** The parts of a record that are not typed. */
 export type RecordFrame = Pick<JobRecord, "id" | "companyId" | "badJob" | "createdAt" | "updatedAt" | "expiresAt"> & {
   status: JobStatus;
 };
 
-/** The record of fields without flaws (posting-flaws.ts); the description is escaped, not cleaned. */
+/** The record of fields without flaws (posting-rules.ts). The description is escaped, not sanitised. */
 export function recordOfFields(fields: PostingDraft, frame: RecordFrame): JobRecord {
   const { min: from, max: to } = fields.experienceYears;
   return {
@@ -49,7 +49,7 @@ function payOf({ salaryLakhs: { min, max } }: PostingDraft): Pay | null {
   return { min: rupees(min), max: rupees(max), currency: "INR", period: "YEAR" };
 }
 
-/** A listed job as the database has it. */
+/** A listed job as stored. */
 export type ListedFacts = Pick<
   JobRecord,
   | "jobTitle"
@@ -70,7 +70,7 @@ export type ListedFacts = Pick<
   description: string;
 };
 
-/** The fields of a job that was not typed here, to be edited or cloned: what the form does not take is cut or left out. */
+/** The fields of a job that was not typed here, to be edited or cloned; cuts or omits what the form does not accept. */
 export function fieldsOfJob(job: ListedFacts): PostingDraft {
   const isYearly = job.payCurrency === "INR" && job.payPeriod === "YEAR";
   const isTaken = isYearly && (job.payMax ?? 0) <= MOST_LAKHS * RUPEES_IN_LAKH;
@@ -98,7 +98,7 @@ const cutList = (texts: readonly string[], most: number, longest: number) =>
     .filter((text) => text !== "")
     .slice(0, most);
 
-/** Never half of a character. */
+/** Never cuts a character in half. */
 const cut = (text: string, most: number) =>
   text
     .slice(0, most)

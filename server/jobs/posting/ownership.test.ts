@@ -45,7 +45,7 @@ describe("whose jobs they are", () => {
         [401, 403, 403, 404, 404],
       );
     });
-  test("a draft of another company's job is nobody's", async () => {
+  test("a draft of another company's job is refused", async () => {
     const job = await aPostedJob(boss);
     const of = { jobId: job.id, jobVersion: 1 };
     assert.equal((await save(stranger, randomUUID(), 0, aPosting(), of)).status, 404);

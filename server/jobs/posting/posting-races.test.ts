@@ -1,4 +1,4 @@
-// Checks posting under real parallel requests: once is once, the last word is the database's, and nobody's changes are lost unseen.
+// Checks posting under real parallel requests: one job for one key, by constraints of the database, and no change lost unseen.
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
@@ -91,7 +91,7 @@ test("a draft that is first saved while it is published, or its job changed, doe
   }
 });
 
-/** Resolves when somebody waits for a lock of this database, or `work` is done. */
+/** Resolves when a connection waits for a lock of this database, or `work` is done. */
 async function whenItWaits(work: Promise<unknown>): Promise<void> {
   let isDone = false;
   void work.finally(() => {
@@ -124,7 +124,7 @@ test("a draft that is begun just before its publishing is done waits for it, and
   assert.equal((await begun)?.status, 409);
 });
 
-test("two editors of a draft: one saves, the other is told", async () => {
+test("two editors of a draft: one saves, the other is refused", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const [draftId, fields] = [randomUUID(), aPosting()];
@@ -144,7 +144,7 @@ test("two editors of a draft: one saves, the other is told", async () => {
   }
 });
 
-test("two editors of a listed job: one changes it, the other is told", async () => {
+test("two editors of a listed job: one changes it, the other is refused", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { people, admin } = await aFirm(app, "corporate-admin", "corporate-recruiter");
     const job = await aPostedJob(admin);

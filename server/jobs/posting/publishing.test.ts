@@ -42,7 +42,7 @@ describe("publishing", () => {
     assert.equal(await openJobs(), before + 1);
   });
 
-  test("hidden pay reaches nobody, and is there to be edited", async () => {
+  test("hidden pay is in no answer to candidates, and can be edited", async () => {
     const job = await aPostedJob(boss, { displaySalaryRange: false, hidePayReason: "NEGOTIABLE" });
     const shown = (await app.get<Job>(`/api/job/${job.id}`)).body;
     assert.deepEqual([shown.salaryRange, shown.displaySalaryRange], [null, false]);

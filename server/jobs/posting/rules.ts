@@ -1,4 +1,4 @@
-// What may become of a job that was posted here, how long it is listed, and how its skills are named; pure.
+// Rules of posted jobs: what may be done with one, how long it is listed, and how its skills are named. Pure.
 
 import { LISTED_DAYS, WARNED_DAYS } from "../../../contract/jobs/posting-rules.ts";
 import type { PostingDraft } from "../../../contract/jobs/posting-wire.ts";
@@ -8,38 +8,38 @@ import { canonicalSkill } from "../../taxonomy/skills/index.ts";
 
 const MS_OF_DAY = 86_400_000;
 
-/** A job that is published or renewed `now` is listed until then. */
+/** The end of a job that is published or renewed `now`. */
 export const listedUntil = (now: Date): Date => new Date(now.getTime() + LISTED_DAYS * MS_OF_DAY);
 
-/** Jobs that expire up to then are warned of `now`. */
+/** Companies are warned `now` of jobs that expire up to this time. */
 export const warnedUpTo = (now: Date): Date => new Date(now.getTime() + WARNED_DAYS * MS_OF_DAY);
 
 export type Standing = { status: JobStatus; badJob: boolean; isExternal: boolean };
 
-/** Why something may not be done with a job. */
+/** Why an action on a job is refused. */
 export type Hindrance = "EXTERNAL" | "FROZEN" | "NOT_OPEN" | "STILL_OPEN";
 
-/** Changing or renewing a job: it must be listed now. Null when nothing hinders. */
+/** Changing or renewing a job: it must be listed now. Null when allowed. */
 export function whyNotChange({ status, badJob, isExternal }: Standing): Hindrance | null {
   if (isExternal) return "EXTERNAL";
   if (badJob) return "FROZEN";
   return status === "PUBLISHED" ? null : "NOT_OPEN";
 }
 
-/** Closing: what is closed or expired already simply stays so. */
+/** Closing: a closed or expired job stays as it is. */
 export const whyNotClose = ({ isExternal }: Standing): Hindrance | null => (isExternal ? "EXTERNAL" : null);
 
-/** Posting a job again: its time must be over, and no moderator have stopped it. */
+/** Posting a job again: it must have ended, and not by a moderator. */
 export function whyNotRepost({ status, badJob, isExternal }: Standing): Hindrance | null {
   if (isExternal) return "EXTERNAL";
   if (badJob) return "FROZEN";
   return status === "CLOSED" || status === "EXPIRED" ? null : "STILL_OPEN";
 }
 
-/** Making a draft like it: what a moderator has stopped does not come back by a copy. */
+/** Making a draft like it: a copy must not bring back what a moderator stopped. */
 export const whyNotClone = ({ badJob }: Pick<Standing, "badJob">): Hindrance | null => (badJob ? "FROZEN" : null);
 
-/** The same fields with the taxonomy's names of skills, each once, whatever they were typed as. */
+/** The same fields with canonical names of skills, each once. */
 export const withCanonicalSkills = (fields: PostingDraft): PostingDraft => ({
   ...fields,
   coreSkills: canonicalNames(fields.coreSkills),
@@ -56,10 +56,10 @@ function canonicalNames(names: readonly string[]): string[] {
   return [...kept.values()];
 }
 
-/** Whether two drafts say the same, so that saving the second changes nothing. */
+/** Whether two drafts are equal, so that saving the second changes nothing. */
 export const isSame = (one: PostingDraft, other: PostingDraft): boolean => textOf(one) === textOf(other);
 
-/** JSON that does not depend on the order in which a database keeps keys. */
+/** JSON with sorted keys, since the database does not keep their order. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -1,3 +1,4 @@
+// What operations on posted jobs and their drafts share: the caller's company, a posted job, and how its row becomes an answer.
 import type { PostedJob, PostingDraft } from "../../../contract/jobs/posting-wire.ts";
 import type { JobStatus } from "../../../contract/jobs/wire.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -8,20 +9,20 @@ import { readCompanyOf } from "../../recruiting/index.ts";
 import { fieldsOfJob, type ListedFacts } from "./job-fields.ts";
 import type { Hindrance } from "./rules.ts";
 
-/** The company that somebody hires for now, whatever their token says; 403 for none. */
+/** The company the account hires for now, whatever its token says; 403 without one. */
 export async function companyOf(reader: Reader, accountId: string): Promise<{ id: string; name: string }> {
   const company = await readCompanyOf(reader, accountId);
   if (!company) throw refuse(403, "FORBIDDEN", "You belong to no company.");
   return company;
 }
 
-/** The same for whoever writes: their account is held until the transaction ends. */
+/** The same for writers: locks their account until the transaction ends. */
 export async function companyOfWriter(tx: Writer, accountId: string): Promise<{ id: string; name: string }> {
   await holdAccount(tx, accountId);
   return companyOf(tx, accountId);
 }
 
-/** A company's job with what is noted about it. */
+/** A company's job with its notes. */
 export type PostedRow = {
   id: string;
   companyId: string;
@@ -58,9 +59,9 @@ export async function readPosted(reader: Reader, companyId: string, jobId: strin
   return { ...row, fields: row.fields ?? fieldsOfJob(row) };
 }
 
-/** The same, with the job held until the transaction ends: changes of one job follow one another. */
+/** The same, with the job locked: changes of one job follow one another. */
 export async function lockPosted(tx: Writer, companyId: string, jobId: string): Promise<PostedRow> {
-  // Held first and read by a statement of its own, which sees what the holder before has done.
+  // Locked first and read by a second statement, which sees what the previous holder has committed.
   if (isUuid(jobId))
     await tx.query("select from job where id = $1 and company_id = $2 for no key update", [jobId, companyId]);
   return readPosted(tx, companyId, jobId);

@@ -1,4 +1,4 @@
-// Which of two jobs suits somebody better, what is learnt of terms, and when.
+// Which of two jobs suits a person better, what is learnt of terms, and when.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newId } from "../../platform/ids.ts";

@@ -24,8 +24,8 @@ export async function renewTerms(db: Database): Promise<void> {
 }
 
 /**
- * Holds what `make` makes of the terms of `kinds`, once for each database. Nobody waits for newer terms: the old value
- * serves until they are read, and while the database is down. With no value yet, the database's error is thrown.
+ * Holds what `make` makes of the terms of `kinds`, once for each database. The old value serves while newer terms are
+ * read, and while the database is down. With no value yet, the database's error is thrown.
  */
 function holdTerms<Value>(kinds: readonly string[], make: (read: TermLines) => Promise<Value>): TermHolder<Value> {
   const holders = new WeakMap<Database, Held<Value>>();

@@ -1,4 +1,4 @@
-// The list for a person over HTTP: what is in it and why, for whom, page by page; and how profiles are read.
+// The "for you" list over HTTP: its jobs and reasons, per person, page by page; and how profiles are read.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SuitedJob, SuitedJobs } from "../../../contract/matching/wire.ts";
@@ -54,7 +54,7 @@ const nurse = await aPerson(NURSE, { location: "Pune, India" });
 const welder = await aPerson(WELDER, { location: "Nagpur, India" });
 
 describe("GET /api/job/for-you", () => {
-  test("is each person's own: what one is told is not told to another", async () => {
+  test("is personal: no answer reaches another person", async () => {
     const [forNurse, forWelder] = [await titlesFor(nurse), await titlesFor(welder)];
     assert.deepEqual(forNurse, ["Staff Nurse", "ICU Nurse", "Nurse Intern"]);
     assert.deepEqual(forWelder, ["Welder"]);
@@ -83,7 +83,7 @@ describe("GET /api/job/for-you", () => {
     assert.equal(first?.why[0], "What your studies lead to: nurse.");
   });
 
-  test("nobody without a token, nor with the dummy one", async () => {
+  test("refuses calls without a token and with the dummy one", async () => {
     for (const headers of [{}, { authorization: "Bearer dummy-token" }] as Record<string, string>[])
       assert.equal((await app.get(PATH, { headers })).status, 401);
   });

@@ -1,13 +1,13 @@
-// Leaves out of a listing's text what says nothing of the person sought: the firm, its offers, the law, its departments.
+// Reduces a listing's text to what it says about the candidate, and finds its requirements.
 
-/** Headings whose section tells of the firm and what it gives; any other heading ends it. */
+/** Headings of sections about the firm and its offers; any other heading ends the section. */
 const FIRM_HEADING =
   /^\W*(?:about (?:us|our (?:company|team|firm|organi[sz]ation)|the (?:company|firm|organi[sz]ation|employer|client|group|team)|(?!you|the (?:role|job|position|opportunity))[A-Z][\w&.-]+(?: [A-Z][\w&.-]+){0,3})|company(?: (?:description|profile|overview|background|culture|info(?:rmation)?))?|(?:the )?organi[sz]ation|who we are|our (?:company|story|mission|culture|values|vision|commitment|client|benefits)|(?:life|working) at [\w ]{2,30}|how we(?:['’]ll| will) support you|why (?:choose|join|work|us|you)[\w' ]{0,40}|what(?:'s| is) in it for you|what (?:we|you(?:'ll| will)?) (?:offer|get|can expect from us|will get)|we offer(?: you)?|(?:key |employee |our |additional |compensation (?:and|&) |salary (?:and|&) |pay (?:and|&) )?(?:benefits|perks|compensation)(?: (?:and|&) (?:perks|benefits|compensation|rewards))?(?: package| include)?|rewards|perks (?:and|&) benefits|equal (?:employment )?opportunit[\w ]{0,30}|(?:eeo|diversity|privacy|legal)[\w &,-]{0,40}|disclaimer|accommodations?|note to (?:recruiters|agencies)|physical (?:demands|requirements)|work(?:ing)? (?:environment|conditions))\W*$/i;
 const HEADING = /^\W*[\p{Lu}\d][^.!?;]{2,60}(?::\W*$|$)/u;
 const OTHER_HEADING =
   /\b(?:requirements?|qualifications?|skills?|responsibilit\w+|duties|experience|role|job|position|profile|competenc\w+|education|knowledge|must|you(?:'ll| will)? (?:do|need|have|bring|be)|looking for|what you|who you are|about you|the opportunity|description|summary|overview|tasks?|deliverables|expectations?|eligibility|criteria|nice to have|preferred|mandatory|key areas)\b/i;
 
-/** The words of a person who asks: such a sentence stays, whatever else it names. */
+/** Words of a requirement: such a sentence stays, whatever else it names. */
 const ASKS =
   /\b(?:experience (?:in|with|of|using|working|as)|years|knowledge|proficien\w+|skill(?:s|ed)|ability to|able to|must|require[ds]?|responsib\w+|familiar\w*|expertise|understanding of|hands[- ]on|background in|degree|certifi\w+|you (?:will|bring|have|are|should|can|must|know|'ll|’ll)|you['’](?:ll|ve|re)|qualif\w+|candidates?|proven|looking for|seeking|in search of|hiring|recruiting|responsibilities|duties|we use|(?<!full[- ])stack|built (?:on|with|in))\b/i;
 const LAW =
@@ -26,7 +26,7 @@ const LONG = 300;
 const SENTENCES = /(?<=[.!?])\s+(?=[\p{Lu}•*-])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/u;
 const PIECES = /\s(?=[-–*•·o] )|(?=[•·*])|(?<=[a-z)])(?=[A-Z][a-z])|(?<=;)\s/;
 
-/** "teams such as Sales, Finance and Legal", "departments including …": whom one meets there, not what one does. */
+/** "teams such as Sales, Finance and Legal", "departments including …": colleagues, not skills. */
 const DEPARTMENTS =
   /\b(?:teams|departments|functions|stakeholders|partners|vendors|customers|clients|suppliers|competitors|business units|divisions|(?:multiple|various|diverse|different|several|many|numerous) (?:industries|sectors|verticals|markets))\b[^.;:\n]{0,15}? (?:such as|like|including) [^.;\n]{0,120}/gi;
 
@@ -40,7 +40,7 @@ const SEEKS =
   /\b(?:is|are) (?:currently |now |actively )*(?:looking|seeking|searching|hiring|recruiting|in (?:search|need))\b/i;
 const OF_PERSON = /\b(?:you|candidates?|applicants?|who|if|experience|knowledge|skills?)\b|[.;:!?]/i;
 
-/** "Our client, one of the top banks, … is looking for": who stands there is not the person sought. */
+/** "Our client, one of the top banks, … is looking for": describes the employer, not the candidate. */
 function withoutSeeker(sentence: string): string {
   const seeks = SEEKS.exec(sentence);
   return seeks === null || OF_PERSON.test(sentence.slice(0, seeks.index)) ? sentence : sentence.slice(seeks.index);
@@ -54,7 +54,7 @@ function kindOfLine(line: string): "opens" | "closes" | "text" {
   return HEADING.test(bare) && (OTHER_HEADING.test(bare) || bare.endsWith(":")) ? "closes" : "text";
 }
 
-/** What stays of a line that is in no section about the firm. */
+/** What stays of a line outside the sections about the firm. */
 function askedLine(line: string): string {
   const sentences = line
     .split(SENTENCES)
@@ -96,7 +96,7 @@ const INLINE =
 
 type LineKind = "opens" | "closes" | "text";
 
-/** Reads a line as a heading: bullets, marks and the closing colon go; a text after a colon is left aside. */
+/** Reads a line as a heading, without bullets, marks and the closing colon; a text after a colon is ignored. */
 function headingKind(line: string): LineKind {
   const bare = line
     .replace(/^[\s#*•·>–—=_-]+|[\s*=_–—-]+$/g, "")
@@ -116,7 +116,7 @@ function headingKind(line: string): LineKind {
   return "text";
 }
 
-/** Runs of white space become one line break or two spaces, so that looking for headings stays linear. */
+/** Shortens runs of white space to one line break or two spaces, so that searching for headings stays linear. */
 function shortenGaps(text: string): string {
   return text.replace(/\s{2,}/g, (gap) => (gap.includes("\n") ? "\n" : "  "));
 }

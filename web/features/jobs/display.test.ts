@@ -97,7 +97,7 @@ for (const [posted, text] of dates) {
   test(`ago: ${posted} is "${text}"`, () => assert.equal(agoText(posted, now), text));
 }
 
-test("the whole date is told in UTC", () => {
+test("the whole date is in UTC", () => {
   assert.equal(dateText("2026-11-21T23:59:00Z"), "21 November 2026");
   assert.equal(dateText("2026-01-02T00:30:00+05:30"), "1 January 2026");
   assert.equal(dateText("never"), "");

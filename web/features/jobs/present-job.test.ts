@@ -1,4 +1,4 @@
-// What cards and the job page are told about a job, and that cards survive their way to the browser.
+// What cards and the job page show of a job, and that rows survive packing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { jobWith } from "../../../tests/support/job-details.ts";
@@ -16,7 +16,7 @@ test("a job posted here", () => {
   assert.deepEqual(row.skills, ["TypeScript", "PostgreSQL"]);
 });
 
-test("an external job is told by its id, and dated by its source", () => {
+test("an external job is known by its id and dated by its source", () => {
   const row = rowOf({
     externalJobId: "greenhouse:acme:1",
     jobPostedDate: "2026-11-02T08:00:00Z",

@@ -90,7 +90,7 @@ describe("the store", () => {
     match: { coreSkills: ["Go", "Rust"], softSkills: [], minYears: 0 },
   }));
 
-  test("scores for somebody, tells after each batch, and knows what is done", async () => {
+  test("scores for a person, notifies after each batch, and knows what is done", async () => {
     const store = makeMatchStore();
     assert.equal(await store.scoreRows(rows), false);
     store.scoreNow(rows);
@@ -115,7 +115,7 @@ describe("the store", () => {
     assert.equal(store.scoreOf("job-0"), 53);
   });
 
-  test("rows about to be drawn are scored at once, without telling", () => {
+  test("rows about to be drawn are scored at once, without notifying", () => {
     const store = makeMatchStore();
     store.set({ kind: "ready", person: person(["Go"]) });
     store.listen(() => assert.fail());
@@ -123,7 +123,7 @@ describe("the store", () => {
     assert.equal(store.scoreOf("job-29"), 43);
   });
 
-  test("somebody who leaves while jobs are scored takes the scores along", async () => {
+  test("a sign-out while jobs are scored drops the scores", async () => {
     const store = makeMatchStore();
     store.set({ kind: "ready", person: person(["Go"]) });
     const scoring = store.scoreRows(rows);
