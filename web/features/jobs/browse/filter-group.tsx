@@ -80,11 +80,11 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
           </details>
         )}
         {freeText && (
-          <div className="flex gap-2 mt-2 [&>.input]:min-h-9.5 [&>.input]:py-1 [&>.input]:text-[max(1rem,var(--text-sm))]">
+          <div className="flex gap-2 mt-2">
             <input
               type="text"
               name={filter.paramKey}
-              className="input"
+              className="input min-h-9.5 py-1 text-[max(1rem,var(--text-sm))]"
               aria-label={freeText.label}
               placeholder={freeText.placeholder}
               maxLength={120}

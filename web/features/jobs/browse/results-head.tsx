@@ -90,8 +90,8 @@ export function Narrowing({ view, reading, keep, ...chosen }: NarrowingProps) {
   return (
     <>
       {reading && <ReadingNotes {...view} reading={reading} />}
-      <div className="flex flex-wrap justify-between gap-x-4 [&>:first-child:empty]:hidden">
-        <div>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <div className="empty:hidden">
           {reading && <ReadingChips {...view} reading={reading} />}
           <ActiveFilters {...view} {...chosen} />
         </div>
