@@ -103,6 +103,7 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
   let claiming: Promise<void> | null = null;
   let isAskedAgain = false;
   let stopped = false;
+  const isStopped = () => stopped;
   let timer: NodeJS.Timeout | undefined;
 
   const wake = () => {
@@ -122,11 +123,7 @@ export function makeCvReading(deps: Needs, log: Pick<FastifyBaseLogger, "error" 
       isAskedAgain = false;
       const claim = await claimNextCv(deps.db);
       if (!claim) return;
-      hold(
-        inHand,
-        wake,
-        readClaimed(claim, deps, log, () => stopped),
-      );
+      hold(inHand, wake, readClaimed(claim, deps, log, isStopped));
     }
   }
 
