@@ -62,6 +62,7 @@ export const api = {
   similarJobs: "GET /job/:jobid/similar",
   suggestJobs: "GET /job/suggestions",
   explainSearch: "GET /job/:jobid/why",
+  getPayInsight: "GET /job/pay",
   getMatch: "GET /match/:jobid",
   getMatches: "POST /match",
   getSkillMarket: "GET /match/market",

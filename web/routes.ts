@@ -24,6 +24,7 @@ export default [
       route("corporate/connect-with-us", "pages/public/connect-with-us.tsx"),
       route("about", "pages/public/about.tsx"),
       route("faq", "pages/public/faq.tsx"),
+      route("salaries", "pages/public/salaries.tsx"),
       route("contact-us", "pages/public/contact-us.tsx"),
       route("contact", "pages/public/contact.tsx"),
       route("terms", "pages/public/terms.tsx"),

@@ -16,3 +16,10 @@ export function payOfRange({ min, max, currency, period }: SalaryRange): Pay {
   const whole = (value: number) => Math.round(value * unit * 100) / 100;
   return { min: whole(min), max: whole(max), currency, period };
 }
+
+/** Years of experience that jobs ask for, by which pay is told apart. */
+export const PAY_YEARS = ["0-2", "3-5", "6-9", "10+"] as const;
+export type PayYears = (typeof PAY_YEARS)[number];
+
+/** Lower bounds of the steps that pay is counted in, in lakhs of rupees a year; the last step is open. */
+export const PAY_STEPS = [0, 3, 6, 10, 15, 25, 40, 60, 100] as const;

@@ -15,6 +15,7 @@ import {
   textsParameter,
 } from "../query-parameters.ts";
 import { DASHBOARD_USER, EMPLOYMENT_TYPES, ON, POSTED_WITHIN, TEAM_SIZES, WORK_MODES } from "./filters.ts";
+import { PAY_STEPS, PAY_YEARS } from "./pay.ts";
 
 export const JOB_STATUSES = ["DRAFT", "PUBLISHED", "EXPIRED", "CLOSED"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -292,4 +293,45 @@ export const explainSearch = endpoint("explainSearch", {
     404: "There is no such job",
     410: "The job is closed",
   },
+});
+
+export const payRange = z
+  .object({
+    city: z.string().nullable().describe("null: any city."),
+    years: z.enum(PAY_YEARS).nullable().describe("null: whatever years they ask for."),
+    jobs: z.number().int().describe("How many openings state pay; never below 10, nor of fewer than 3 companies."),
+    tenth: z.number(),
+    quarter: z.number(),
+    median: z.number(),
+    threeQuarters: z.number(),
+    nineTenths: z.number(),
+    steps: z.array(z.number().int()).describe(`Openings from ${PAY_STEPS.join(", ")} lakhs on.`),
+  })
+  .meta({
+    id: "PayRange",
+    description: "Percentiles of the middle of the pay that jobs of the last year state, in lakhs of rupees a year.",
+  });
+export type PayRange = z.infer<typeof payRange>;
+
+export const payInsight = z
+  .object({
+    work: z.string().nullable().describe("The kind of work that the title names; null when it names none."),
+    range: payRange.nullable().describe("The narrowest that enough jobs tell of: the city goes before the years do."),
+    byYears: z.array(payRange).describe("In that city, or in any."),
+    byCity: z.array(payRange).describe("Whatever years they ask for, most openings first."),
+  })
+  .meta({ id: "PayInsight" });
+export type PayInsight = z.infer<typeof payInsight>;
+
+export const getPayInsight = endpoint("getPayInsight", {
+  tag: "Jobs",
+  summary: "What jobs of a kind state as pay, among those listed now and in the last year",
+  query: z.strictObject({
+    jobTitle: textParameter(200).describe("Any title; jobs of the same kind of work are compared."),
+    city: textParameter(120),
+    years: numberParameter(0, 80).describe("Years of experience that jobs ask for."),
+  }),
+  status: 200,
+  answer: payInsight,
+  refusals: { 400: "A parameter is unknown or malformed" },
 });

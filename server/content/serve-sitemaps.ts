@@ -20,6 +20,7 @@ const fixedPages = [
   "/company",
   "/for-employee",
   "/faq",
+  "/salaries",
   "/about",
   "/corporate",
   "/corporate/connect-with-us",

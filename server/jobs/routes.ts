@@ -10,6 +10,7 @@ import { listJobs } from "./list-jobs.ts";
 import * as drafts from "./posting/drafts.ts";
 import * as posted from "./posting/posted-jobs.ts";
 import { publishJob } from "./posting/publish-job.ts";
+import { getPayInsight } from "./pay-insight.ts";
 import { getJob } from "./read-jobs.ts";
 import { suggestJobs } from "./vocabulary/read-vocabulary.ts";
 
@@ -19,6 +20,7 @@ export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
   mount(jobCalls.getJob, anyone, (input) => getJob(input, deps));
   mount(jobCalls.suggestJobs, anyone, (input) => suggestJobs(input, deps));
   mount(jobCalls.explainSearch, anyone, (input) => explainSearch(input, deps));
+  mount(jobCalls.getPayInsight, anyone, (input) => getPayInsight(input, deps));
   mount(jobCalls.similarJobs, anyone, (input) => findSimilarJobs(input, deps));
 
   mount(postingCalls.listJobDrafts, callers.corporate, (_input, call) => drafts.listDrafts(call, deps));

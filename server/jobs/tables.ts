@@ -196,6 +196,25 @@ export const jobVocabulary = pgTable(
 );
 
 /**
+ * What jobs of the last year state as pay, in rupees a year, the middle of each range: by family of work, by city key and by years asked
+ * for ("" for any), where enough jobs of enough companies do. Reckoned with the vocabulary.
+ */
+export const jobPay = pgTable(
+  "job_pay",
+  {
+    family: text().notNull(),
+    city: text().notNull(),
+    years: text().notNull(),
+    jobs: integer().notNull(),
+    /** The 10th, 25th, 50th, 75th and 90th percentile. */
+    quantiles: integer().array().notNull(),
+    /** How many jobs lie in each of PAY_STEPS. */
+    steps: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.family, table.city, table.years] })],
+);
+
+/**
  * The facet tokens of a listed job's vector, written by a trigger. `slot`: its place in the bits of `job_facet_block`,
  * block `slot / 8192`, bit `slot % 8192`.
  */

@@ -4,11 +4,12 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { TITLES_VERSION } from "../../taxonomy/index.ts";
+import { reckonPay } from "../pay-insight.ts";
 import { type CountedJob, makeTermCounter, type Term } from "./count-terms.ts";
 import { renewTerms } from "./read-vocabulary.ts";
 
 /** Raise it when the same jobs would give other terms. */
-const VOCABULARY_RULES = TITLES_VERSION * 100 + 1;
+const VOCABULARY_RULES = TITLES_VERSION * 100 + 2;
 /** Larger boards are sampled at this size, so that the cost does not grow with the board. Descriptions are long, and fewer are enough. */
 const MOST_READ = { jobs: 20_000, descriptions: 3_000 };
 const MOST_COMPANIES = 20_000;
@@ -80,6 +81,7 @@ async function learn(tx: Writer, { before, listed, now, most }: Lesson): Promise
      where open_jobs > 0 and is_listed group by name order by max(open_jobs) desc limit ${MOST_COMPANIES}`,
   );
   await tx.query("select refresh_job_words()");
+  await reckonPay(tx, now);
   await tx.query("update job_vocabulary set version = $1, jobs = $2, rules = $3, learnt_at = $4", [
     before.version + 1,
     listed,

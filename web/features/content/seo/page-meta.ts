@@ -63,6 +63,7 @@ type RobotsValue = "index, follow" | "noindex, follow";
 const INDEXED_PATHS = [
   "/",
   "/faq",
+  "/salaries",
   "/about",
   "/corporate",
   "/corporate/connect-with-us",
@@ -76,7 +77,7 @@ const INDEXED_PATHS = [
   "/referrals/:compId/:id",
 ] as const;
 
-const LISTS: readonly string[] = ["/jobs", "/referrals", "/guidance", "/company"];
+const LISTS: readonly string[] = ["/salaries", "/jobs", "/referrals", "/guidance", "/company"];
 
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 

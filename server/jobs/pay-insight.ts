@@ -1,0 +1,117 @@
+// What jobs state as pay, by kind of work, city and years: reckoned with the vocabulary, read by its key.
+import { PAY_STEPS, PAY_YEARS, type PayYears, RUPEES_IN_LAKH } from "../../contract/jobs/pay.ts";
+import type { getPayInsight as endpoint, PayInsight, PayRange } from "../../contract/jobs/wire.ts";
+import type { Deps } from "../deps.ts";
+import type { Writer } from "../platform/db.ts";
+import { lowestId } from "../platform/ids.ts";
+import type { Input } from "../platform/mount.ts";
+import { familyName, readTitle } from "../taxonomy/index.ts";
+import { canonicalCity, cityKey } from "../taxonomy/places/index.ts";
+
+const YEAR_MS = 365 * 86_400_000;
+/** Below this, a figure would tell of one employer and not of the work. */
+const FEWEST = { jobs: 10, companies: 3 };
+/** Rupees a year: what is outside was typed wrong, or is pay for another time. */
+const BELIEVED = { from: 0.6 * RUPEES_IN_LAKH, to: 1_000 * RUPEES_IN_LAKH };
+const MOST_CITIES = 12;
+
+const boundsOf = (years: PayYears): [number, number] => {
+  const [low, high] = years.split("-");
+  return high === undefined ? [Number.parseInt(years, 10), 9999] : [Number(low), Number(high)];
+};
+
+const yearsAsked = PAY_YEARS.map((years) => `('${years}', ${boundsOf(years).join(", ")})`).join(", ");
+const counted = PAY_STEPS.map((from, step) => {
+  const to = PAY_STEPS[step + 1];
+  const until = to === undefined ? "" : ` and pay < ${to * RUPEES_IN_LAKH}`;
+  return `count(*) filter (where pay >= ${from * RUPEES_IN_LAKH}${until})::int`;
+}).join(", ");
+
+/** Reckons all ranges anew. Postings of one title at one company with the same pay count once; hidden pay never counts. */
+export async function reckonPay(tx: Writer, now: Date): Promise<void> {
+  await tx.query("delete from job_pay");
+  await tx.query(
+    `with stated as (
+       select company_id, lower(job_title) as title, rank_keys, city_keys, experience_min as low,
+         case experience_max when 9999 then experience_min else experience_max end as high,
+         (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
+       from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
+         and not bad_job and status <> 'DRAFT'),
+     opening as (
+       select distinct substr(key, 3) as family, place.city, asked.years, company_id, title, pay from stated, unnest(rank_keys) key,
+         lateral (select '' as city union all select unnest(city_keys)) place,
+         lateral (select '' as years union all
+           select years from (values ${yearsAsked}) band (years, first, last) where low <= last and high >= first) asked
+       where key like 'f:%' and pay between ${BELIEVED.from} and ${BELIEVED.to})
+     insert into job_pay (family, city, years, jobs, quantiles, steps)
+     select family, city, years, count(*), percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by pay), array[${counted}]
+     from opening group by family, city, years
+     having count(*) >= ${FEWEST.jobs} and count(distinct company_id) >= ${FEWEST.companies}`,
+    [lowestId(now.getTime() - YEAR_MS)],
+  );
+}
+
+type Row = { family: string; city: string; years: "" | PayYears; jobs: number; quantiles: number[]; steps: number[] };
+
+/** See contract/jobs/wire.ts. */
+export async function getPayInsight({ query }: Input<typeof endpoint>, deps: Pick<Deps, "db">): Promise<PayInsight> {
+  const families = query.jobTitle === undefined ? [] : readTitle(query.jobTitle).families;
+  const city = query.city === undefined ? "" : cityKey(query.city);
+  const years = query.years === undefined ? "" : yearsOf(query.years);
+  const found = await readRows(families, city, deps);
+  const family = families.find((one) => found.some((row) => row.family === one)) ?? families[0];
+  const rows = found.filter((row) => row.family === family);
+  const at = (place: string, asked: string) => rows.find((row) => row.city === place && row.years === asked);
+  const byYears = rows.filter((row) => row.years !== "" && row.city === city);
+  return {
+    work: family === undefined ? null : familyName(family),
+    range: rangeOf(at(city, years) ?? at("", years) ?? at(city, "") ?? at("", "")),
+    byYears: PAY_YEARS.flatMap(
+      (asked) => rangeOf((byYears.length > 0 ? at(city, asked) : at("", asked)) ?? undefined) ?? [],
+    ),
+    byCity: rows
+      .flatMap((row) => (row.city !== "" && row.years === "" ? (rangeOf(row) ?? []) : []))
+      .slice(0, MOST_CITIES),
+  };
+}
+
+/** All of these kinds of work in any city, and in this one by years; the most openings first. */
+const readRows = (families: readonly string[], city: string, { db }: Pick<Deps, "db">): Promise<Row[]> =>
+  db.replica.query<Row>(
+    {
+      name: "job-pay",
+      text: `select family, city, years, jobs, quantiles, steps from job_pay
+        where family = any ($1) and (years = '' or city in ('', $2)) order by jobs desc, city, years`,
+    },
+    [families, city],
+  );
+
+const yearsOf = (years: number): PayYears => PAY_YEARS.findLast((band) => years >= boundsOf(band)[0]) ?? "0-2";
+
+function rangeOf(row: Row | undefined): PayRange | null {
+  if (row === undefined) return null;
+  const city = row.city === "" ? null : canonicalCity(row.city)?.city;
+  // "Remote" and what is no city we know are no place to compare pay in.
+  if (city === undefined) return null;
+  const [tenth, quarter, median, threeQuarters, nineTenths] = row.quantiles.map(lakhs) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    city,
+    years: row.years === "" ? null : row.years,
+    jobs: row.jobs,
+    tenth,
+    quarter,
+    median,
+    threeQuarters,
+    nineTenths,
+    steps: row.steps,
+  };
+}
+
+/** To one decimal. */
+const lakhs = (rupees: number) => Math.round((rupees / RUPEES_IN_LAKH) * 10) / 10;

@@ -1,0 +1,24 @@
+// Says in words which jobs a range of pay is about, and what it is.
+import type { PayRange } from "../../../../contract/jobs/wire.ts";
+import { salaryText } from "../display-salary.ts";
+
+/** "₹18–32 lakh": between which half of the openings lie. */
+export const middleHalf = ({ quarter, threeQuarters }: PayRange): string => lakhsText(quarter, threeQuarters);
+
+/** Lakhs of rupees a year, whole ones from ten on. */
+export function lakhsText(min: number, max = min): string {
+  const [low, high] = [rounded(min), rounded(max)];
+  return salaryText({ min: low, max: high, currency: "INR", period: "YEAR" }, true).replace(" a year", "");
+}
+
+const rounded = (lakhs: number) => (lakhs < 10 ? lakhs : Math.round(lakhs));
+
+/** "Product manager · Bengaluru · 3–5 years": what is not named holds for all. */
+export function aboutText(work: string, { city, years }: Pick<PayRange, "city" | "years">): string {
+  return [work.charAt(0).toUpperCase() + work.slice(1), city ?? "all cities", yearsText(years)].join(" · ");
+}
+
+export const yearsText = (years: PayRange["years"]): string =>
+  years === null ? "any experience" : `${years.replace("-", "–")} years`;
+
+export const openingsText = (jobs: number): string => `${jobs.toLocaleString("en-IN")} openings`;

@@ -1,0 +1,185 @@
+// What jobs of a kind state as pay, by city and experience: a search of its own.
+import { Form, Link, useNavigation } from "react-router";
+import { CallError } from "../../../contract/call-error.ts";
+import { PAY_YEARS } from "../../../contract/jobs/pay.ts";
+import { PageHead } from "../../features/content/page-head.tsx";
+import { pageMeta } from "../../features/content/seo/page-meta.ts";
+import { PaySteps, PaySummary, PayTable } from "../../features/jobs/pay/pay-range.tsx";
+import { aboutText, yearsText } from "../../features/jobs/pay/pay-words.ts";
+import { apiContext } from "../../server-context.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field, NativeSelect, TextInput } from "../../ui/field.tsx";
+import type { Route } from "./+types/salaries";
+
+const EXAMPLES = [
+  "Software Engineer",
+  "Data Analyst",
+  "Product Manager",
+  "Sales Executive",
+  "Accountant",
+  "Mechanical Engineer",
+  "Nurse",
+  "HR Executive",
+];
+/** By the fewest years of each band. */
+const EXPERIENCE = PAY_YEARS.map((years) => ({ value: String(Number.parseInt(years, 10)), label: yearsText(years) }));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = {
+    title: (url.searchParams.get("title") ?? "").trim().slice(0, 200),
+    city: (url.searchParams.get("city") ?? "").trim().slice(0, 120),
+    years: EXPERIENCE.find(({ value }) => value === url.searchParams.get("years"))?.value ?? "",
+  };
+  if (asked.title === "") return { asked, insight: null, failure: null };
+  try {
+    const query = { jobTitle: asked.title, city: asked.city || undefined, years: asked.years || undefined };
+    return { asked, insight: await context.get(apiContext)("getPayInsight", { query }), failure: null };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { asked, insight: null, failure: error.message };
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const work = (args.loaderData as Loaded | undefined)?.insight?.work;
+  return pageMeta(args, {
+    title: work ? `Salaries: ${work}` : "Salaries",
+    description:
+      "What jobs state as pay, by kind of work, city and experience: the middle half, the ends and how many openings each figure rests on.",
+  });
+};
+
+export default function Salaries({ loaderData }: Route.ComponentProps) {
+  const { asked, insight, failure } = loaderData;
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <section className="wrap pt-10 pb-20 md:pt-16">
+      <PageHead title="Salaries">
+        <p>
+          What jobs here state as pay, among those open now and in the last year. Nothing is shown for fewer than ten.
+        </p>
+      </PageHead>
+      <Form
+        method="get"
+        role="search"
+        aria-label="Salaries"
+        className="mt-8 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr_auto]"
+      >
+        <Field name="title" label="Job title" required>
+          {(control) => (
+            <TextInput
+              {...control}
+              key={asked.title}
+              defaultValue={asked.title}
+              placeholder="Product manager"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Field name="city" label="City" optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              key={asked.city}
+              defaultValue={asked.city}
+              placeholder="Bengaluru"
+              maxLength={120}
+            />
+          )}
+        </Field>
+        <Field name="years" label="Experience" optional>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              key={asked.years}
+              defaultValue={asked.years}
+              placeholder="Any"
+              options={EXPERIENCE}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isLoading}>
+          Show pay
+        </Button>
+      </Form>
+      <div className="mt-10" aria-live="polite" aria-busy={isLoading}>
+        {failure !== null && <Alert tone="bad">{failure}</Alert>}
+        {asked.title === "" && <Examples />}
+        {insight && (insight.range ? <Found {...loaderData} /> : <NotEnough title={asked.title} work={insight.work} />)}
+      </div>
+    </section>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function Found({ asked, insight }: Loaded) {
+  const { work, range, byYears, byCity } = insight!;
+  if (!range || work === null) return null;
+  const search = new URLSearchParams({ searchText: [asked.title, asked.city].filter(Boolean).join(" ") });
+  const isWider = (asked.city !== "" && range.city === null) || (asked.years !== "" && range.years === null);
+  return (
+    <div className="grid gap-10">
+      <section className="card grid gap-4 p-6 md:p-8" aria-labelledby="pay-about">
+        <h2 id="pay-about" className="text-xl">
+          {aboutText(work, range)}
+        </h2>
+        {isWider && (
+          <p className="text-sm/body text-ink-soft">
+            Too few openings state pay for{" "}
+            {[asked.city, EXPERIENCE.find(({ value }) => value === asked.years)?.label].filter(Boolean).join(", ")}.
+            This is the nearest that enough of them do.
+          </p>
+        )}
+        <PaySummary range={range} />
+        <p>
+          <ButtonLink to={`/jobs?${search}`} variant="secondary">
+            See these jobs
+          </ButtonLink>
+        </p>
+      </section>
+      <div className="grid gap-10 lg:grid-cols-2">
+        {byYears.length > 0 && (
+          <PayTable
+            caption={`By experience${byYears[0]?.city ? `, ${byYears[0].city}` : ""}`}
+            by="years"
+            ranges={byYears}
+          />
+        )}
+        <PaySteps range={range} />
+      </div>
+      {byCity.length > 0 && <PayTable caption="By city" by="city" ranges={byCity} />}
+    </div>
+  );
+}
+
+function NotEnough({ title, work }: { title: string; work: string | null }) {
+  return (
+    <div className="grid gap-6">
+      <p>
+        {work === null
+          ? `We do not know “${title}” as a kind of work. Try the name that most jobs use.`
+          : `Fewer than ten openings of ${work} state their pay, so that a figure would tell of single companies.`}
+      </p>
+      <Examples />
+    </div>
+  );
+}
+
+function Examples() {
+  return (
+    <nav aria-label="Examples">
+      <p className="text-ink-soft">For example:</p>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+        {EXAMPLES.map((title) => (
+          <li key={title}>
+            <Link to={`/salaries?title=${encodeURIComponent(title)}`} className="text-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
