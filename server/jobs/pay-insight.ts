@@ -14,6 +14,8 @@ const FEWEST = { jobs: 10, companies: 3 };
 /** Rupees a year: what is outside was typed wrong, or is pay for another time. */
 const BELIEVED = { from: 0.6 * RUPEES_IN_LAKH, to: 1_000 * RUPEES_IN_LAKH };
 const MOST_CITIES = 12;
+/** The newest: what reckoning costs does not grow with the board. */
+const MOST_READ = 150_000;
 
 const boundsOf = (years: PayYears): [number, number] => {
   const [low, high] = years.split("-");
@@ -36,7 +38,8 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
          case experience_max when 9999 then experience_min else experience_max end as high,
          (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
        from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
-         and not bad_job and status <> 'DRAFT'),
+         and not bad_job and status <> 'DRAFT'
+       order by id desc limit ${MOST_READ}),
      opening as (
        select distinct substr(key, 3) as family, place.city, asked.years, company_id, title, pay from stated, unnest(rank_keys) key,
          lateral (select '' as city union all select unnest(city_keys)) place,
