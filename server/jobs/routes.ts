@@ -7,10 +7,10 @@ import { countJobs } from "./counting/count-jobs.ts";
 import { explainSearch } from "./explain-search.ts";
 import { findSimilarJobs } from "./find-similar-jobs.ts";
 import { listJobs } from "./list-jobs.ts";
+import { getPayInsight } from "./pay-insight.ts";
 import * as drafts from "./posting/drafts.ts";
 import * as posted from "./posting/posted-jobs.ts";
 import { publishJob } from "./posting/publish-job.ts";
-import { getPayInsight } from "./pay-insight.ts";
 import { getJob } from "./read-jobs.ts";
 import { suggestJobs } from "./vocabulary/read-vocabulary.ts";
 

@@ -3,12 +3,14 @@ import { data, redirect } from "react-router";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import type { Company } from "../../../contract/companies/wire.ts";
-import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
+import type { Job, JobCard, PayRange } from "../../../contract/jobs/wire.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import { orElse } from "./load-jobs.ts";
 import { isExternal } from "./present-job.ts";
 
-export type FoundJob = { job: Job; company: Company | null; similar: JobCard[] };
+/** `pay`: what such jobs state, or null. */
+export type FoundJob = { job: Job; company: Company | null; pay: JobPay | null; similar: JobCard[] };
+export type JobPay = { work: string; range: PayRange };
 
 /** No job to show: it is closed (`similar` is offered), or the API failed. */
 export type NoJob = { isClosed: boolean; status: number; message: string; similar: JobCard[] };
@@ -29,12 +31,23 @@ export async function loadJob(
     const job = await api("getJob", { params: { jobid: asked.jobid } });
     const path = jobPath(job);
     if (decodeURI(path) !== decodeURI(asked.pathname.replace(/\/+$/, ""))) throw redirect(path + asked.search, 301);
-    const found = isExternal(job) ? [] : await orElse(api("getCompany", { params: { companyId: job.companyId } }), []);
-    return { job, company: found[0] ?? null, similar: await similar };
+    const [found, pay] = await Promise.all([
+      isExternal(job) ? [] : orElse(api("getCompany", { params: { companyId: job.companyId } }), []),
+      findPay(api, job),
+    ]);
+    return { job, company: found[0] ?? null, pay, similar: await similar };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
     const isClosed = error.status === 410;
     return { isClosed, status: error.status || 503, message: error.message, similar: isClosed ? await similar : [] };
   }
+}
+
+/** Of the same kind of work, in the first city and with the years that the job asks for, or of more where those are few. */
+async function findPay(api: Client, job: Job): Promise<JobPay | null> {
+  const years = job.experienceStated ? String(Math.min(job.experienceRange.min, 80)) : undefined;
+  const query = { jobTitle: job.jobTitle.slice(0, 200), city: job.location.city?.slice(0, 120), years };
+  const insight = await orElse(api("getPayInsight", { query }), null);
+  return insight?.work && insight.range ? { work: insight.work, range: insight.range } : null;
 }

@@ -1,5 +1,6 @@
 // Turns jobs of the API into what screens show. Runs in loaders only, so that server and browser show the same words.
 
+import { isInLakhs } from "../../../contract/jobs/pay.ts";
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
@@ -56,6 +57,7 @@ export function presentJobDetail(job: Job, now: number) {
     placesShown: places.shown,
     experience: experienceText(job.experienceRange, job.experienceStated),
     salary: salaryText(job.salaryRange, job.displaySalaryRange),
+    lakhs: job.salaryRange && job.displaySalaryRange && isInLakhs(job.salaryRange) ? job.salaryRange : null,
     employmentType: employmentTypeText(job),
     workMode: workModeText(job),
     coreSkills: job.coreSkills,

@@ -27,6 +27,7 @@ import { SimilarJobs } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { NoJob } from "../../features/jobs/no-job.tsx";
+import { JobPay } from "../../features/jobs/pay/pay-range.tsx";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
 import { weighJob } from "../../features/matching/load-ahead.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
@@ -55,10 +56,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { isClosed, message, status } = loaded;
     return data({ job: null, isClosed, message, similar }, { status });
   }
-  const { job, company } = loaded;
+  const { job, company, pay } = loaded;
   const posting = context.get(toolsContext).jobPosting(job, company, context.get(siteContext).publicUrl);
   const shown = { job: presentJobDetail(job, now), company: company && presentCompany(company) };
-  return data({ ...shown, posting, similar, share });
+  return data({ ...shown, pay, posting, similar, share });
 }
 
 /** A failed request is shown on the page itself; redirects and unknown jobs are thrown. */
@@ -107,7 +108,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <MatchOverlay Prompt={ProfileIncompleteDialog} />
       </>
     );
-  const { job, company, posting, share } = loaderData;
+  const { job, company, pay, posting, share } = loaderData;
   return (
     <>
       <article className="wrap job-page">
@@ -128,6 +129,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <JobDescription html={job.description} />
             <JobSkills job={job} />
           </div>
+          {pay && <JobPay pay={pay} own={job.lakhs} />}
         </div>
       </article>
       <ScoredSimilarJobs rows={similar} />

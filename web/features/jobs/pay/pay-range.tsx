@@ -1,11 +1,15 @@
 // A range of stated pay: a sentence, and a bar that shows the same; the numbers are always there as text.
 
+import { Link } from "react-router";
 import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
-import { lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
+import { aboutText, lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
+
+/** Of a year. */
+type Lakhs = { min: number; max: number };
 
 /** What half of the openings state, the middle one, and the ends. `own`: this job's pay in lakhs, marked on the bar. */
-export function PaySummary({ range, own }: { range: PayRange; own?: { min: number; max: number } | null }) {
+export function PaySummary({ range, own }: { range: PayRange; own?: Lakhs | null }) {
   const scale = Math.max(range.nineTenths, own?.max ?? 0) * 1.05;
   return (
     <div className="grid gap-3">
@@ -20,6 +24,25 @@ export function PaySummary({ range, own }: { range: PayRange; own?: { min: numbe
   );
 }
 
+/** On a job's page: what jobs like it state, with its own pay marked. */
+export function JobPay({ pay: { work, range }, own }: { pay: { work: string; range: PayRange }; own: Lakhs | null }) {
+  const search = new URLSearchParams({ title: work, ...(range.city && { city: range.city }) });
+  return (
+    <section className="card job-panel grid gap-3 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]" aria-labelledby="job-pay">
+      <h2 id="job-pay" className="text-xl">
+        Pay for this kind of work
+      </h2>
+      <p className="text-ink-soft">{aboutText(work, range)}</p>
+      <PaySummary range={range} own={own} />
+      <p>
+        <Link to={`/salaries?${search}`} className="text-link">
+          Pay by city and experience
+        </Link>
+      </p>
+    </section>
+  );
+}
+
 /** A line from the 10th to the 90th percentile, a box from the 25th to the 75th, a mark at the middle; drawn for sighted people only. */
 function PayBar({
   range,
@@ -29,7 +52,7 @@ function PayBar({
 }: {
   range: PayRange;
   scale: number;
-  own?: { min: number; max: number } | null;
+  own?: Lakhs | null;
   className: string;
 }) {
   const at = (lakhs: number) => (lakhs / scale) * 100;

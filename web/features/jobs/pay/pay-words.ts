@@ -1,6 +1,6 @@
 // Says in words which jobs a range of pay is about, and what it is.
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
-import { salaryText } from "../display-salary.ts";
+import { salaryText } from "../display.ts";
 
 /** "₹18–32 lakh": between which half of the openings lie. */
 export const middleHalf = ({ quarter, threeQuarters }: PayRange): string => lakhsText(quarter, threeQuarters);
