@@ -300,6 +300,7 @@ describe("for crawlers", () => {
         "/company",
         "/for-employee",
         "/faq",
+        "/salaries",
         "/about",
         "/corporate",
         "/corporate/connect-with-us",

@@ -18,6 +18,13 @@ const closed = await aJob(site.db, { status: "CLOSED", companyId: job.SK, jobTit
 const like = await aJob(site.db, { companyId: job.SK, jobTitle: "Software Engineer, Kites" });
 const draft = await aJob(site.db, { status: "DRAFT", companyId: job.SK });
 
+// What a day's reckoning finds: 24 openings in any city, 12 of them in Pune.
+await site.db.query(
+  `insert into job_pay (family, city, years, jobs, quantiles, steps) values
+     ('software-developer', '', '', 24, '{400000,800000,1400000,1900000,2750000}', '{2,2,6,6,6,2,0,0,0}'),
+     ('software-developer', 'pune', '', 12, '{300000,700000,1200000,1600000,2500000}', '{1,1,3,3,3,1,0,0,0}')`,
+);
+
 type Row = { path: string; status?: number; robots?: string; canonical?: string; heading?: RegExp; looksLike?: string };
 const INDEX = "index, follow";
 const NO_INDEX = "noindex, follow";
@@ -31,6 +38,7 @@ const ROUTES: Row[] = [
     "/company",
     "/for-employee",
     "/faq",
+    "/salaries",
     "/about",
     "/corporate",
     "/corporate/connect-with-us",
@@ -73,6 +81,7 @@ const ROUTES: Row[] = [
   { path: "/jobs?workMode=WFH", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },
   { path: "/jobs?searchText=zzzqqq", robots: NO_INDEX, canonical: "/jobs", heading: /Jobs/ },
   { path: "/jobs?pageSize=lots", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },
+  { path: "/salaries?title=Software+Engineer&city=Pune&years=3", robots: NO_INDEX, canonical: "/salaries" },
   { path: "/no-such-page", status: 404, robots: NO_INDEX, heading: /^Page Not Found$/ },
   {
     path: "/jobs/Nobody/00000000-0000-0000-0000-000000000000",
@@ -194,6 +203,25 @@ describe("addresses that redirect or are gone", () => {
     await page.getByRole("link", { name: "Go Back Home" }).click();
     await page.waitForURL(`${site.url}/`);
   });
+});
+
+test("a visitor looks up pay by keyboard, and a job shows what others of its kind state", async (context) => {
+  const { page } = await visit(browser, context, { viewport: { width: 390, height: 800 } });
+  await page.goto(`${site.url}/salaries`);
+  await whenInteractive(page);
+  await page.getByLabel("Job title").fill("Software engineer");
+  await page.getByLabel("City").fill("Poona");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Software developer · Pune · any experience" }).waitFor();
+  await page.getByText("Half of 12 openings state pay in this range").waitFor();
+  await page.getByRole("row", { name: /^Pune ₹7–16 lakh 12/ }).waitFor();
+  await page.getByLabel("Job title").fill("Astronaut of the moon");
+  await page.getByRole("button", { name: "Show pay" }).click();
+  await page.getByText("We do not know “Astronaut of the moon”").waitFor();
+  await page.goto(site.url + jobPath({ id: like.id, companyName: job.companyName }));
+  await page.getByText("Half of 24 openings state pay in this range").waitFor();
+  await page.getByRole("link", { name: "Pay by city and experience" }).click();
+  await page.getByRole("heading", { name: "Software developer · all cities · any experience" }).waitFor();
 });
 
 describe("fonts", () => {

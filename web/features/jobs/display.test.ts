@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { alsoInText, dateText, experienceText, placesText, salaryText } from "./display.ts";
+import { aboutText, lakhsText } from "./pay/pay-words.ts";
 
 const pay = (min: number, max: number, currency = "INR", period: SalaryRange["period"] = "YEAR"): SalaryRange => ({
   min,
@@ -36,6 +37,16 @@ const salaries: [name: string, salary: SalaryRange | null, isDisplayed: boolean,
 for (const [name, salary, isDisplayed, text] of salaries) {
   test(`salary: ${name}`, () => assert.equal(salaryText(salary, isDisplayed), text));
 }
+
+const ranges: [text: string, expected: string][] = [
+  [lakhsText(4.3, 9.9), "₹4.3–9.9 lakh"],
+  [lakhsText(9.5, 13.5), "₹9.5–14 lakh"],
+  [lakhsText(28.8), "₹29 lakh"],
+  [lakhsText(85, 120.4), "₹85 lakh – ₹1.2 crore"],
+  [aboutText("nurse", { city: "Pune", years: "3-5" }), "Nurse · Pune · 3–5 years"],
+  [aboutText("nurse", { city: null, years: null }), "Nurse · all cities · any experience"],
+];
+for (const [text, expected] of ranges) test(`stated pay: ${expected}`, () => assert.equal(text, expected));
 
 const experiences: [name: string, min: number, max: number, isStated: boolean, text: string][] = [
   ["a range", 3, 5, true, "3–5 years"],

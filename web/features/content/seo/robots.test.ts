@@ -7,6 +7,8 @@ const cases: readonly [string, string, "index, follow" | "noindex, follow"][] = 
   ["/", "?utm_source=mail", "index, follow"],
   ["/faq", "", "index, follow"],
   ["/faq", "?tab=candidates", "index, follow"],
+  ["/salaries", "", "index, follow"],
+  ["/salaries", "?title=nurse", "noindex, follow"],
   ["/about", "", "index, follow"],
   ["/corporate", "", "index, follow"],
   ["/corporate/connect-with-us", "", "index, follow"],
