@@ -22,13 +22,6 @@ const boundsOf = (years: PayYears): [number, number] => {
   return high === undefined ? [Number.parseInt(years, 10), 9999] : [Number(low), Number(high)];
 };
 
-const yearsAsked = PAY_YEARS.map((years) => `('${years}', ${boundsOf(years).join(", ")})`).join(", ");
-const counted = PAY_STEPS.map((from, step) => {
-  const to = PAY_STEPS[step + 1];
-  const until = to === undefined ? "" : ` and pay < ${to * RUPEES_IN_LAKH}`;
-  return `count(*) filter (where pay >= ${from * RUPEES_IN_LAKH}${until})::int`;
-}).join(", ");
-
 /** Reckons all ranges anew. Postings of one title at one company with the same pay count once; hidden pay never counts. */
 export async function reckonPay(tx: Writer, now: Date): Promise<void> {
   await tx.query("delete from job_pay");
@@ -39,18 +32,33 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
          (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
        from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
          and not bad_job and status <> 'DRAFT'
-       order by id desc limit ${MOST_READ}),
+       order by id desc limit $2),
      opening as (
        select distinct substr(key, 3) as family, place.city, asked.years, company_id, title, pay from stated, unnest(rank_keys) key,
          lateral (select '' as city union all select unnest(city_keys)) place,
          lateral (select '' as years union all
-           select years from (values ${yearsAsked}) band (years, first, last) where low <= last and high >= first) asked
-       where key like 'f:%' and pay between ${BELIEVED.from} and ${BELIEVED.to})
+           select years from unnest($3::text[], $4::int[], $5::int[]) band (years, first, last) where low <= last and high >= first) asked
+       where key like 'f:%' and pay between $6 and $7),
+     range as (
+       select family, city, years, count(*)::int as jobs, percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by pay) as quantiles,
+         array_agg(width_bucket(pay, $8::bigint[])) as steps_of
+       from opening group by family, city, years having count(*) >= $9 and count(distinct company_id) >= $10)
      insert into job_pay (family, city, years, jobs, quantiles, steps)
-     select family, city, years, count(*), percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by pay), array[${counted}]
-     from opening group by family, city, years
-     having count(*) >= ${FEWEST.jobs} and count(distinct company_id) >= ${FEWEST.companies}`,
-    [lowestId(now.getTime() - YEAR_MS)],
+     select family, city, years, jobs, quantiles, array(
+       select count(one)::int from generate_series(1, cardinality($8)) step left join unnest(steps_of) one on one = step group by step order by step)
+     from range`,
+    [
+      lowestId(now.getTime() - YEAR_MS),
+      MOST_READ,
+      PAY_YEARS,
+      PAY_YEARS.map((years) => boundsOf(years)[0]),
+      PAY_YEARS.map((years) => boundsOf(years)[1]),
+      BELIEVED.from,
+      BELIEVED.to,
+      PAY_STEPS.map((lakh) => lakh * RUPEES_IN_LAKH),
+      FEWEST.jobs,
+      FEWEST.companies,
+    ],
   );
 }
 
