@@ -1,6 +1,5 @@
-// Matching for loaders and the apply flow: who is signed in, and scores before they are needed.
+// Matching for loaders: who is signed in, and scores before the rows are shown.
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
-import type { MatchJob } from "../../../contract/matching/match-score.ts";
 import { check } from "../../session/session-actions.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
@@ -26,26 +25,4 @@ export async function matchedPerson(): Promise<Person | null> {
 /** Scores rows before they are shown; nothing for visitors. */
 export async function scoreAhead(rows: () => readonly Scorable[], signal: AbortSignal): Promise<void> {
   if (matchStore.person() !== null) await matchStore.scoreRows(rows(), signal);
-}
-
-type Weight =
-  | { kind: "score"; score: number }
-  | { kind: "no-cv" }
-  | { kind: "reading" }
-  /** The person's details could not be loaded. */
-  | { kind: "unknown" };
-
-/** How the signed-in person matches the job; loads their newest details if the page has none. Never rejects. */
-export async function weighJob(job: MatchJob): Promise<Weight> {
-  if (matchStore.person() === null) {
-    const isThere = await import("./match-watcher.tsx").then(
-      ({ loadPersonAnew }) => loadPersonAnew(),
-      () => false,
-    );
-    if (!isThere) return { kind: "unknown" };
-  }
-  const state = matchStore.read();
-  if (state.kind === "ready") return { kind: "score", score: state.person.score(job).total };
-  if (state.kind === "incomplete") return { kind: state.mayPrompt ? "no-cv" : "reading" };
-  return { kind: "unknown" };
 }

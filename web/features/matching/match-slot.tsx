@@ -57,3 +57,25 @@ export function useScores(rows: readonly Scorable[]): Person["Score"] | undefine
   }, [person, rows]);
   return person?.Score;
 }
+
+type Weight =
+  | { kind: "score"; score: number }
+  | { kind: "no-cv" }
+  | { kind: "reading" }
+  /** The person's details could not be loaded. */
+  | { kind: "unknown" };
+
+/** How the signed-in person matches the job; loads their newest details if the page has none. Never rejects. */
+export async function weighJob(job: MatchJob): Promise<Weight> {
+  if (matchStore.person() === null) {
+    const isThere = await import("./match-watcher.tsx").then(
+      ({ loadPersonAnew }) => loadPersonAnew(),
+      () => false,
+    );
+    if (!isThere) return { kind: "unknown" };
+  }
+  const state = matchStore.read();
+  if (state.kind === "ready") return { kind: "score", score: state.person.score(job).total };
+  if (state.kind === "incomplete") return { kind: state.mayPrompt ? "no-cv" : "reading" };
+  return { kind: "unknown" };
+}
