@@ -90,7 +90,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
         <SearchBox view={view} Suggestions={props.Suggestions} />
       </header>
       <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:[align-items:start]"
+        className="grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start"
         data-counted={props.counted !== undefined || undefined}
       >
         <OptionCounts value={options}>
@@ -109,7 +109,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
           <div
             ref={list}
             className="results-list"
-            aria-busy={isPending}
+            aria-busy={isPending || undefined}
             data-pending={isPending || undefined}
             data-awaits={props.awaits}
           >
