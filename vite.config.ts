@@ -83,7 +83,6 @@ export default defineConfig({
                 { name: ofEveryPage, minShareCount: 4, priority: 2 },
                 { name: "session", test: within(/^web\/session\/(ask|live-session)\./), priority: 1 },
                 { name: "person", test: within(/^web\/session\/(query|candidate|repeat|use-basic)/), priority: 1 },
-                { name: "accounts", test: within(/^web\/features\/accounts\//), minShareCount: 3 },
               ],
             },
           },

@@ -20,12 +20,12 @@ const TASKS = {
   statements: { file: "tests/statements/main.ts", args: [] },
   pictures: { file: "tests/pictures/main.ts", args: [] },
   test: {
-    // A test file waits for PostgreSQL, the browser and its timers in between, so four at once keep even two cores busy,
+    // A test file waits for PostgreSQL, the browser and its timers in between, so three at once keep even two cores busy,
     // where Node.js would run one.
     node: [
       "--test",
       "--test-global-setup=tests/support/scratch-server.ts",
-      `--test-concurrency=${Math.max(4, cpus().length - 1)}`,
+      `--test-concurrency=${Math.max(3, cpus().length - 1)}`,
       // A file that hangs fails instead of waiting forever.
       "--test-timeout=600000",
     ],
