@@ -1,4 +1,4 @@
-// The filters of the browse page as data: a new filter is one row here.
+// The filters of the browse page as data: a new filter begins with one row here (CONTRIBUTING.md names the other places).
 
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
 
