@@ -14,6 +14,8 @@ const FEWEST = { jobs: 10, companies: 3 };
 /** Rupees a year: what is outside was typed wrong, or is pay for another time. */
 const BELIEVED = { from: 0.6 * RUPEES_IN_LAKH, to: 1_000 * RUPEES_IN_LAKH };
 const MOST_CITIES = 12;
+/** Of a company's openings in one range: a single employer does not set the figures. */
+const MOST_OF_COMPANY = 20;
 /** The newest: what reckoning costs does not grow with the board. */
 const MOST_READ = 150_000;
 
@@ -22,7 +24,7 @@ const boundsOf = (years: PayYears): [number, number] => {
   return high === undefined ? [Number.parseInt(years, 10), 9999] : [Number(low), Number(high)];
 };
 
-/** Reckons all ranges anew. Postings of one title at one company with the same pay count once; hidden pay never counts. */
+/** Reckons all ranges anew. Postings of one title at one company with the same pay count once; hidden pay, and demo jobs once they are off, never. */
 export async function reckonPay(tx: Writer, now: Date): Promise<void> {
   await tx.query("delete from job_pay");
   await tx.query(
@@ -31,7 +33,8 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
          case experience_max when 9999 then experience_min else experience_max end as high,
          (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
        from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
-         and not bad_job and status <> 'DRAFT'
+         and not bad_job and status <> 'DRAFT' and not exists (select from job_withheld w where w.job_id = job.id)
+         and exists (select from company c where c.id = job.company_id and c.is_listed)
        order by id desc limit $2),
      opening as (
        select distinct substr(key, 3) as family, place.city, asked.years, company_id, title, pay from stated, unnest(rank_keys) key,
@@ -42,7 +45,8 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
      range as (
        select family, city, years, count(*)::int as jobs, percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by pay) as quantiles,
          array_agg(width_bucket(pay, $8::bigint[])) as steps_of
-       from opening group by family, city, years having count(*) >= $9 and count(distinct company_id) >= $10)
+       from (select *, row_number() over (partition by family, city, years, company_id order by md5(title || pay)) as nth from opening) one_of
+       where nth <= $11 group by family, city, years having count(*) >= $9 and count(distinct company_id) >= $10)
      insert into job_pay (family, city, years, jobs, quantiles, steps)
      select family, city, years, jobs, quantiles, array(
        select count(one)::int from generate_series(1, cardinality($8)) step left join unnest(steps_of) one on one = step group by step order by step)
@@ -58,6 +62,7 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
       PAY_STEPS.map((lakh) => lakh * RUPEES_IN_LAKH),
       FEWEST.jobs,
       FEWEST.companies,
+      MOST_OF_COMPANY,
     ],
   );
 }
@@ -67,7 +72,7 @@ type Row = { family: string; city: string; years: "" | PayYears; jobs: number; q
 /** See contract/jobs/wire.ts. */
 export async function getPayInsight({ query }: Input<typeof endpoint>, deps: Pick<Deps, "db">): Promise<PayInsight> {
   const families = query.jobTitle === undefined ? [] : readTitle(query.jobTitle).families;
-  const city = query.city === undefined ? "" : cityKey(query.city);
+  const city = query.city === undefined || canonicalCity(query.city) === null ? "" : cityKey(query.city);
   const years = query.years === undefined ? "" : yearsOf(query.years);
   const found = await readRows(families, city, deps);
   const family = families.find((one) => found.some((row) => row.family === one)) ?? families[0];
