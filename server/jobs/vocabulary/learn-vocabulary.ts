@@ -37,8 +37,11 @@ export async function learnVocabulary({ db, clock }: Pick<Deps, "db" | "clock">,
     },
     { longestMs: LONGEST_STATEMENT_MS },
   );
-  if (learnt) await renewTerms(db);
-  return learnt;
+  if (!learnt) return false;
+  await renewTerms(db);
+  // By itself: should it fail, what was learnt stays.
+  await db.transaction((tx) => reckonPay(tx, clock()), { longestMs: LONGEST_STATEMENT_MS });
+  return true;
 }
 
 function isDue(before: Learnt, listed: number, now: Date): boolean {
@@ -81,7 +84,6 @@ async function learn(tx: Writer, { before, listed, now, most }: Lesson): Promise
      where open_jobs > 0 and is_listed group by name order by max(open_jobs) desc limit ${MOST_COMPANIES}`,
   );
   await tx.query("select refresh_job_words()");
-  await reckonPay(tx, now);
   await tx.query("update job_vocabulary set version = $1, jobs = $2, rules = $3, learnt_at = $4", [
     before.version + 1,
     listed,
