@@ -38,5 +38,9 @@ export function returnToPlace(): void {
 function takePlace(): Place | null {
   const text = readStored(PLACE_KEY, "session");
   writeStored(PLACE_KEY, null, "session");
-  return text === null ? null : (JSON.parse(text) as Place);
+  try {
+    return text === null ? null : (JSON.parse(text) as Place);
+  } catch {
+    return null;
+  }
 }

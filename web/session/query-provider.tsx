@@ -18,6 +18,8 @@ const makeClient = () =>
         staleTime: LIFETIME_MS,
         gcTime: LIFETIME_MS,
         retry: (failures, error) => waitAfter(failures, error) !== null,
+        // Without a network a call fails at once, so that the screen can say so instead of waiting for it.
+        networkMode: "always",
         retryDelay: (failures, error) => waitAfter(failures, error) ?? 0,
       },
     },

@@ -36,7 +36,7 @@ export function ComboField<Item extends { id: string }>(props: ComboFieldProps<I
   const { name, label, hint, error, items, text, onType, onChoose, opensFor, height, line, empty, note } = props;
   const id = useId();
   return (
-    <div>
+    <div className="combo-field">
       <ComboBox
         items={items}
         value={null}

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useFocusKept(box: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) box.current?.focus();
+    if (count < before.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     before.current = count;
   }, [box, count]);
 }

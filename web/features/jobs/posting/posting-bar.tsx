@@ -112,7 +112,7 @@ export function leadTo(controlId: string): void {
   const control = document.getElementById(controlId);
   if (!control) return;
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  (control.closest("fieldset, .token-field") ?? control).scrollIntoView({
+  (control.closest("fieldset, .combo-field") ?? control).scrollIntoView({
     block: "center",
     behavior: isCalm ? "auto" : "smooth",
   });
