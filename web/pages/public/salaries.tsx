@@ -128,8 +128,8 @@ function Found({ asked, insight }: Loaded) {
         {isWider && (
           <p className="text-sm/body text-ink-soft">
             Too few openings state pay for{" "}
-            {[asked.city, EXPERIENCE.find(({ value }) => value === asked.years)?.label].filter(Boolean).join(", ")}.
-            This is the nearest that enough of them do.
+            {[asked.city, EXPERIENCE.find(({ value }) => value === asked.years)?.label].filter(Boolean).join(", ")}, so
+            this shows a wider group.
           </p>
         )}
         <PaySummary range={range} />
@@ -160,7 +160,7 @@ function NotEnough({ title, work }: { title: string; work: string | null }) {
       <p>
         {work === null
           ? `We do not know “${title}” as a kind of work. Try the name that most jobs use.`
-          : `Fewer than ten openings of ${work} state their pay, so that a figure would tell of single companies.`}
+          : `Too few openings for “${work}” state their pay to show a fair figure.`}
       </p>
       <Examples />
     </div>
