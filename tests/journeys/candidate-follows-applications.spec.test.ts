@@ -139,7 +139,9 @@ describe("the list", () => {
     await page.reload();
     await shows(["Moor Sailor"]);
     await page.getByLabel("Sent", { exact: true }).selectOption("");
+    await shows(["Moor Sailor", "Kite Baker"]);
     await statuses.getByRole("link", { name: /^All/ }).click();
+    await shows(["Moor Sailor", "Moor Tester", "Kite Driver", "Kite Baker"]);
     await page.getByLabel("Search", { exact: true }).fill("kite dri");
     await page.keyboard.press("Enter");
     await shows(["Kite Driver"]);
