@@ -8,6 +8,7 @@ import type * as content from "./content/wire.ts";
 import type * as files from "./files/wire.ts";
 import type * as guidanceBookings from "./guidance/bookings-wire.ts";
 import type * as guidance from "./guidance/wire.ts";
+import type * as homes from "./homes/wire.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
 import type * as session from "./identity/wire.ts";
 import type * as posting from "./jobs/posting-wire.ts";
@@ -215,6 +216,9 @@ export const api = {
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",
   settleJobReport: "POST /admin/job-reports/:reportId/settle",
+  getCandidateHome: "GET /home/candidate",
+  getRefereeHome: "GET /home/referee",
+  getRecruiterHome: "GET /home/recruiter",
   getSiteFigures: "GET /figures",
   sendContactMessage: "POST /contact-message",
   sendCorporateEnquiry: "POST /corporate-enquiry",
@@ -246,6 +250,7 @@ export type Wire = typeof session &
   typeof prices &
   typeof notifications &
   typeof moderation &
+  typeof homes &
   typeof content;
 
 /** The method and the path of a call. */

@@ -30,6 +30,7 @@ import { mountFiles } from "./files/routes.ts";
 import { mountFileDoor } from "./files/serve-files.ts";
 import { whoAnswers } from "./guidance/index.ts";
 import { mountGuidance } from "./guidance/routes.ts";
+import { mountHomes } from "./homes/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
 import { mountJobs } from "./jobs/routes.ts";
@@ -164,6 +165,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountNotifications(mount, deps, callers, switchSearch);
   mountModeration(mount, deps, callers, rateLimitScale);
   mountCompanies(mount, deps, () => whoAnswers(deps));
+  mountHomes(mount, deps, callers);
   mountContent(mount, deps);
 }
 

@@ -6,7 +6,7 @@ import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
 import { guidanceKeeper } from "./guidance/index.ts";
 import { ledgerKeeper } from "./ledger/index.ts";
-import { weeklyJobsKeeper } from "./matching/index.ts";
+import { matchDayKeeper, weeklyJobsKeeper } from "./matching/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
@@ -40,6 +40,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   savedKeeper,
   hiddenKeeper,
   weeklyJobsKeeper,
+  matchDayKeeper,
   uploadKeeper,
   // After all keepers whose rows may hold credits or money.
   ledgerKeeper,

@@ -1,3 +1,4 @@
-// What the application's start-up may call of applications; no other capability uses them yet.
+// What other capabilities and the application may call of applications.
+export { readHiring } from "./applicants/read-hiring.ts";
 export { tellRejections } from "./applicants/untold-rejections.ts";
-export { applicationKeeper } from "./read-applications.ts";
+export { applicationKeeper, countReached, readNews } from "./read-applications.ts";

@@ -2,6 +2,7 @@
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
+import type { CandidateHome } from "../../contract/homes/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Operation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
@@ -48,6 +49,45 @@ async function countByStatus(reader: Reader, { accountId, now }: { accountId: st
     [accountId, now],
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The applications with the latest news that their sender may see, at most `most`. */
+export const readNews = (
+  reader: Reader,
+  owner: { accountId: string; now: Date },
+  most: number,
+): Promise<Application[]> =>
+  readSent(
+    reader,
+    owner,
+    "sent applications with news",
+    `order by (select max(e.visible_at) from application_event e where e.application_id = a.id and e.visible_at <= $2) desc nulls last,
+      a.id desc limit $3`,
+    [most],
+  );
+
+/** Of how many applications the stages of a candidate are counted. */
+const COUNTED = 500;
+
+/** How many of a person's newest applications got at least as far, by the steps that they may see. */
+export async function countReached(
+  reader: Reader,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<CandidateHome["funnel"]> {
+  const [row] = await reader.query<CandidateHome["funnel"]>(
+    {
+      name: "stages that applications reached",
+      text: `select count(*)::int as sent, count(*) filter (where r.step >= 1)::int as seen,
+          count(*) filter (where r.step >= 2)::int as shortlisted, count(*) filter (where r.step >= 3)::int as interview,
+          count(*) filter (where r.step >= 4)::int as offer
+        from (select id from application where account_id = $1 order by id desc limit ${COUNTED}) a
+          cross join lateral (select max(case when e.status in ('OFFERED', 'HIRED') then 4 when e.status = 'INTERVIEW' then 3
+              when e.status = 'SHORTLISTED' then 2 when e.kind = 'CV_OPENED' or e.by = 'COMPANY' then 1 else 0 end) as step
+            from application_event e where e.application_id = a.id and e.visible_at <= $2) r`,
+    },
+    [accountId, now],
+  );
+  return row ?? { sent: 0, seen: 0, shortlisted: 0, interview: 0, offer: 0 };
 }
 
 /** Enough for the marks: cards of older jobs are rarely seen. */

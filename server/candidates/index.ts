@@ -2,6 +2,7 @@
 
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
 export { hiddenKeeper } from "./hidden/marks.ts";
+export { getProfilePercentage } from "./profile.ts";
 export {
   type Applicant,
   type ProfileSnapshot,

@@ -1,5 +1,6 @@
-// Which jobs were mailed to each person, and the week of their last mail.
-import { date, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+// Which jobs were mailed to each person, the week of their last mail, and how well they matched day by day.
+import { sql } from "drizzle-orm";
+import { check, date, pgTable, primaryKey, smallint, timestamp, uuid } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
 
@@ -26,4 +27,22 @@ export const mailedJob = pgTable(
     mailedAt: timestamp("mailed_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.jobId] })],
+);
+
+/** How well the jobs that suited a person best matched them, as reckoned last on that day. */
+export const matchDay = pgTable(
+  "match_day",
+  {
+    accountId: ofAccount(),
+    /** India's. */
+    day: date().notNull(),
+    /** The mean score of these jobs. */
+    score: smallint().notNull(),
+    jobs: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day] }),
+    check("match_day_score", sql`${table.score} between 0 and 90`),
+    check("match_day_jobs", sql`${table.jobs} > 0`),
+  ],
 );

@@ -310,6 +310,7 @@ describe("the export", () => {
       "jobReports",
       "mailedJobs",
       "mails",
+      "matchDays",
       "memberships",
       "messages",
       "notificationPreferences",

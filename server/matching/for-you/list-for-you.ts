@@ -1,7 +1,8 @@
 // The jobs that suit the caller: groups by relevance, each ordered by the displayed score, with reasons in sentences.
+import type { HomeJob } from "../../../contract/homes/wire.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { FITTING_SCORE, matcherOf } from "../../../contract/matching/match-score.ts";
-import type { listJobsForYou as endpoint } from "../../../contract/matching/wire.ts";
+import type { listJobsForYou as endpoint, FOR_YOU_EMPTY } from "../../../contract/matching/wire.ts";
 import { readWorkProfile, type WorkProfile } from "../../candidates/index.ts";
 import type { Deps } from "../../deps.ts";
 import {
@@ -25,30 +26,58 @@ export async function listForYou(
 ): Promise<ReadyJson> {
   const bound = { list: "for-you", of: caller.accountId };
   const from = query.lastKey === undefined ? null : deps.cursors.open<SuitedPosition>(query.lastKey, bound);
-  const [profile, doings, terms] = await Promise.all([
-    readWorkProfile(deps.db, caller.accountId),
-    readDoings(deps.db, caller.accountId),
-    readTerms(deps.db.replica),
-  ]);
-  const subject = subjectOf(profile, doings.liked);
-  if (!saysAnything(subject)) return present([], null, "NO_PROFILE");
-  const { rows, next } = await findSuited(deps.db.replica, {
-    subject,
-    terms,
-    isLeftOut: doings.isDone,
-    from,
-    size: query.pageSize,
-    now: deps.clock(),
-  });
-  const shown = inGroups(rows, profile).map(({ card, read, job }) => {
-    const why = reasonsFor({ subject, terms, card: read, job });
-    return `${card.slice(0, -1)},"why":${JSON.stringify(why)}}`;
-  });
+  const found = await findFor(caller.accountId, { from, size: query.pageSize }, deps);
+  if (found === null) return present([], null, "NO_PROFILE");
+  const { rows, next, whyOf } = found;
+  const shown = rows.map((row) => `${row.card.slice(0, -1)},"why":${JSON.stringify(whyOf(row))}}`);
   return present(
     shown,
     next && deps.cursors.seal(next, bound),
     from === null && rows.length === 0 ? "NOTHING_SUITS" : null,
   );
+}
+
+type Best = {
+  /** The best first. */
+  jobs: HomeJob[];
+  emptyBecause: (typeof FOR_YOU_EMPTY)[number] | null;
+};
+
+/** The jobs that suit a person best, at most `size` (one group: 10), with the displayed score. */
+export async function readBest(accountId: string, size: number, deps: Deps): Promise<Best> {
+  const found = await findFor(accountId, { from: null, size }, deps);
+  if (found === null) return { jobs: [], emptyBecause: "NO_PROFILE" };
+  const { rows, hasCv, whyOf } = found;
+  const jobs = rows.map((row) => ({
+    id: row.read.id,
+    jobTitle: row.read.jobTitle,
+    companyName: row.read.companyName,
+    companyLogo: row.read.companyDetails?.logoUrl ?? row.read.companyLogoUrl ?? null,
+    city: row.read.location.city,
+    score: hasCv ? row.total : null,
+    why: whyOf(row),
+  }));
+  return { jobs, emptyBecause: jobs.length === 0 ? "NOTHING_SUITS" : null };
+}
+
+/** Null when nothing is known of the person's work. */
+async function findFor(accountId: string, page: { from: SuitedPosition | null; size: number }, deps: Deps) {
+  const [profile, doings, terms] = await Promise.all([
+    readWorkProfile(deps.db, accountId),
+    readDoings(deps.db, accountId),
+    readTerms(deps.db.replica),
+  ]);
+  const subject = subjectOf(profile, doings.liked);
+  if (!saysAnything(subject)) return null;
+  const { rows, next } = await findSuited(deps.db.replica, {
+    subject,
+    terms,
+    isLeftOut: doings.isDone,
+    ...page,
+    now: deps.clock(),
+  });
+  const whyOf = ({ read, job }: GroupedRow) => reasonsFor({ subject, terms, card: read, job });
+  return { rows: inGroups(rows, profile), next, hasCv: profile.hasCv, whyOf };
 }
 
 function present(cards: readonly string[], lastKey: string | null, emptyBecause: string | null): ReadyJson {
@@ -59,15 +88,18 @@ function present(cards: readonly string[], lastKey: string | null, emptyBecause:
 /** Jobs in a group; relevance orders the groups. */
 const GROUP = 10;
 
+/** A row with its card read, and the displayed score. */
+type GroupedRow = SuitedRow & { read: JobCard; total: number };
+
 /** Within each group: fitting jobs posted here first, then the higher score; equals keep their order by relevance. */
-export function inGroups(rows: readonly SuitedRow[], profile: WorkProfile): (SuitedRow & { read: JobCard })[] {
+export function inGroups(rows: readonly SuitedRow[], profile: WorkProfile): GroupedRow[] {
   const scoreOf = matcherOf(profile);
   const weighed = rows.map((row, at) => {
     const read = JSON.parse(row.card) as JobCard;
     const { total } = scoreOf({ ...read, minYears: read.experienceRange.min });
     const isFirst = profile.hasCv && total >= FITTING_SCORE && row.job.isOwn;
     return {
-      row: { ...row, read },
+      row: { ...row, read, total },
       group: Math.floor(at / GROUP),
       rank: profile.hasCv ? total + (isFirst ? 1_000 : 0) : 0,
     };

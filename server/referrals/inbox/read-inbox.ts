@@ -1,12 +1,15 @@
 // What a referee sees: open requests, claimed ones, one in detail, the dashboard.
 
 import type { z } from "zod";
+import type { RefereeHome } from "../../../contract/homes/wire.ts";
 import type * as calls from "../../../contract/referrals/referees-wire.ts";
-import type { Operation } from "../../deps.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { getReferee } from "../referees/read-referee.ts";
 import { asReferee, findReferee } from "../referees/store.ts";
 import { noRequest } from "../transition.ts";
 import { readDesk, SHUT_WORDS } from "./desk.ts";
@@ -74,6 +77,22 @@ export const getRefereeRequest: Operation<"getRefereeRequest"> = async ({ params
   if (shut) throw refuse(404, "NOT_FOUND", SHUT_WORDS[shut]);
   return detail;
 };
+
+type Work = Pick<RefereeHome, "referee" | "numbers" | "inHand" | "pool">;
+
+/** What a referee has in hand and could take, at most `most` of each, and their numbers; nothing of these for others. */
+export async function readRefereeWork(call: Call<Caller>, most: number, deps: Deps): Promise<Work> {
+  const { referee } = await getReferee({ params: undefined, query: undefined, body: undefined }, call, deps);
+  if (referee?.status !== "VERIFIED" && referee?.status !== "EXPIRED")
+    return { referee, numbers: null, inHand: [], pool: [] };
+  const asked = { params: undefined, query: { pageSize: most, lastKey: undefined }, body: undefined };
+  const [numbers, inHand, pool] = await Promise.all([
+    getRefereeDashboard({ params: undefined, query: undefined, body: undefined }, call, deps),
+    listTaken({ ...asked, query: { ...asked.query, state: "OPEN" } }, call, deps),
+    listInbox(asked, call, deps),
+  ]);
+  return { referee, numbers, inHand: inHand.data, pool: pool.data };
+}
 
 type Dashboard = z.output<(typeof calls.getRefereeDashboard)["answer"]>;
 

@@ -1,8 +1,9 @@
 // What a candidate sees of own requests, and of a company before asking.
+import type { ReferralRequest } from "../../../contract/referrals/wire.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
 import { linkToFile } from "../../files/index.ts";
 import { openPage } from "../../platform/cursor.ts";
-import { readLatest } from "../../platform/db.ts";
+import { type Reader, readLatest } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { countReferees } from "../referees/read-referee.ts";
@@ -41,6 +42,10 @@ export const listReferralRequests: Operation<"listReferralRequests"> = async (
   const { rows, pagination } = cut(found, ({ id }) => id);
   return { data: rows, pagination, counts };
 };
+
+/** The requests that changed last, at most `most`. */
+export const readLatestRequests = (reader: Reader, accountId: string, most: number): Promise<ReferralRequest[]> =>
+  readSent(reader, accountId, "latest referral requests", "order by r.updated_at desc, r.id desc limit $2", [most]);
 
 /** Reads one of the caller's requests. */
 export const getReferralRequest: Operation<"getReferralRequest"> = ({ params }, { caller }, { db }) =>

@@ -1,0 +1,117 @@
+// A recruiter's home: the company's open jobs by stage, who waits for an answer, and how long answers and hires take.
+import type { RecruiterHome, TypicalTime } from "../../../contract/homes/wire.ts";
+import type { Deps } from "../../deps.ts";
+import type { Reader } from "../../platform/db.ts";
+import type { Caller } from "../../platform/mount.ts";
+import { type CompanyJobRow, companyJobColumns, companyOf, presentCompanyJob } from "./store.ts";
+
+const SHOWN_JOBS = 8;
+const SHOWN_WAITING = 5;
+/** Bounds of what is read, far above what a company looks after here. */
+const MOST_JOBS = 200;
+const MOST_OF_A_JOB = 1_000;
+/** Below this a middle value would tell of single people. */
+const LEAST_OF = 3;
+const DAY_MS = 86_400_000;
+
+/** 403 for a caller of no company. */
+export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<RecruiterHome> {
+  const company = await companyOf(db, caller);
+  const now = clock();
+  const [open, drafts, waiting, times] = await Promise.all([
+    readOpenJobs(db, company.id),
+    countDrafts(db, company.id),
+    readWaiting(db, company.id),
+    readTimes(db, company.id, now),
+  ]);
+  const jobs = open.map(presentCompanyJob);
+  const unansweredOf = ({ counts }: (typeof jobs)[number]) => counts.APPLIED ?? 0;
+  const end = new Date(now.getTime() + 7 * DAY_MS).toISOString();
+  return {
+    companyName: company.name,
+    jobs: jobs.toSorted((one, other) => unansweredOf(other) - unansweredOf(one)).slice(0, SHOWN_JOBS),
+    openJobs: jobs.length,
+    drafts,
+    unanswered: jobs.reduce((sum, job) => sum + unansweredOf(job), 0),
+    waiting: waiting.map(({ appliedAt, ...row }) => ({ ...row, appliedAt: appliedAt.toISOString() })),
+    ending: jobs.flatMap(({ id, jobTitle, expiresAt }) =>
+      expiresAt !== null && expiresAt <= end ? [{ jobId: id, jobTitle, expiresAt }] : [],
+    ),
+    ...times,
+  };
+}
+
+/** Newest first. */
+const readOpenJobs = (reader: Reader, companyId: string): Promise<CompanyJobRow[]> =>
+  reader.query<CompanyJobRow>(
+    {
+      name: "open jobs of a company",
+      text: `select ${companyJobColumns} from (
+          select * from job where company_id = $1 and (external_job_id is not null) = false and status = 'PUBLISHED'
+          order by id desc limit ${MOST_JOBS}) j order by j.id desc`,
+    },
+    [companyId],
+  );
+
+async function countDrafts(reader: Reader, companyId: string): Promise<number> {
+  const [row] = await reader.query<{ drafts: number }>(
+    { name: "drafts of a company", text: "select count(*)::int as drafts from job_draft where company_id = $1" },
+    [companyId],
+  );
+  return row?.drafts ?? 0;
+}
+
+type WaitingRow = Omit<RecruiterHome["waiting"][number], "appliedAt"> & { appliedAt: Date };
+
+/** The longest waiting first: a few of each open job by its index, merged. */
+const readWaiting = (reader: Reader, companyId: string): Promise<WaitingRow[]> =>
+  reader.query<WaitingRow>(
+    {
+      name: "unanswered applicants of a company",
+      text: `with open as materialized (
+          select id, job_title from job where company_id = $1 and (external_job_id is not null) = false and status = 'PUBLISHED'
+          order by id desc limit ${MOST_JOBS})
+        select a.id as "applicationId", open.id as "jobId", p.name, open.job_title as "jobTitle", a.score, a.applied_at as "appliedAt"
+        from open cross join lateral (
+            select id, account_id, score, applied_at from application
+            where job_id = open.id and status = 'APPLIED' and kind = 'INTERNAL' order by id limit ${SHOWN_WAITING}) a
+          join account p on p.id = a.account_id
+        order by a.applied_at, a.id limit ${SHOWN_WAITING}`,
+    },
+    [companyId],
+  );
+
+type TimesRow = { answers: number; answerHours: number | null; hires: number; hireHours: number | null };
+
+/** The newest applications of the newest jobs count, open or closed. */
+async function readTimes(
+  reader: Reader,
+  companyId: string,
+  now: Date,
+): Promise<Record<"firstAnswer" | "hire", TypicalTime>> {
+  const [row] = await reader.query<TimesRow>(
+    {
+      name: "answer times of a company",
+      text: `with posted as materialized (
+          select id from job where company_id = $1 and (external_job_id is not null) = false order by id desc limit ${MOST_JOBS}),
+        steps as materialized (
+          select a.applied_at, e.answered_at, e.hired_at from posted cross join lateral (
+              select id, applied_at from application where job_id = posted.id and kind = 'INTERNAL' order by id desc limit ${MOST_OF_A_JOB}) a
+            cross join lateral (select min(at) as answered_at, min(at) filter (where status = 'HIRED') as hired_at
+              from application_event where application_id = a.id and by = 'COMPANY' and kind = 'STATUS') e
+          where a.applied_at >= $2::timestamptz - interval '90 days' or e.hired_at >= $2::timestamptz - interval '365 days'),
+        spans as (
+          select extract(epoch from answered_at - applied_at) / 3600 as answer, extract(epoch from hired_at - applied_at) / 3600 as hire,
+            applied_at >= $2::timestamptz - interval '90 days' as is_recent, hired_at >= $2::timestamptz - interval '365 days' as is_hire
+          from steps)
+        select count(*) filter (where is_recent and answer is not null)::int as answers,
+          round((percentile_cont(0.5) within group (order by answer) filter (where is_recent))::numeric)::int as "answerHours",
+          count(*) filter (where is_hire)::int as hires,
+          round((percentile_cont(0.5) within group (order by hire) filter (where is_hire))::numeric)::int as "hireHours"
+        from spans`,
+    },
+    [companyId, now],
+  );
+  const typical = (of = 0, hours: number | null = null): TypicalTime => ({ hours: of < LEAST_OF ? null : hours, of });
+  return { firstAnswer: typical(row?.answers, row?.answerHours), hire: typical(row?.hires, row?.hireHours) };
+}
