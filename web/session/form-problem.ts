@@ -56,11 +56,14 @@ function unreachable(isOnline: boolean): FormProblem {
 
 /** The wait of `seconds` from `now`, in words. */
 function whenAgain(seconds: number, now: Date): string {
-  if (seconds < 60) return `Please try again in ${seconds <= 5 ? "a few" : Math.ceil(seconds)} seconds.`;
+  if (seconds <= 5) return "Please try again in a few seconds.";
+  if (seconds < 60) return `Please try again in ${Math.ceil(seconds)} seconds.`;
   const minutes = Math.ceil(seconds / 60);
   const at = new Date(now.getTime() + minutes * 60_000);
   const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  return `Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, after ${time}.`;
+  return minutes === 1
+    ? `Please try again in a minute, after ${time}.`
+    : `Please try again in ${minutes} minutes, after ${time}.`;
 }
 
 export function errorsByField(error: z.ZodError): Record<string, string> {

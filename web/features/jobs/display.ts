@@ -104,7 +104,8 @@ export function placesText(fullLocation: readonly string[]): PlacesText {
 export function alsoInText(cities: readonly string[] = []): string {
   if (cities.length === 0) return "";
   const named = cities.slice(0, ALSO_NAMED).join(", ");
-  return `, also in ${named}${cities.length > ALSO_NAMED ? ` and ${cities.length - ALSO_NAMED} more` : ""}`;
+  const unnamed = cities.length - ALSO_NAMED;
+  return unnamed > 0 ? `, also in ${named} and ${unnamed} more` : `, also in ${named}`;
 }
 
 /** "21 November 2026" in UTC, the same on every machine; "" for an invalid date. */

@@ -38,7 +38,7 @@ function BellButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`Notifications${unread > 0 ? `, ${shown(unread)} unread` : ""}`}
+        aria-label={unread > 0 ? `Notifications, ${shown(unread)} unread` : "Notifications"}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="bell" size={22} />

@@ -72,8 +72,8 @@ export function NotificationRow({ notification, time, marking, isShort = false, 
         <button
           type="button"
           className="button button-quiet button-icon button-sm relative z-1 text-ink-faint"
-          aria-label={`Mark as ${isUnread ? "read" : "unread"}: ${title}`}
-          title={`Mark as ${isUnread ? "read" : "unread"}`}
+          aria-label={isUnread ? `Mark as read: ${title}` : `Mark as unread: ${title}`}
+          title={isUnread ? "Mark as read" : "Mark as unread"}
           onClick={() => marking.mark([id], isUnread)}
         >
           {isUnread ? <span className="notice-dot" aria-hidden="true" /> : <Icon name="mail" size={18} />}

@@ -135,7 +135,10 @@ function SomebodyElse({ offer, path }: { offer: InviteOffer; path: string }) {
   const { tokenData } = useSession();
   return (
     <div className="grid gap-4">
-      <Alert tone="notice" title={`You are logged in as ${tokenData?.email ?? "somebody else"}`}>
+      <Alert
+        tone="notice"
+        title={tokenData?.email ? `You are logged in as ${tokenData.email}` : "You are logged in to another account"}
+      >
         The invite was sent to {offer.email} and works for that address only.
       </Alert>
       <Button size="lg" onClick={() => void signOut({ goTo: path })}>

@@ -142,7 +142,7 @@ function Found({ asked, insight }: Loaded) {
       <div className="grid gap-10 lg:grid-cols-2">
         {byYears.length > 0 && (
           <PayTable
-            caption={`By experience${byYears[0]?.city ? `, ${byYears[0].city}` : ""}`}
+            caption={byYears[0]?.city ? `By experience, ${byYears[0].city}` : "By experience"}
             by="years"
             ranges={byYears}
           />

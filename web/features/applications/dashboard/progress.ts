@@ -63,7 +63,7 @@ const LOOKS: Partial<Record<ApplicationStatus, TimelineStep["look"]>> = {
 
 function titleOf({ kind: eventKind, status, by }: ApplicationEvent, { kind, companyName, openings }: Teller): string {
   if (eventKind === "CV_OPENED" || status === null)
-    return `${companyName} opened your CV${openings > 1 ? ` ${openings} times` : ""}`;
+    return openings > 1 ? `${companyName} opened your CV ${openings} times` : `${companyName} opened your CV`;
   if (status === "WITHDRAWN") return "You withdrew";
   if (by !== "CANDIDATE") return status === "APPLIED" ? "Back under review" : STATUS_WORDS[status];
   if (status === "APPLIED") return kind === "EXTERNAL" ? "You applied on the employer’s site" : "You applied";

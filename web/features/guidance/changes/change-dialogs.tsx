@@ -69,7 +69,10 @@ export function MoveDialog({ session, isOpen, onClose }: ChangeDialogProps) {
   const send = async () => {
     const body = { slotId: chosen?.id ?? "" };
     const key = keyOf(body);
-    const done = `${otherName(session) === "the employee" ? "The employee" : "The other side"} is asked whether the new time suits.`;
+    const done =
+      otherName(session) === "the employee"
+        ? "The employee is asked whether the new time suits."
+        : "The other side is asked whether the new time suits.";
     if (await change((of) => ask("moveSession", { ...of, body, key }), done)) finish(session, onClose);
   };
   return (

@@ -127,7 +127,7 @@ function titleOf({ kind, by, startsAt }: GuidanceEvent, session: GuidanceBooking
   const to = at ? ` to ${at}` : "";
   switch (kind) {
     case "UNPAID":
-      return `${by === session.role ? "You" : "The candidate"} chose the time`;
+      return by === session.role ? "You chose the time" : "The candidate chose the time";
     case "REQUESTED":
       return session.role === "CANDIDATE" ? "You asked for the session" : "You were asked for the session";
     case "MOVED":

@@ -116,8 +116,9 @@ export const longSpanIn = (zone: string, startsAt: number, endsAt: number): stri
 export function otherClock(own: string, other: string, at: number): string | null {
   if (isSameTime(own, other, at)) return null;
   const day = shortDayIn(other, at);
-  const time = clockIn(other, at);
-  return `${day === shortDayIn(own, at) ? time : `${day}, ${time}`} in ${cityOf(other)}`;
+  const clock = clockIn(other, at);
+  const time = day === shortDayIn(own, at) ? clock : `${day}, ${clock}`;
+  return `${time} in ${cityOf(other)}`;
 }
 
 /** As `otherClock`, for little room: "05:00 in London", "Sun 21:00 in London". */

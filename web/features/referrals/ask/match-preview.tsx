@@ -116,7 +116,9 @@ function foretell({ type, requestId, feedback }: PreviewedReferral, here: string
         </>
       );
     case "RequestRejected":
-      return `A request needs a match of ${REFERRAL_SCORE}. ${feedback ? shortfallText(feedback) : "Below that it is not sent, and costs nothing."}`;
+      return feedback
+        ? `A request needs a match of ${REFERRAL_SCORE}. ${shortfallText(feedback)}`
+        : `A request needs a match of ${REFERRAL_SCORE}. Below that it is not sent, and costs nothing.`;
     case "Max_tries":
       return "You have asked ten times today, which is the most. Please try again later.";
     default:

@@ -53,9 +53,11 @@ export function tellNext(request: Told, { day, moment }: Clock): string {
     case "CLAIMED":
       return `Somebody at ${companyName} is reading it and decides within minutes.`;
     case "ACCEPTED":
-      return `${who} has taken it on${dueAt ? ` and acts by ${moment(dueAt)}` : ""}.`;
+      return dueAt ? `${who} has taken it on and acts by ${moment(dueAt)}.` : `${who} has taken it on.`;
     case "REFERRED":
-      return `${who} has referred you. Confirm it or say what is wrong${dueAt ? ` by ${day(dueAt)}` : ""}; after that it counts as confirmed.`;
+      return dueAt
+        ? `${who} has referred you. Confirm it or say what is wrong by ${day(dueAt)}; after that it counts as confirmed.`
+        : `${who} has referred you. Confirm it or say what is wrong.`;
     case "DISPUTED":
       return "Our team looks into it. Both of you read what is decided, and why.";
     case "CONFIRMED":
@@ -127,7 +129,7 @@ const TITLES: Record<RequestEvent, (teller: Teller) => string> = {
   OPEN: ({ by }) => (by === "CANDIDATE" ? "You asked" : "Back with everybody who can refer you"),
   CLAIMED: ({ companyName }) => `Somebody at ${companyName} claimed it`,
   CLAIM_ENDED: () => "They gave it back to the others",
-  CV_OPENED: ({ openings }) => `Your CV was opened${openings > 1 ? ` ${openings} times` : ""}`,
+  CV_OPENED: ({ openings }) => (openings > 1 ? `Your CV was opened ${openings} times` : "Your CV was opened"),
   ACCEPTED: ({ name, companyName }) => `${name ?? `Somebody at ${companyName}`} took it on`,
   RETURNED: () => "Not acted on in time: it went back to the others",
   FEEDBACK: () => "Somebody declined, with feedback",

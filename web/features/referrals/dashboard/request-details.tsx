@@ -133,8 +133,10 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
       </RowFact>
       {cv && (
         <RowFact icon="document">
-          <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
-          {cv.isDeleted && "; deleted since"}
+          <span>
+            <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
+          </span>
+          {cv.isDeleted && <span> · deleted since</span>}
         </RowFact>
       )}
       {matchingScore >= 0 && (

@@ -91,7 +91,8 @@ function useSelection(shown: readonly Applicant[]) {
       const others = [...ids].filter((one) => one !== id);
       const isOut = ids.has(id);
       const name = shown.find(({ applicationId }) => applicationId === id)?.name ?? "";
-      setSaid(`${name} ${isOut ? "no longer selected" : "selected"}, ${rows.length + (isOut ? -1 : 1)} in all.`);
+      const count = rows.length + (isOut ? -1 : 1);
+      setSaid(isOut ? `${name} no longer selected, ${count} in all.` : `${name} selected, ${count} in all.`);
       setIds(new Set(isOut ? others : [...others, id]));
     },
     selectAll: () => setIds(new Set(shown.map(({ applicationId }) => applicationId))),

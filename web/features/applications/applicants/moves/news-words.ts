@@ -29,7 +29,8 @@ const DONE: Record<CompanyStage, string> = {
 export function movedText(people: readonly Named[], to: CompanyStage, tellsOn: string | null): string {
   const isOne = people.length === 1;
   const sentence = `${whom(people)} ${isOne ? "is" : "are"} ${DONE[to]}.`;
-  return tellsOn === null ? sentence : `${sentence} ${isOne ? "They hear" : "All of them hear"} of it on ${tellsOn}.`;
+  if (tellsOn === null) return sentence;
+  return `${sentence} ${isOne ? `They hear of it on ${tellsOn}.` : `All of them hear of it on ${tellsOn}.`}`;
 }
 
 /** "Move Neha Singh to Offered?"; "Move 2,600 applicants to Interview?" */

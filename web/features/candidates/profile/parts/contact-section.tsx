@@ -85,7 +85,7 @@ function PhoneOffer() {
       <AddButton label="Phone" wish="phone_number" />
       {phone !== null && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          Your CV says {phone}
+          <span>Your CV says {phone}</span>
           <Button size="sm" variant="secondary" busy={isBusy} busyLabel="Saving…" onClick={() => void run(take)}>
             Use this number
           </Button>

@@ -105,7 +105,9 @@ function tellFailed(job: KeptJob, wanted: boolean, error: unknown): void {
   if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
   else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
   else {
-    const text = `The job could not be ${wanted ? "saved" : "removed"}. Please check your connection.`;
+    const text = wanted
+      ? "The job could not be saved. Please check your connection."
+      : "The job could not be removed. Please check your connection.";
     showToast("error", text, again, PLACE);
   }
 }

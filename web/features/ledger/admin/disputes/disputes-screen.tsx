@@ -83,7 +83,11 @@ function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
   return (
     <DisputeCard
       title={topic}
-      about={`${kind === "INTERVIEW" ? "Interview" : "Career"} guidance, ${companyName} · disputed ${dayOf(dispute.disputedAt)}`}
+      about={
+        kind === "INTERVIEW"
+          ? `Interview guidance, ${companyName} · disputed ${dayOf(dispute.disputedAt)}`
+          : `Career guidance, ${companyName} · disputed ${dayOf(dispute.disputedAt)}`
+      }
       claim={dispute.disputedBy === "CANDIDATE" ? "The candidate says:" : "The referee says:"}
       claimText={dispute.reason}
       facts={[

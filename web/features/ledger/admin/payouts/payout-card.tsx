@@ -44,13 +44,22 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
 
 function Settled({ payout: { state, settledAt, settledBy, reference, reason } }: { payout: AdminPayout }) {
   if (state === "REQUESTED" || settledAt === null) return null;
-  const by = state === "CANCELLED" ? "its owner" : settledBy || "an admin who is gone";
+  const by = settledBy || "an admin who is gone";
+  const day = dayOf(settledAt);
+  const ends = {
+    PAID: `Sent by ${by}, ${day}`,
+    REFUSED: `Refused by ${by}, ${day}`,
+    CANCELLED: `Cancelled by its owner, ${day}`,
+  };
   return (
     <p className="text-sm break-words">
-      {{ PAID: "Sent", REFUSED: "Refused", CANCELLED: "Cancelled" }[state]} by {by}, {dayOf(settledAt)}
+      {ends[state]}
       {reference && (
         <>
-          , reference <strong className="font-semibold">{reference}</strong>
+          {" · "}
+          <span>
+            Reference <strong className="font-semibold">{reference}</strong>
+          </span>
         </>
       )}
       {reason && `: ${reason}`}

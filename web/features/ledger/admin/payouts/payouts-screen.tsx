@@ -81,10 +81,10 @@ function AuditCard() {
           <div className="min-w-0">
             <p className="font-semibold">{isFine ? "The books balance" : "The books do not add up"}</p>
             <p className="text-sm text-ink-soft">
-              {counted(data.postings, "posting")} in {counted(data.accounts, "account")}
-              {data.negativeBalances > 0 && `, ${data.negativeBalances} below zero`}
-              {!isFine && ". Please pay nothing and have `vouchboard doctor` say more"}. Added up at{" "}
-              {timeOf(new Date(dataUpdatedAt).toISOString())}.
+              {counted(data.postings, "posting")} in {counted(data.accounts, "account")}.
+              {data.negativeBalances > 0 && ` ${counted(data.negativeBalances, "account")} below zero.`}
+              {!isFine && " Please pay nothing and have `vouchboard doctor` say more."}{" "}
+              {`Added up at ${timeOf(new Date(dataUpdatedAt).toISOString())}.`}
             </p>
             {prices && (
               <p className="text-sm text-ink-soft">

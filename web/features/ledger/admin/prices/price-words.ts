@@ -25,7 +25,8 @@ export function feeWords({ amount, shareOfPrice }: Pick<FeeTerms, "amount" | "sh
 /** 168 -> "after 7 days"; 24 -> "after 24 hours"; 0 -> "at once". */
 export function releaseWords(hours: number): string {
   if (hours === 0) return "at once";
-  return `after ${hours >= 48 && hours % 24 === 0 ? counted(hours / 24, "day") : counted(hours, "hour")}`;
+  const isDays = hours >= 48 && hours % 24 === 0;
+  return isDays ? `after ${counted(hours / 24, "day")}` : `after ${counted(hours, "hour")}`;
 }
 
 type Terms = PlanTerms | FeeTerms | BudgetTerms;
@@ -66,6 +67,7 @@ export function changedTerms({ before, after }: Pick<PriceChange, "before" | "af
 /** "Plan sprint", "Fee: a reviewed request". */
 export function targetWords({ kind, target, after }: Pick<PriceChange, "kind" | "target" | "after">): string {
   if (kind === "BUDGET") return `Budget: ${BUDGET_WORDS.label.toLowerCase()}`;
-  if (kind === "PLAN") return `Plan “${isPlan(after) ? after.label : target}”`;
+  const plan = isPlan(after) ? after.label : target;
+  if (kind === "PLAN") return `Plan “${plan}”`;
   return `Fee: ${FEE_WORDS[target as EarningKind].label.toLowerCase()}`;
 }

@@ -100,7 +100,7 @@ function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee:
       <p>
         {isOver
           ? SHUT_WORDS.EXPIRED.text
-          : `It takes a minute. After ${verifiedUntil ? dayOf(verifiedUntil) : "that"} no new requests would reach you.`}
+          : `It takes a minute. After ${dayOf(verifiedUntil ?? "")} no new requests would reach you.`}
       </p>
       <ButtonLink to={`${REFEREE_SETTINGS_PATH}#verify`} size="sm" className="mt-3">
         Verify again

@@ -245,7 +245,9 @@ function Proof({ referee }: { referee: Referee }) {
 
 function proofWords({ status, isDueSoon }: Referee, until: string | null): string {
   if (status === "EXPIRED")
-    return `It ended${until ? ` on ${until}` : ""}. A new code makes it good for ${VERIFIED_DAYS} days.`;
+    return until
+      ? `It ended on ${until}. A new code makes it good for ${VERIFIED_DAYS} days.`
+      : `It ended. A new code makes it good for ${VERIFIED_DAYS} days.`;
   if (isDueSoon) return `Good until ${until}. A new code makes it good for another ${VERIFIED_DAYS} days.`;
   return `Good until ${until}. We remind you two weeks before; a new code is all it takes.`;
 }
