@@ -8,10 +8,13 @@ import { freshDatabase } from "../tests/support/database.ts";
 import { startMailServer } from "../tests/support/mail-server.ts";
 import { announceBy, hearFacts } from "./announce.ts";
 import type { Fact } from "./facts.ts";
-import { openMailer } from "./notifications/index.ts";
+import { openMailer, type Pusher } from "./notifications/index.ts";
 import { makeQueue, type Queue } from "./platform/queue.ts";
 import { makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
+
+/** Nobody here has a device. */
+const pusher: Pusher = { push: async () => {}, close: async () => {} };
 
 const masterKey = "a master key that only tests use, long enough";
 const vault = makeVault(masterKey);
@@ -97,6 +100,7 @@ test("a mail is stored once although its process is killed before completing the
   const mailer = await openMailer({ smtpUrl: undefined, from: "" }, { db, clock }, log);
   const announce = announceBy(queue, vault);
   const react = makeReactions({
+    pusher,
     mailer,
     publicUrl: "https://jobs.example.org",
     clock,
@@ -158,6 +162,7 @@ test("a mail server that is down when a fact is delivered gets the mail once whe
     queue,
     vault,
     makeReactions({
+      pusher,
       mailer,
       publicUrl: "https://jobs.example.org",
       clock,

@@ -9,7 +9,9 @@ export type Telling = { id: string; at: Date };
 
 type Job = { id: string; at: string; sealed: string };
 
-const queueName = "facts";
+/** Pushes have a queue of their own: a push service that never answers must not delay a mailed code. */
+const QUEUES = { others: "facts", pushes: "pushes" } as const;
+const queueOf = ({ kind }: Fact) => (kind === "notice.kept" ? QUEUES.pushes : QUEUES.others);
 
 /** Facts that concern very many people at once: processed after all others, for which a person may be waiting. */
 const CROWDS: ReadonlySet<Fact["kind"]> = new Set([
@@ -24,7 +26,7 @@ export function announceBy(queue: Queue, vault: Vault): Announce {
     const at = new Date();
     const sealed = vault.seal("fact", JSON.stringify(fact)).toString("base64");
     const job = { id: newId(at), at: at.toISOString(), sealed } satisfies Job;
-    await queue.send(tx, queueName, job, CROWDS.has(fact.kind) ? -1 : 0);
+    await queue.send(tx, queueOf(fact), job, CROWDS.has(fact.kind) ? -1 : 0);
   };
 }
 
@@ -34,9 +36,10 @@ export async function hearFacts(
   vault: Vault,
   react: (fact: Fact, telling: Telling) => Promise<void>,
 ): Promise<void> {
-  await queue.work<Job>(queueName, async ({ id, at, sealed }) => {
+  const hear = async ({ id, at, sealed }: Job) => {
     const text = vault.open("fact", Buffer.from(sealed, "base64"));
     if (text === null) throw new Hopeless("The fact was sealed with another master key.");
     await react(JSON.parse(text) as Fact, { id, at: new Date(at) });
-  });
+  };
+  for (const name of Object.values(QUEUES)) await queue.work<Job>(name, hear);
 }

@@ -80,6 +80,8 @@ export type AppOptions = {
   apiDocs?: boolean;
   /** The contact in security.txt; null for no such file. */
   security?: SecurityContact | null;
+  /** Whether pushes may reach the loopback, for tests. */
+  openLoopback?: boolean;
 };
 
 /** Once started, `reading` also processes CVs that other processes left unread. */
@@ -143,13 +145,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { fastify, health, identity, reading };
 }
 
-type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale"> &
+type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale" | "openLoopback"> &
   Pick<App, "identity" | "reading"> & { switchSearch: SwitchSavedSearch };
 
 /** Every call of the API: one line per capability. */
 function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switchSearch, ...options }: Parts): void {
   const { callers } = identity;
-  const { publicUrl, rateLimitScale } = options;
+  const { publicUrl, rateLimitScale, openLoopback = false } = options;
   mountIdentity(mount, deps, identity, DATA_KEEPERS);
   mountFiles(mount, deps, callers, rateLimitScale);
   mountCandidates(mount, deps, callers, reading);
@@ -162,7 +164,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountSharing(mount, deps, callers);
   mountPayments(mount, deps, callers);
   mountLedger(mount, deps, callers);
-  mountNotifications(mount, deps, callers, switchSearch);
+  mountNotifications(mount, deps, callers, switchSearch, { openLoopback });
   mountModeration(mount, deps, callers, rateLimitScale);
   mountCompanies(mount, deps, () => whoAnswers(deps));
   mountHomes(mount, deps, callers);

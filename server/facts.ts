@@ -270,7 +270,9 @@ export type Fact =
       day: string;
       count: number;
       items: readonly { kind: NotificationKind; title: string; text: string; href: string }[];
-    };
+    }
+  /** A notice was stored for a person who has this device. */
+  | { kind: "notice.kept"; deviceId: string; notificationId: string };
 
 /** Announces a fact in `tx`: the reactions run if and only if it commits. */
 export type Announce = (tx: Writer, fact: Fact) => Promise<void>;

@@ -12,7 +12,7 @@ import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
 import { closeDemoAccounts, openSigningKeys } from "./identity/index.ts";
 import { jobRounds } from "./jobs/index.ts";
-import { openMailer } from "./notifications/index.ts";
+import { openMailer, openPusher, type PushReach } from "./notifications/index.ts";
 import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
@@ -37,7 +37,7 @@ async function closeServer(fastify: FastifyInstance): Promise<void> {
 
 const cacheBytes = 32 * 1024 * 1024;
 
-export type ServeOptions = {
+export type ServeOptions = PushReach & {
   config: Config;
   databaseUrl: string;
   log?: ServerLog;
@@ -78,9 +78,14 @@ async function openDeps(config: Config, databaseUrl: string) {
 }
 
 /** The application without the site, as the configuration wants it. */
-async function openApp(deps: Deps, config: Config, admission: Admission, log: ServerLog | undefined): Promise<App> {
+async function openApp(
+  deps: Deps,
+  { config, log, openLoopback = false }: Pick<ServeOptions, "config" | "log" | "openLoopback">,
+  admission: Admission,
+): Promise<App> {
   const { db, vault } = deps;
   return buildApp(deps, {
+    openLoopback,
     connections: {
       most: config.maxConnections,
       ofOneAddress: config.trustProxy === false ? Math.ceil(config.maxConnections / 4) : null,
@@ -121,16 +126,17 @@ async function warnOfGaps(log: FastifyBaseLogger, config: Config, { db, clock, p
     log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
 }
 
+/** Whom push services may write to: the site, or where nobody can reach it yet, the sender of its mails. */
+function contactOf({ publicUrl, mail }: Config): string {
+  return publicUrl.startsWith("https:") ? publicUrl : `mailto:${/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from}`;
+}
+
 /** Serves until closed. `close` finishes requests in progress; call it once. */
-export async function serve({
-  config,
-  databaseUrl,
-  log,
-  openSite,
-}: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
+export async function serve(options: ServeOptions): Promise<{ port: number; close(): Promise<void> }> {
+  const { config, databaseUrl, openSite } = options;
   const { deps, queue } = await openDeps(config, databaseUrl);
   const admission = makeAdmission({ connections: config.databasePoolSize, longestWait: config.longestWaitMs });
-  const { fastify, health, reading } = await openApp(deps, config, admission, log);
+  const { fastify, health, reading } = await openApp(deps, options, admission);
   const sources = await openSite?.(fastify.server);
   if (sources) {
     fastify.addHook("onRequest", (request, reply, done) => {
@@ -151,9 +157,14 @@ export async function serve({
   const closeMetrics = await serveMetrics(config.metricsPort);
   await warnOfGaps(fastify.log, config, deps);
   const mailer = await openMailer(config.mail, deps, fastify.log);
+  const pusher = openPusher({
+    ...deps,
+    contact: contactOf(config),
+    openLoopback: options.openLoopback ?? false,
+  });
   await queue.open(fastify.log);
   const { publicUrl, shareRewardStage } = config;
-  await hearFacts(queue, deps.vault, makeReactions({ ...deps, mailer, publicUrl, shareRewardStage }));
+  await hearFacts(queue, deps.vault, makeReactions({ ...deps, mailer, pusher, publicUrl, shareRewardStage }));
   await scheduleWork(queue, deps);
   void jobRounds.prepareSearch(deps);
   await fastify.listen({ port: config.port, host: config.host });
@@ -168,6 +179,7 @@ export async function serve({
       // Requests in progress may still announce facts, which does not need an open queue.
       await Promise.all([closeServer(fastify), queue.stop()]);
       await mailer.close();
+      await pusher.close();
       await closeMetrics();
       await deps.db.close();
     },

@@ -4,12 +4,14 @@ import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { settlePayment } from "./guidance/index.ts";
 import { rewardSharer } from "./ledger/index.ts";
-import { type PostOffice, sendDigest, tellPeople, writeMail } from "./notifications/index.ts";
+import { type PostOffice, type Pusher, sendDigest, tellPeople, writeMail } from "./notifications/index.ts";
 import type { Config } from "./platform/config.ts";
 import { makeShareNotes } from "./sharing/index.ts";
 
 /** The dependencies of all reactions together. */
-export type ReactionDeps = PostOffice & Pick<Deps, "db" | "announce"> & Pick<Config, "shareRewardStage">;
+export type ReactionDeps = PostOffice &
+  Pick<Deps, "db" | "announce"> &
+  Pick<Config, "shareRewardStage"> & { pusher: Pusher };
 
 type Reaction<Kind extends Fact["kind"]> = (
   fact: Extract<Fact, { kind: Kind }>,
@@ -76,6 +78,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "payout.settled": [tellPeople],
   "price-change.proposed": [tellPeople],
   "digest.gathered": [(fact, _telling, deps) => sendDigest(fact, deps)],
+  "notice.kept": [(fact, telling, { pusher }) => pusher.push(fact, telling)],
 };
 
 /** Binds the reactions to their dependencies. They are idempotent: a fact may be delivered twice with the same id. */

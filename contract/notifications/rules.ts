@@ -53,3 +53,18 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
   "referee-inbox": { inApp: true, email: "AT_ONCE", for: ["General_User"] },
   "referee-review": { inApp: true, email: "DAILY", for: ["Admin"] },
 };
+
+/** Devices of a person that show notifications. */
+export const MAX_DEVICES = 10;
+
+/** What is sent to a device's service worker, which shows it. */
+export type PushedNotice = {
+  /** The owner's subject. Another one's name or none in the browser: the text stays unshown. */
+  to: string;
+  title: string;
+  text: string;
+  /** A path on this site. */
+  href: string;
+  /** The same for a notice that is sent twice. */
+  tag: string;
+};

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { choiceParameter, pagination, paging } from "../query-parameters.ts";
 
-import { EMAIL_WAYS, NOTIFICATION_KINDS } from "./rules.ts";
+import { EMAIL_WAYS, MAX_DEVICES, NOTIFICATION_KINDS } from "./rules.ts";
 
 export const notification = z
   .object({
@@ -74,6 +74,64 @@ export const setPreferences = endpoint("setPreferences", {
   status: 200,
   answer: z.object({ data: z.array(notificationPreference) }),
   refusals: { 400: "A field is missing or malformed", ...refusals },
+});
+
+/** A browser that shows the person's notifications, also while the site is closed. */
+export const device = z
+  .object({
+    id: z.uuid(),
+    /** "Chrome on Android". */
+    label: z.string(),
+    /** Whether it is the browser that asks. */
+    isThis: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** When its push service last took a notification. */
+    lastSuccessAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Device" });
+export type Device = z.infer<typeof device>;
+
+const devices = z.object({
+  data: z.array(device),
+  /** The site's key, with which a browser subscribes (VAPID, RFC 8292). */
+  publicKey: z.string(),
+});
+
+export const listDevices = endpoint("listDevices", {
+  tag,
+  summary: "The devices that show the caller's notifications, newest first",
+  status: 200,
+  answer: devices,
+  refusals,
+});
+
+const base64url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), `must be ${bytes} bytes in base64url`);
+
+/** In the form of PushSubscription.toJSON(). */
+export const addDevice = endpoint("addDevice", {
+  tag,
+  summary: "Show the caller's notifications on this device, until its session ends; adding it again changes nothing",
+  body: z.strictObject({
+    endpoint: z.string().max(1_000, "may have at most 1000 characters"),
+    keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+  }),
+  status: 200,
+  answer: devices,
+  refusals: {
+    400: "A field is missing or malformed, or the endpoint is no public https address",
+    ...refusals,
+    409: `The caller has ${MAX_DEVICES} devices already`,
+  },
+});
+
+export const removeDevice = endpoint("removeDevice", {
+  tag,
+  summary: "Show no more notifications on a device; removing it twice changes nothing",
+  params: z.object({ deviceId: z.string().max(100) }),
+  status: 200,
+  answer: devices,
+  refusals,
 });
 
 /** What the one-click link of a mail ends (RFC 8058); the token says whose and which. */

@@ -4,8 +4,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
+import { isPublicAddress } from "../platform/outside-guard.ts";
 import { fetchBoard } from "./adapters/adapters.ts";
-import { isPublicAddress, type OutsideOptions, openOutside } from "./outside-fetch.ts";
+import { type OutsideOptions, openOutside } from "./outside-fetch.ts";
 
 const servers: Server[] = [];
 after(() => {

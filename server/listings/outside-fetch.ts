@@ -1,11 +1,9 @@
 // Reads JSON from other servers: only https and public addresses, with limits of size and time, one request at a time.
-import { lookup as systemLookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import ipaddr from "ipaddr.js";
 import robotsParser from "robots-parser";
-import { Agent, buildConnector, type Dispatcher, fetch, type Response } from "undici";
+import { Agent, type Dispatcher, fetch, type Response } from "undici";
 import { OperatorError, wordsOf } from "../platform/operator.ts";
+import { guardOutside, OutsideRefusal, refusalIn } from "../platform/outside-guard.ts";
 
 export type OutsideOptions = {
   /** The name of this program, with the address of an explanation. */
@@ -25,9 +23,6 @@ type Limits = {
 
 const LIMITS: Limits = { bytes: 64_000_000, milliseconds: 30_000, redirects: 3, tries: 3, longestWaitSeconds: 60 };
 
-/** A refusal of our own, which is not retried. */
-class OutsideRefusal extends OperatorError {}
-
 type Outside = {
   /** The parsed JSON, or undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
@@ -37,10 +32,9 @@ type Outside = {
 /** Makes one request at a time to each host, and stores each origin's robots.txt. */
 export function openOutside(options: OutsideOptions): Outside {
   const limits = { ...LIMITS, ...options.limits };
-  const mayReach = (address: string) =>
-    isPublicAddress(address) || (options.openLoopback === true && isLoopbackAddress(address));
+  const { requireAllowed, connect } = guardOutside(options.openLoopback);
   const agent = new Agent({
-    connect: guardedConnector(mayReach),
+    connect,
     maxResponseSize: limits.bytes,
     connections: 1,
     pipelining: 1,
@@ -60,7 +54,7 @@ export function openOutside(options: OutsideOptions): Outside {
   };
 
   const request = async (url: URL): Promise<Answer> => {
-    requireAllowed(url, options.openLoopback === true, mayReach);
+    requireAllowed(url);
     return inTurn(url.host, () => withTries(url, agent, options.userAgent, limits));
   };
 
@@ -74,7 +68,7 @@ export function openOutside(options: OutsideOptions): Outside {
     async readJson(address) {
       let url = new URL(address);
       for (let hop = 0; hop <= limits.redirects; hop += 1) {
-        requireAllowed(url, options.openLoopback === true, mayReach);
+        requireAllowed(url);
         if (!(await mayRead(url)))
           throw new OutsideRefusal(`${url.host} asks programs not to read ${url.pathname} (robots.txt).`);
         const answer = await request(url);
@@ -88,51 +82,6 @@ export function openOutside(options: OutsideOptions): Outside {
 }
 
 type Answer = { status: number; text: string; location?: string };
-
-function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: string) => boolean) {
-  const loopback = openLoopback && (url.hostname === "localhost" || isLoopbackAddress(url.hostname));
-  if (loopback) return;
-  if (url.protocol !== "https:" || url.port !== "")
-    throw new OutsideRefusal(`${url.origin} is not read: only https on its usual port is.`);
-  if (url.username !== "" || url.password !== "")
-    throw new OutsideRefusal(`${url.host} is not read: its address holds a password.`);
-  // An IP literal is never looked up, so check it here.
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !mayReach(literal))
-    throw new OutsideRefusal(`${url.host} is not read: it is not a public address.`);
-}
-
-/** Checks an IP literal, every looked-up address, and the address of the socket. */
-function guardedConnector(mayReach: (address: string) => boolean): buildConnector.connector {
-  const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
-    systemLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-      if (error) return callback(error, "", 0);
-      const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => mayReach(address)))
-        return callback(
-          new OutsideRefusal(`${hostname} is not read: it leads to an address that is not public.`),
-          "",
-          0,
-        );
-      if ("all" in lookupOptions && lookupOptions.all) return callback(null, addresses as never, 0);
-      return callback(null, first.address, first.family);
-    });
-  };
-  const connect = buildConnector({ timeout: 10_000, lookup } as buildConnector.BuildOptions);
-  return (target, callback) => {
-    const literal = target.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(literal) !== 0 && !mayReach(literal))
-      return callback(new OutsideRefusal(`${target.hostname} is not a public address.`), null);
-    return connect(target, (error, socket) => {
-      if (error) return callback(error, null);
-      if (socket && !mayReach(socket.remoteAddress ?? "")) {
-        socket.destroy();
-        return callback(new OutsideRefusal(`${target.hostname} led to an address that is not public.`), null);
-      }
-      return callback(null, socket as never);
-    });
-  };
-}
 
 async function withTries(url: URL, agent: Dispatcher, userAgent: string, limits: Limits): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -155,12 +104,6 @@ async function withTries(url: URL, agent: Dispatcher, userAgent: string, limits:
       await pause(Math.min(2 ** attempt, limits.longestWaitSeconds) * 1000);
     }
   }
-}
-
-function refusalIn(error: unknown): OutsideRefusal | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof OutsideRefusal) return cause;
-  return undefined;
 }
 
 function reasonOf(error: unknown): string {
@@ -225,21 +168,4 @@ async function readRobots(
   if (answer.status !== 200) return () => true;
   const rules = robotsParser(new URL("/robots.txt", origin).href, answer.text);
   return (address) => rules.isAllowed(address, userAgent) !== false;
-}
-
-/** False for private, loopback, link-local, carrier and multicast addresses, also as IPv4 embedded in IPv6. */
-export function isPublicAddress(text: string): boolean {
-  const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
-  if (!ipaddr.isValid(bare)) return false;
-  const address = ipaddr.process(bare);
-  if (address.range() !== "unicast") return false;
-  return !(address instanceof ipaddr.IPv6) || isOrdinaryIpv6(address);
-}
-
-/** Global unicast is 2000::/3, which excludes IPv4-compatible forms. */
-const isOrdinaryIpv6 = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
-
-function isLoopbackAddress(text: string): boolean {
-  const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
-  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === "loopback";
 }

@@ -5,4 +5,6 @@ export { gatherDigests, sendDigest } from "./digests/digests.ts";
 export { forgetNotifications, notificationKeeper } from "./inbox/inbox.ts";
 export { type PostOffice, writeMail } from "./lay-out-mail.ts";
 export type { ToldFact } from "./notices/notice-of.ts";
+export type { PushReach } from "./push/push-line.ts";
+export { openPusher, type Pusher } from "./push/push-notice.ts";
 export { tellPeople } from "./telling/tell-people.ts";

@@ -177,7 +177,7 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
   .join("")}}`;
 
 /** The dependencies of notifying: the mailer, the site's address for links, and the database. */
-export type PostOffice = Pick<Deps, "db" | "clock" | "vault"> & { mailer: Mailer; publicUrl: string };
+export type PostOffice = Pick<Deps, "db" | "clock" | "vault" | "announce"> & { mailer: Mailer; publicUrl: string };
 
 /** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */
 export async function writeMail(

@@ -1,10 +1,13 @@
 // The calls of notifications: who may make each, and the operation that answers; and the one-click unsubscribe of mails.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
+  addDevice,
   countUnread,
+  listDevices,
   listNotifications,
   listPreferences,
   markRead,
+  removeDevice,
   setPreferences,
   unsubscribe,
 } from "../../contract/notifications/wire.ts";
@@ -20,9 +23,12 @@ import {
   type Unsubscribing,
 } from "./choices/unsubscribe.ts";
 import * as inbox from "./inbox/inbox.ts";
+import * as devices from "./push/devices.ts";
+import type { PushReach } from "./push/push-line.ts";
 
 /** Tokens cannot be guessed; the limit bounds the cost of attempts. */
 const linksAMinute = { perMinute: 60 };
+const devicesAMinute = { perMinute: 30 };
 
 /** Saved searches belong to the candidates capability, which passes `switchSavedSearch` to turn off their mails. */
 export function mountNotifications(
@@ -30,12 +36,16 @@ export function mountNotifications(
   deps: Deps,
   callers: Callers,
   switchSavedSearch: SwitchSavedSearch,
+  reach: PushReach,
 ): void {
   mount(listNotifications, callers.signedIn, (input, call) => inbox.listNotifications(input, call, deps));
   mount(countUnread, callers.signedIn, (_, call) => inbox.countUnread(call, deps));
   mount(markRead, callers.signedIn, (input, call) => inbox.markRead(input, call, deps));
   mount(listPreferences, callers.signedIn, (_, call) => preferences.listPreferences(call, deps));
   mount(setPreferences, callers.signedIn, (input, call) => preferences.setPreferences(input, call, deps));
+  mount(listDevices, callers.signedIn, (input, call) => devices.listDevices(input, call, deps));
+  mount(addDevice, callers.signedIn, (input, call) => devices.addDevice(input, call, deps, reach), devicesAMinute);
+  mount(removeDevice, callers.signedIn, (input, call) => devices.removeDevice(input, call, deps), devicesAMinute);
   mount(unsubscribe, sameSite, ({ body }) => stop(body, { ...deps, switchSavedSearch }), linksAMinute);
 }
 

@@ -1,9 +1,9 @@
-// Checks the channels of each kind, what is stored of a notice, and when the digest is due.
+// Checks the channels of each kind, what is stored of a notice, when the digest is due, and what devices are called.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { USER_TYPES, type UserType } from "../../contract/identity/rules.ts";
 import { type EmailWay, NOTIFICATION_KINDS, NOTIFICATION_TABLE } from "../../contract/notifications/rules.ts";
-import { choicesFor, digestDue, isMailedAtOnce, keptAs, type Ways, waysOf } from "./rules.ts";
+import { choicesFor, deviceLabel, digestDue, isMailedAtOnce, keptAs, type Ways, waysOf } from "./rules.ts";
 
 describe("the channels of a kind", () => {
   test("are the kind's defaults unless the person chose others", () => {
@@ -123,4 +123,30 @@ describe("the day whose digest is due", () => {
   ];
   for (const [now, day, since] of CASES)
     test(now, () => assert.deepEqual(digestDue(new Date(now)), { day, since: new Date(since) }));
+});
+
+describe("a device is called", () => {
+  const LIKE = "AppleWebKit/537.36 (KHTML, like Gecko)";
+  const CALLED: [name: string, userAgent: string][] = [
+    ["Chrome on Android", `Mozilla/5.0 (Linux; Android 15; K) ${LIKE} Chrome/147.0.0.0 Mobile Safari/537.36`],
+    [
+      "Samsung Internet on Android",
+      `Mozilla/5.0 (Linux; Android 15; K) ${LIKE} SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36`,
+    ],
+    [
+      "Edge on Windows",
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${LIKE} Chrome/147.0.0.0 Safari/537.36 Edg/147.0.0.0`,
+    ],
+    [
+      "Safari on Mac",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
+    ],
+    [
+      "Safari on iPhone",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
+    ],
+    ["Firefox on Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0"],
+    ["A browser", ""],
+  ];
+  for (const [name, userAgent] of CALLED) test(name, () => assert.equal(deviceLabel(userAgent), name));
 });

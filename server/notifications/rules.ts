@@ -1,4 +1,4 @@
-// Decides the channels of a notice and when the daily digest is due.
+// Decides the channels of a notice, when the daily digest is due, and what a device is called.
 
 import type { UserType } from "../../contract/identity/rules.ts";
 import {
@@ -49,4 +49,30 @@ export function digestDue(now: Date): { day: string; since: Date } {
   const shiftMs = indiaAheadMs - digestHour * 3_600_000;
   const days = Math.floor((now.getTime() + shiftMs) / dayMs);
   return { day: new Date(days * dayMs).toISOString().slice(0, 10), since: new Date(days * dayMs - shiftMs) };
+}
+
+/** In the order of asking: browsers also name the ones that they are like. */
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A name by which a person knows their device again: "Chrome on Android". */
+export function deviceLabel(userAgent: string): string {
+  const named = (all: typeof BROWSERS) => all.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [named(BROWSERS) ?? "A browser", named(SYSTEMS)];
+  return system ? `${browser} on ${system}` : browser;
 }

@@ -1,8 +1,9 @@
-// Tables: mails (with their content only if no mail server is configured), notifications, preferences and digests.
+// Tables: mails (with their content only if no mail server is configured), notifications, preferences, digests, and devices.
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -13,8 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { account } from "../identity/tables.ts";
+import { account, session } from "../identity/tables.ts";
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const mail = pgTable(
@@ -109,4 +111,33 @@ export const notificationDigest = pgTable(
     day: date().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notification_digest_day").on(table.day)],
+);
+
+/** Browsers that show a person's notifications. One ends with its session, so that the next person there is sent nothing. */
+export const pushDevice = pgTable(
+  "push_device",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    /** A keyed hash of the endpoint. */
+    endpointHash: bytes("endpoint_hash").notNull(),
+    /** Endpoint and keys, sealed: whoever has them can send to the device. */
+    sealed: bytes().notNull(),
+    label: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastSuccessAt: moment("last_success_at"),
+    /** Refusals since then; it is forgotten after some. */
+    failures: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("push_device_endpoint").on(table.endpointHash),
+    uniqueIndex("push_device_session").on(table.sessionId),
+    index("push_device_account").on(table.accountId),
+    check("push_device_failures", sql`${table.failures} >= 0`),
+  ],
 );

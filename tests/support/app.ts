@@ -48,6 +48,8 @@ export type AppWishes = {
   resumes?: ResumeReader;
   /** The payment provider; the test provider by default. */
   payments?: PaymentProvider | null;
+  /** Whether push services on the loopback may be subscribed to. */
+  openLoopback?: boolean;
 };
 
 export const OWN_ACCOUNTS: IdentityConfig = {
@@ -124,6 +126,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     mailbox: wishes.mailbox ?? false,
     apiDocs: wishes.apiDocs ?? true,
     security: wishes.security ?? null,
+    openLoopback: wishes.openLoopback ?? false,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });
   after(() => app.fastify.close());

@@ -113,7 +113,7 @@ export async function forgetNotifications({ db, clock }: Pick<Deps, "db" | "cloc
 
 export const notificationKeeper: DataKeeper = {
   async collect(reader, { accountId }) {
-    const [notifications, preferences] = await Promise.all([
+    const [notifications, preferences, devices] = await Promise.all([
       reader.query(
         `select kind, title, text, href, created_at as "createdAt", read_at as "readAt" from notification
          where account_id = $1 order by id`,
@@ -124,8 +124,13 @@ export const notificationKeeper: DataKeeper = {
          where account_id = $1 order by kind`,
         [accountId],
       ),
+      reader.query(
+        `select label, created_at as "createdAt", last_success_at as "lastSuccessAt" from push_device
+         where account_id = $1 order by id`,
+        [accountId],
+      ),
     ]);
-    return { notifications, notificationPreferences: preferences };
+    return { notifications, notificationPreferences: preferences, devices };
   },
   /** Companies' notifications name the applicant, so they go too: call it before applications are erased. */
   async erase(tx, { accountId }) {
@@ -137,7 +142,7 @@ export const notificationKeeper: DataKeeper = {
       "delete from notification where kind in ('new-applicant', 'applicant-withdrew') and href = any ($1)",
       [sent.map(({ id, jobId }) => applicantsPath(jobId, id))],
     );
-    for (const table of ["notification", "notification_preference", "notification_digest"])
+    for (const table of ["notification", "notification_preference", "notification_digest", "push_device"])
       await tx.query(`delete from ${table} where account_id = $1`, [accountId]);
   },
 };

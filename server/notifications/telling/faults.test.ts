@@ -17,6 +17,9 @@ import { makeVault } from "../../platform/vault.ts";
 import { makeReactions } from "../../reactions.ts";
 import { openMailer } from "../index.ts";
 
+/** Nobody here has a device. */
+const pusher = { push: async () => {}, close: async () => {} };
+
 const masterKey = "a master key that only tests use, long enough";
 const vault = makeVault(masterKey);
 const publicUrl = "https://jobs.example.org";
@@ -40,7 +43,7 @@ async function hear({ url, db }: { url: string; db: Database }, smtpUrl?: string
   await hearFacts(
     queue,
     vault,
-    makeReactions({ mailer, publicUrl, clock, db, vault, announce, shareRewardStage: "SHORTLISTED" }),
+    makeReactions({ mailer, pusher, publicUrl, clock, db, vault, announce, shareRewardStage: "SHORTLISTED" }),
   );
   return announce;
 }

@@ -1,4 +1,5 @@
-// Notifies people of a fact, on the site and by mail at once or in the digest, as each has chosen. Idempotent.
+// Notifies people of a fact, on the site and their devices, and by mail at once or in the digest, as each has chosen.
+// Idempotent.
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Telling } from "../../announce.ts";
@@ -11,6 +12,7 @@ import { deliverAll, type Letter } from "../delivery/mailer.ts";
 import { layOutMail, type PostOffice } from "../lay-out-mail.ts";
 import { ALL_NOTICES } from "../notices/all-notices.ts";
 import type { Audience, Notice, NoticesOf, ToldFact } from "../notices/notice-of.ts";
+import { announcePushes } from "../push/push-notice.ts";
 import { isMailedAtOnce, keptAs, type Ways, waysOf } from "../rules.ts";
 
 /** `address` is the mail address; `email`, how this kind is mailed to them. */
@@ -70,7 +72,7 @@ export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffi
   const noticesOf = ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>;
   const notices = [noticesOf(fact, id)].flat();
   const letters = await post.db.transaction(async (tx) => {
-    const mailed = await keepNotices(tx, await findRecipients(tx, notices), post.clock());
+    const mailed = await keepNotices(tx, await findRecipients(tx, notices), post);
     return mailed.map(({ notice, recipient }) => letterFor(notice, recipient, post));
   });
   await deliverAll(letters, post.mailer);
@@ -78,8 +80,13 @@ export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffi
 
 const keyOf = (notice: Notice) => `${notice.kind}:${notice.about}`;
 
-/** Stores the notices that are new; resolves to those that are mailed at once. */
-async function keepNotices(tx: Writer, addressed: readonly Addressed[], now: Date): Promise<Addressed[]> {
+/** Stores the notices that are new, and has them pushed; resolves to those that are mailed at once. */
+async function keepNotices(
+  tx: Writer,
+  addressed: readonly Addressed[],
+  { clock, announce }: PostOffice,
+): Promise<Addressed[]> {
+  const now = clock();
   const kept = addressed.flatMap(({ notice, recipient }) => {
     const ways = keptAs(recipient, notice.mail !== null);
     return ways ? [{ notice, recipient, key: keyOf(notice), ...ways }] : [];
@@ -87,14 +94,15 @@ async function keepNotices(tx: Writer, addressed: readonly Addressed[], now: Dat
   if (kept.length === 0) return [];
   const accountIds = kept.map(({ recipient }) => recipient.accountId);
   const keys = kept.map(({ key }) => key);
-  await tx.query(
+  const stored = await tx.query<{ id: string; accountId: string; inApp: boolean }>(
     {
       name: "keep notices",
       text: `insert into notification (id, account_id, dedupe_key, kind, title, text, href, created_at, in_app, email, awaits_digest)
          select id, account_id, dedupe_key, kind, title, text, href, $1, in_app, email, awaits_digest
          from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[], $10::text[], $11::boolean[])
            as row (id, account_id, dedupe_key, kind, title, text, href, in_app, email, awaits_digest)
-         on conflict (account_id, dedupe_key) do nothing`,
+         on conflict (account_id, dedupe_key) do nothing
+         returning id, account_id as "accountId", in_app as "inApp"`,
     },
     [
       now,
@@ -109,6 +117,11 @@ async function keepNotices(tx: Writer, addressed: readonly Addressed[], now: Dat
       kept.map(({ email }) => email),
       kept.map(({ awaitsDigest }) => awaitsDigest),
     ],
+  );
+  await announcePushes(
+    tx,
+    stored.filter(({ inApp }) => inApp),
+    announce,
   );
   const whenTold = await readWays(tx, accountIds, keys);
   return kept.filter(({ recipient, key }) =>

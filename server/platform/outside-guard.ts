@@ -1,0 +1,94 @@
+// Keeps requests to strangers' servers on public addresses: the address as written, looked up, and of the socket itself.
+import { lookup as systemLookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { buildConnector } from "undici";
+import { OperatorError } from "./operator.ts";
+
+/** A refusal of our own; a retry would not help. */
+export class OutsideRefusal extends OperatorError {}
+
+/** The refusal that caused an error of `fetch`. */
+export function refusalIn(error: unknown): OutsideRefusal | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof OutsideRefusal) return cause;
+  return undefined;
+}
+
+export type OutsideGuard = {
+  /** Throws an OutsideRefusal unless `url` is https on its usual port, without a password, and no private address. */
+  requireAllowed(url: URL): void;
+  /** For an undici Agent: checks every address that a name leads to, and the socket's. */
+  connect: buildConnector.connector;
+};
+
+/** `openLoopback` allows the loopback by http and on any port, for tests. */
+export function guardOutside(openLoopback = false): OutsideGuard {
+  const mayReach = (address: string) => isPublicAddress(address) || (openLoopback && isLoopbackAddress(address));
+  return {
+    requireAllowed: (url) => requireAllowed(url, openLoopback, mayReach),
+    connect: guardedConnector(mayReach),
+  };
+}
+
+function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: string) => boolean) {
+  const loopback = openLoopback && (url.hostname === "localhost" || isLoopbackAddress(url.hostname));
+  if (loopback) return;
+  if (url.protocol !== "https:" || url.port !== "")
+    throw new OutsideRefusal(`${url.origin} is not read: only https on its usual port is.`);
+  if (url.username !== "" || url.password !== "")
+    throw new OutsideRefusal(`${url.host} is not read: its address holds a password.`);
+  // An IP literal is never looked up, so check it here.
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(literal) !== 0 && !mayReach(literal))
+    throw new OutsideRefusal(`${url.host} is not read: it is not a public address.`);
+}
+
+/** Checks an IP literal, every looked-up address, and the address of the socket. */
+function guardedConnector(mayReach: (address: string) => boolean): buildConnector.connector {
+  const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
+    systemLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => mayReach(address)))
+        return callback(
+          new OutsideRefusal(`${hostname} is not read: it leads to an address that is not public.`),
+          "",
+          0,
+        );
+      if ("all" in lookupOptions && lookupOptions.all) return callback(null, addresses as never, 0);
+      return callback(null, first.address, first.family);
+    });
+  };
+  const connect = buildConnector({ timeout: 10_000, lookup } as buildConnector.BuildOptions);
+  return (target, callback) => {
+    const literal = target.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(literal) !== 0 && !mayReach(literal))
+      return callback(new OutsideRefusal(`${target.hostname} is not a public address.`), null);
+    return connect(target, (error, socket) => {
+      if (error) return callback(error, null);
+      if (socket && !mayReach(socket.remoteAddress ?? "")) {
+        socket.destroy();
+        return callback(new OutsideRefusal(`${target.hostname} led to an address that is not public.`), null);
+      }
+      return callback(null, socket as never);
+    });
+  };
+}
+
+/** False for private, loopback, link-local, carrier and multicast addresses, also as IPv4 embedded in IPv6. */
+export function isPublicAddress(text: string): boolean {
+  const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  if (!ipaddr.isValid(bare)) return false;
+  const address = ipaddr.process(bare);
+  if (address.range() !== "unicast") return false;
+  return !(address instanceof ipaddr.IPv6) || isOrdinaryIpv6(address);
+}
+
+/** Global unicast is 2000::/3, which excludes IPv4-compatible forms. */
+const isOrdinaryIpv6 = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+
+function isLoopbackAddress(text: string): boolean {
+  const bare = text.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === "loopback";
+}
