@@ -42,15 +42,15 @@ const USUAL_SKILLS = 9;
 
 /** Programs and skills of every office: rare on boards that name few, but they say little about the work. */
 const EVERYDAY_TELLS = 0.3;
-const EVERYDAY = new Set(
-  skillKeys(
-    `Microsoft Word|Microsoft PowerPoint|Microsoft Excel|Microsoft Outlook|Microsoft Office|Microsoft 365|Microsoft Teams|Microsoft Windows|macOS|
-    Spreadsheets|Google Workspace|Google Docs|Google Sheets|Zoom|Slack|Computer Literacy|Internet Research|Email Management|Typing|IT Skills|English|
-    Facebook|Twitter|Instagram`
-      .split("|")
-      .map((name) => name.trim()),
-  ).map((key) => `s:${key}`),
-);
+const EVERYDAY_SKILLS = `Microsoft Word|Microsoft PowerPoint|Microsoft Excel|Microsoft Outlook|Microsoft Office|Microsoft 365|Microsoft Teams|Microsoft Windows|macOS|
+  Spreadsheets|Google Workspace|Google Docs|Google Sheets|Zoom|Slack|Computer Literacy|Internet Research|Email Management|Typing|IT Skills|English|
+  Facebook|Twitter|Instagram`;
+let everydayKeys: ReadonlySet<string> | undefined;
+/** Made when first needed: it reads the whole taxonomy, which most processes do without. */
+const everyday = (): ReadonlySet<string> => {
+  everydayKeys ??= new Set(skillKeys(EVERYDAY_SKILLS.split("|").map((name) => name.trim())).map((key) => `s:${key}`));
+  return everydayKeys;
+};
 
 export function readKeys(keys: readonly string[]): ReadJob {
   const read: ReadJob = { words: [], families: [], skills: [], countries: [], level: null, manager: false };
@@ -68,7 +68,11 @@ export function readKeys(keys: readonly string[]): ReadJob {
 
 /** A function that scores jobs for `subject` at `now`; what depends on the subject alone is computed once. */
 export function relevanceFor(subject: Subject, learnt: Terms, now: Date): (job: JobFeatures) => Relevance {
-  const terms: Terms = { ...learnt, rarity: (term) => learnt.rarity(term) * (EVERYDAY.has(term) ? EVERYDAY_TELLS : 1) };
+  const commonplace = everyday();
+  const terms: Terms = {
+    ...learnt,
+    rarity: (term) => learnt.rarity(term) * (commonplace.has(term) ? EVERYDAY_TELLS : 1),
+  };
   const titleOf = titleLikeness(subject.titles, terms);
   const skillsOf = skillLikeness(subject.skills, terms);
   const own = meaningOfSubject(subject, terms);
