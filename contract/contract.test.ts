@@ -10,6 +10,7 @@ import { CallError } from "./call-error.ts";
 import { createClient } from "./client.ts";
 import { companyListQuery } from "./companies/wire.ts";
 import { contactMessage, corporateEnquiry } from "./content/wire.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { COMPANY_FILTERS, EXPERIENCE_BANDS, type FilterDefinition, JOB_FILTERS, SALARY_BANDS } from "./jobs/filters.ts";
 import { jobListQuery } from "./jobs/wire.ts";
 import { companyNameInPath, companyNameKey, companyPath, guidancePath, jobPath, referralPath } from "./paths.ts";
@@ -75,10 +76,15 @@ test("each row of the table of calls has one endpoint, exported under its name, 
   const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   const sources = paths.filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
   const exported: [string, string][] = [];
+  const untold: string[] = [];
   for (const path of sources)
     for (const [name, value] of Object.entries(await import(pathToFileURL(join(import.meta.dirname, path)).href)))
-      if (typeof value === "object" && value !== null && "refusals" in value && "path" in value)
-        exported.push([name, (value as unknown as { name: string }).name]);
+      if (typeof value === "object" && value !== null && "refusals" in value && "path" in value) {
+        const endpoint = value as unknown as Endpoint;
+        exported.push([name, endpoint.name]);
+        if (endpoint.isKeyed && !("422" in endpoint.refusals)) untold.push(name);
+      }
+  assert.deepEqual(untold, [], "a call with a key says that the key may have been used");
   const sorted = exported.sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = Object.keys(api).sort();
   assert.deepEqual(

@@ -195,7 +195,7 @@ export const addApplicantNote = endpoint("addApplicantNote", {
   body: z.strictObject({ text: plainText().min(1, "must not be empty").max(4_000) }),
   status: 201,
   answer: applicantNote,
-  refusals: { 400: "The text is missing or too long", ...refusals },
+  refusals: { 400: "The text is missing or too long", ...refusals, ...keyReused },
 });
 
 export const removeApplicantNote = endpoint("removeApplicantNote", {

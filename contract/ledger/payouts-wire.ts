@@ -1,6 +1,6 @@
 // Payouts: people ask for what they have earned, admins send it or say why not.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, keyReused } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
 import { choiceParameter, pagination, paging, textParameter, wholeNumberParameter } from "../query-parameters.ts";
 
@@ -97,7 +97,7 @@ export const cancelPayout = endpoint("cancelPayout", {
   params: byId,
   status: 200,
   answer: payout,
-  refusals: { 401: "No valid token", 404: "There is no such payout", 409: "It is settled already" },
+  refusals: { 401: "No valid token", 404: "There is no such payout", 409: "It is settled already", ...keyReused },
 });
 
 /** Something that the owner of a payout shares with an account they earned by, or that is paid to the same place. */
