@@ -1,7 +1,7 @@
-// Money is written with as many paise as there are.
+// Money is written with as many paise as there are, years of work as people say them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { showMoney } from "./formats.ts";
+import { showMoney, yearsText } from "./formats.ts";
 
 const CASES: [paise: number, text: string][] = [
   [0, "₹0"],
@@ -13,3 +13,17 @@ const CASES: [paise: number, text: string][] = [
   [-50_000, "-₹500"],
 ];
 for (const [paise, text] of CASES) test(`${paise} paise are ${text}`, () => assert.equal(showMoney(paise), text));
+
+const YEARS: [years: number, text: string][] = [
+  [0, "0 years"],
+  [0.04, "0 years"],
+  [0.1, "1 month"],
+  [0.5, "6 months"],
+  [0.97, "1 year"],
+  [1.2, "1 year"],
+  [1.5, "1.5 years"],
+  [2.9, "3 years"],
+  [10.9, "11 years"],
+  [11, "11 years"],
+];
+for (const [years, text] of YEARS) test(`${years} years are ${text}`, () => assert.equal(yearsText(years), text));

@@ -6,6 +6,17 @@ const EXACT = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR
 /** Paise in words: 129900 -> "₹1,299", 129950 -> "₹1,299.50", -50000 -> "-₹500". */
 export const showMoney = (paise: number): string => (paise % 100 === 0 ? WHOLE : EXACT).format(paise / 100);
 
+/**
+ * Years of work in words: 10.9 -> "11 years", 1.5 -> "1.5 years", 0.5 -> "6 months". Rounded to half years below three,
+ * to whole ones above.
+ */
+export function yearsText(years: number): string {
+  const months = Math.round(years * 12);
+  if (months > 0 && months < 12) return `${months} ${months === 1 ? "month" : "months"}`;
+  const rounded = years < 3 ? Math.round(years * 2) / 2 : Math.round(years);
+  return `${rounded} ${rounded === 1 ? "year" : "years"}`;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

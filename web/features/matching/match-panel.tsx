@@ -1,4 +1,5 @@
 // Explains how the signed-in person matches a job: the gauge, what would raise it, the four parts, the skills.
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
@@ -8,6 +9,7 @@ import {
   type MatchProfile,
 } from "../../../contract/matching/match-score.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
+import { yearsText } from "../../../messages/en/formats.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -107,7 +109,7 @@ function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob
         {countText(matched.softSkills.length, missing.softSkills.length)}
       </Part>
       <Part name="Experience" value={parts.experience}>
-        {yearsText(profile.YOE, job.minYears)}
+        {experienceText(profile.YOE, job.minYears)}
       </Part>
       <Part name="Role and responsibilities" value={parts.roleAndResponsibilities}>
         {parts.coreSkills < 20
@@ -142,11 +144,11 @@ function countText(has: number, missing: number): string {
   return has + missing === 0 ? "The listing names none" : `${has} of ${has + missing} that the listing names`;
 }
 
-const years = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
-
-function yearsText(own: number | null, asked: number): string {
+function experienceText(own: number | null, asked: number): string {
   if (asked === 0) return "The listing asks for none";
-  return own === null ? `${years(asked)} asked; your profile tells none` : `${years(own)}, where ${asked} are asked`;
+  if (own === null) return `${yearsText(asked)} asked; your profile tells none`;
+  // Rounded, less than what is asked may read as if it were enough.
+  return `${own < asked ? `${own} ${own === 1 ? "year" : "years"}` : yearsText(own)}, where ${asked} are asked`;
 }
 
 function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {

@@ -17,9 +17,6 @@ export const FIELD_LABELS: Record<ProfileField, string> = {
   preferences: "What you are looking for",
 };
 
-/** 4 -> "4 years", 1 -> "1 year", 0.5 -> "0.5 years". */
-export const yearsInWords = (years: number) => `${years} ${years === 1 ? "year" : "years"}`;
-
 export const noticeInWords = (days: number) => (days === 0 ? "None: I can start at once" : `${days} days`);
 
 export const salaryInWords = (lakhs: number) => `₹${lakhs.toLocaleString("en-IN")} lakh a year`;
@@ -38,7 +35,7 @@ const NOTHING = "Nothing";
 /** A field's value in words, for comparing two of them. */
 export function inWords(field: ProfileField, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
-  if (field === "YOE") return yearsInWords(value as number);
+  if (field === "YOE") return value === 1 ? "1 year" : `${value} years`;
   if (field === "preferences") return preferencesInWords(value as JobPreferences) || NOTHING;
   if (field === "experience") return (value as ParsedCompany[]).map(companyInWords).join("; ") || NOTHING;
   if (field === "education") return (value as ParsedInstitution[]).map(institutionInWords).join("; ") || NOTHING;

@@ -1,6 +1,7 @@
 // A candidate's whole profile: a column of cards, with navigation beside it.
 import { type ReactNode, useEffect, useState } from "react";
 import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
+import { yearsText } from "../../../../messages/en/formats.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { SecuritySection } from "./account/security-section.tsx";
 import { CompletionCard } from "./completion/completion-card.tsx";
 import { CvSection } from "./cvs/cv-section.tsx";
 import { EducationSection, ExperienceSection } from "./entries/career-sections.tsx";
-import { yearsInWords } from "./field-words.ts";
 import { AboutSection } from "./parts/about-section.tsx";
 import { type ContactEditor, ContactSection } from "./parts/contact-section.tsx";
 import { PreferencesSection } from "./parts/preferences-section.tsx";
@@ -133,9 +133,7 @@ function ProfileHead() {
 }
 
 const factsOf = ({ designation, location, YOE }: CandidateProfile): string[] =>
-  [designation, YOE === null ? null : yearsInWords(YOE).replace(" ", "\u00a0"), location].filter(
-    (fact) => fact !== null,
-  );
+  [designation, YOE === null ? null : yearsText(YOE).replace(" ", "\u00a0"), location].filter((fact) => fact !== null);
 
 /** `to`: a path of this site, from returnPath. */
 function ReturnBar({ to }: { to: string }) {

@@ -1,6 +1,8 @@
 // The draft of a referral request with the key it is sent under, stored encrypted in this browser until sent or a week old; and
 // an example of its note. Pure.
+
 import { MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
+import { yearsText } from "../../../../messages/en/formats.ts";
 import { listAnd } from "../results/result-words.ts";
 
 /** The job of the request: one of the company's listed jobs, or any other by its web address. */
@@ -114,7 +116,7 @@ export const TO_FILL_IN = "[a thing you built, and what it changed]";
 /** An example note from the job and the author's matching skills: three sentences, with a placeholder in brackets. */
 export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {
   const skills = match?.matched.coreSkills.slice(0, 3) ?? [];
-  const years = match?.YOE ? `${match.YOE === 1 ? "one year" : `${match.YOE} years`} of work` : "my work";
+  const years = match?.YOE ? `${match.YOE === 1 ? "one year" : yearsText(match.YOE)} of work` : "my work";
   const job = jobTitle === "" ? "a role on your team" : `the ${jobTitle} role`;
   const known = skills.length > 0 ? `, most of it with ${listAnd(skills)}` : "";
   return [

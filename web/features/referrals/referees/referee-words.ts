@@ -1,7 +1,8 @@
 // Words for referees: the status of a request, why the inbox is closed, reasons for declining, and the time left of a claim.
+
 import type { InboxShut, Referee, RefereeRequest, RefereeView } from "../../../../contract/referrals/referees-wire.ts";
 import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../../contract/referrals/rules.ts";
-import { counted } from "../../../ui/moments.ts";
+import { yearsText } from "../../../../messages/en/formats.ts";
 
 type Tone = "plain" | "brand" | "accent" | "good" | "bad";
 
@@ -78,6 +79,6 @@ export const newsOf = (seconds: number): string => NEWS.find(([from]) => seconds
 
 /** "Backend Engineer · 4 years · Pune". */
 export function whoOf({ designation, YOE, location }: RefereeRequest): string {
-  const facts = [designation, YOE === null ? null : counted(YOE, "year"), location];
+  const facts = [designation, YOE === null ? null : yearsText(YOE), location];
   return facts.filter(Boolean).join(" · ") || "The CV tells more";
 }

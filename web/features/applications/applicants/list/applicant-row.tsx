@@ -1,8 +1,10 @@
 // One applicant in the list: score with its parts, name, stage; a box to select them.
+
 import { memo } from "react";
 import { Link } from "react-router";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
+import { yearsText } from "../../../../../messages/en/formats.ts";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
@@ -86,7 +88,7 @@ function Sign({ icon, text }: { icon: "eye" | "pencil" | "share"; text: string }
 
 /** "Backend Engineer", "6 years", "Pune": the known ones. */
 export const factsOf = ({ designation, YOE, location }: Pick<Applicant, "designation" | "YOE" | "location">) =>
-  [designation, YOE === null ? null : `${YOE}\u00a0${YOE === 1 ? "year" : "years"}`, location].filter(
+  [designation, YOE === null ? null : yearsText(YOE).replace(" ", "\u00a0"), location].filter(
     (fact) => fact !== null && fact !== "",
   );
 

@@ -2,10 +2,10 @@
 
 import { useRef } from "react";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
+import { yearsText } from "../../../../../messages/en/formats.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, TextArea, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { yearsInWords } from "../field-words.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginSummary } from "../section/origin-note.tsx";
 import { SectionCard, SideBySide, TextField } from "../section/section-card.tsx";
@@ -60,7 +60,7 @@ export function AboutSection() {
           {profile.designation}
         </Fact>
         <Fact field="YOE" label="Experience">
-          {profile.YOE !== null && yearsInWords(profile.YOE)}
+          {profile.YOE !== null && yearsText(profile.YOE)}
         </Fact>
         <Fact field="location" label="Where you live">
           {profile.location}

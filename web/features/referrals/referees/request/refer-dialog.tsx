@@ -26,7 +26,7 @@ export function ReferDialog(props: AnswerDialogProps) {
   return (
     <ActionDialog
       {...{ isOpen, onClose }}
-      form={{ ...form, draft: { ...form.draft, proof: file } }}
+      form={form}
       title="You have referred them?"
       button="I have referred them"
       busyLabel={share === null ? "Sending…" : `Sending the file, ${Math.round(share * 100)} %`}

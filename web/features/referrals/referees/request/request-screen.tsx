@@ -1,7 +1,9 @@
 // One request as a referee sees it: the job and the match, and beside them the actions.
+
 import { useEffect, useRef, useState } from "react";
 import { EMPLOYEE_REQUESTS_PATH, jobPath } from "../../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
+import { yearsText } from "../../../../../messages/en/formats.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../../session/use-action.ts";
@@ -20,7 +22,6 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { counted } from "../../../../ui/moments.ts";
 
 export function RequestScreen({ requestId }: { requestId: string }) {
   const query = useRequest(requestId);
@@ -180,7 +181,7 @@ function summaryOf({ matched, missing, YOE }: RefereeRequestDetail): string {
       : has === of
         ? `They have ${of === 1 ? "the one core skill" : `all ${of} core skills`} that the job names.`
         : `They have ${has} of the ${of} core skills that the job names.`;
-  return YOE === null ? skills : `${skills} ${counted(YOE, "year")} of experience.`;
+  return YOE === null ? skills : `${skills} ${yearsText(YOE)} of experience.`;
 }
 
 function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {
