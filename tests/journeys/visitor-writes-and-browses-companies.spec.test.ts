@@ -158,7 +158,7 @@ test("the FAQ's tabs and questions work by keyboard", async (context) => {
   const { page } = await visit(browser, context);
   await page.goto(`${site.url}/faq`);
   await whenInteractive(page);
-  const employee = page.getByRole("tab", { name: "Employee" });
+  const employee = page.getByRole("tab", { name: "Employees" });
   const candidates = page.getByRole("tab", { name: "Candidates" });
   await employee.focus();
   await page.keyboard.press("ArrowRight");
@@ -172,4 +172,6 @@ test("the FAQ's tabs and questions work by keyboard", async (context) => {
   await page.keyboard.press("Enter");
   await page.locator("main details[open]").first().waitFor();
   await page.getByText("Still have a question?").waitFor();
+  await page.getByRole("tab", { name: "Companies" }).click();
+  await page.getByText("How do I post a job?").waitFor();
 });

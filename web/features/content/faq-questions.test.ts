@@ -4,7 +4,7 @@ import { FAQ_QUESTIONS, FAQ_TABS, faqTabOf, faqTabWith } from "./faq-questions.t
 
 const all = FAQ_TABS.flatMap((tab) => FAQ_QUESTIONS[tab.id]);
 
-test("both tabs have at least ten questions", () => {
+test("every tab has at least ten questions", () => {
   for (const tab of FAQ_TABS) assert.ok(FAQ_QUESTIONS[tab.id].length >= 10, tab.id);
 });
 
@@ -23,6 +23,7 @@ test("every question ends with a question mark and has an answer", () => {
 
 test("the address names the tab", () => {
   assert.equal(faqTabOf(new URLSearchParams("tab=candidates")), "candidates");
+  assert.equal(faqTabOf(new URLSearchParams("tab=companies")), "companies");
   assert.equal(faqTabOf(new URLSearchParams("tab=employee")), "employee");
   assert.equal(faqTabOf(new URLSearchParams("tab=x")), "employee");
   assert.equal(faqTabOf(new URLSearchParams()), "employee");
@@ -31,5 +32,6 @@ test("the address names the tab", () => {
 test("a question leads to its tab", () => {
   assert.equal(faqTabWith("match-score"), "candidates");
   assert.equal(faqTabWith("anonymous"), "employee");
+  assert.equal(faqTabWith("post-a-job"), "companies");
   assert.equal(faqTabWith("nothing"), undefined);
 });

@@ -3,7 +3,7 @@ import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
 
-export type FaqTab = "employee" | "candidates";
+export type FaqTab = "employee" | "candidates" | "companies";
 
 export type FaqQuestion = {
   id: string;
@@ -13,8 +13,9 @@ export type FaqQuestion = {
 };
 
 export const FAQ_TABS: readonly { id: FaqTab; label: string; topic: string }[] = [
-  { id: "employee", label: "Employee", topic: "EMPLOYEE" },
+  { id: "employee", label: "Employees", topic: "EMPLOYEE" },
   { id: "candidates", label: "Candidates", topic: "CANDIDATE" },
+  { id: "companies", label: "Companies", topic: "CORPORATE" },
 ];
 
 const EMPLOYEE: readonly FaqQuestion[] = [
@@ -227,11 +228,93 @@ const CANDIDATES: readonly FaqQuestion[] = [
   },
 ];
 
-export const FAQ_QUESTIONS: Record<FaqTab, readonly FaqQuestion[]> = { employee: EMPLOYEE, candidates: CANDIDATES };
+const COMPANIES: readonly FaqQuestion[] = [
+  {
+    id: "how-to-join",
+    question: "How does my company get an account?",
+    answer: [
+      "Write to us by “Connect with us”. We check that you speak for the company and send its first admin an invite. That admin invites the recruiters; each invite works once and ends after seven days.",
+    ],
+    link: { label: "Connect with us", to: "/corporate/connect-with-us" },
+  },
+  {
+    id: "company-cost",
+    question: "What does it cost to hire here?",
+    answer: [
+      "Every company gets the whole of it. The price is agreed with the people who run this site, so none is printed here: tell us how you hire, and ask for an offer.",
+    ],
+    link: { label: "What hiring here contains", to: "/corporate#corporatePlans" },
+  },
+  {
+    id: "post-a-job",
+    question: "How do I post a job?",
+    answer: [
+      "Open your company’s jobs and press “Post a job”. The form saves itself while you write, your colleagues can go on with it, and a preview shows the page as candidates will see it. A list beside the form says what is still missing.",
+    ],
+    link: { label: "Your company’s jobs", to: "/v2/corporate/jobs" },
+  },
+  {
+    id: "how-long-listed",
+    question: "How long is a job listed?",
+    answer: [
+      "For 90 days. A week before the end we remind you, and one press renews it. When you close a job it leaves every list at once.",
+    ],
+  },
+  {
+    id: "applicant-score",
+    question: "What does an applicant’s match score say?",
+    answer: [
+      "How well the CV they sent fits the job, in four parts: core skills, soft skills, experience and responsibilities. You see each part with its reasons. The score orders your list; it never rejects anyone.",
+    ],
+  },
+  {
+    id: "handle-applicants",
+    question: "How do I work through applicants?",
+    answer: [
+      "Each job has a list by stage. Open an applicant to read the CV and the match, move one or several people to another stage, and leave notes for your colleagues. Candidates never see these notes.",
+    ],
+  },
+  {
+    id: "told-rejections",
+    question: "What do candidates hear from us?",
+    answer: [
+      "Each move to another stage, with your message if you write one. You can send a rejection at once or some hours later, with a letter that you may change first.",
+    ],
+  },
+  {
+    id: "pay-and-pages",
+    question: "Do we have to state the pay?",
+    answer: [
+      "No, but jobs that state it are found by people who filter by pay. If you do not show it, you choose a reason, and candidates read that reason.",
+    ],
+  },
+  {
+    id: "our-referees",
+    question: "How do referrals reach us?",
+    answer: [
+      "Employees with a proven work e-mail answer requests of candidates and refer those they believe in, through your own referral programme. You keep its rules; we pass on the reference that your employee gives.",
+    ],
+    link: { label: "What referees do", to: "/for-employee" },
+  },
+  {
+    id: "imported-listings",
+    question: "Why are our jobs here although we never posted them?",
+    answer: [
+      "They come from your public job board and lead there to apply. They change when your board changes. If something is wrong, tell us; with an account you can post jobs here directly and meet the applicants.",
+    ],
+    link: { label: "Tell us", to: "/contact-us?topic=CORPORATE" },
+  },
+];
+
+export const FAQ_QUESTIONS: Record<FaqTab, readonly FaqQuestion[]> = {
+  employee: EMPLOYEE,
+  candidates: CANDIDATES,
+  companies: COMPANIES,
+};
 
 /** The tab in the address; the first when absent or unknown. */
 export function faqTabOf(search: URLSearchParams): FaqTab {
-  return search.get("tab") === "candidates" ? "candidates" : "employee";
+  return FAQ_TABS.find(({ id }) => id === search.get("tab"))?.id ?? "employee";
 }
 
 export function faqTabWith(questionId: string): FaqTab | undefined {

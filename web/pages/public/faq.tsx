@@ -1,4 +1,4 @@
-// Questions and answers, for employees and for candidates.
+// Questions and answers, for employees, candidates and companies.
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import {
@@ -22,7 +22,7 @@ import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 export const meta = fixedMeta({
   title: "Questions and answers",
   description:
-    "How match scores, referral requests, guidance, fees and privacy work, for candidates and for employees who refer. Answers in plain words.",
+    "How match scores, referral requests, guidance, fees and privacy work, for candidates, employees who refer and companies. In plain words.",
 });
 
 export default function Faq() {
@@ -77,7 +77,7 @@ export default function Faq() {
   );
 }
 
-/** Opens the question in the address, on either tab. Without JavaScript, browsers open it by themselves. */
+/** Opens the question in the address, on its tab. Without JavaScript, browsers open it by themselves. */
 function useLinkedQuestion() {
   const { hash, search, key } = useLocation();
   const navigate = useNavigate();
