@@ -142,6 +142,21 @@ describe("the list", () => {
     await shows(["Moor Sailor", "Kite Baker"]);
     await statuses.getByRole("link", { name: /^All/ }).click();
     await shows(["Moor Sailor", "Moor Tester", "Kite Driver", "Kite Baker"]);
+    // Two changes before the page has rendered either: the second adds to the first.
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>('[name="sent-kind"]');
+      if (!select) throw new Error("no select");
+      select.value = "EXTERNAL";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      [...document.querySelectorAll<HTMLElement>('nav[aria-label="By status"] a')]
+        .find((link) => link.textContent?.startsWith("Applied"))
+        ?.click();
+    });
+    await shows(["Moor Sailor"]);
+    await page.getByLabel("Sent", { exact: true }).selectOption("");
+    await shows(["Moor Sailor", "Kite Baker"]);
+    await statuses.getByRole("link", { name: /^All/ }).click();
+    await shows(["Moor Sailor", "Moor Tester", "Kite Driver", "Kite Baker"]);
     await page.getByLabel("Search", { exact: true }).fill("kite dri");
     await page.keyboard.press("Enter");
     await shows(["Kite Driver"]);

@@ -1,4 +1,6 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
+import { useFilters } from "../../../ui/use-filters.ts";
+import { listAddress } from "./list-address.ts";
 import "../../../styles/hiring.css";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useSession } from "../../../session/session-context.tsx";
@@ -30,16 +32,17 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
   );
   useEffect(loadAhead, []);
   const { filters, list, job, open, selection } = state;
+  const changes = useFilters(filters, (wanted) => listAddress(jobId, wanted), { preventScrollReset: true });
   if (list.error && !list.rows)
     return <Trouble level={1} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
     <div className="applicants" data-named={open.isNamed || undefined}>
       <ApplicantsHead jobId={jobId} job={job} />
-      <StageFilter jobId={jobId} job={job} filters={filters} />
+      <StageFilter job={job} filters={filters} changes={changes} />
       <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-6 lg:[align-items:start]">
         <div className="applicants-column" ref={column}>
           <h2 className="sr-only">Applicants</h2>
-          <ListTools jobId={jobId} filters={filters} />
+          <ListTools filters={filters} changes={changes} />
           <ApplicantList jobId={jobId} state={state} />
           <BulkBar selection={selection} moving={moving} />
           <Button

@@ -18,6 +18,7 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { useToastAction } from "../../../session/use-action.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { saveText } from "../../../ui/save-as.ts";
+import { useFilters } from "../../../ui/use-filters.ts";
 import { isNarrowed, type ListFilters, listAddress, NO_FILTERS, readFilters, readOpen, rowId } from "./list-filters.ts";
 import { type Counts, ListTools, StatusFilter } from "./list-tools.tsx";
 
@@ -33,6 +34,7 @@ export const ApplicationsTab = () => (
 function Applications() {
   const params = useSearchParams()[0];
   const filters = readFilters(params);
+  const changes = useFilters(filters, listAddress, { replace: true, preventScrollReset: true });
   const open = readOpen(params);
   const list = useApplications(filters);
   const counts: Counts = list.first?.counts ?? {};
@@ -43,11 +45,11 @@ function Applications() {
         <>
           <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 [&>.button]:ms-auto max-sm:[flex-flow:column_nowrap] max-sm:items-stretch">
             <h2 className="sr-only">Your applications</h2>
-            <StatusFilter filters={filters} counts={counts} />
+            <StatusFilter filters={filters} changes={changes} counts={counts} />
             <ExportButton />
           </div>
           <search>
-            <ListTools filters={filters} />
+            <ListTools filters={filters} changes={changes} />
           </search>
           <OpenedBeside open={open} rows={list.rows} filters={filters} />
         </>
@@ -64,11 +66,7 @@ type RowsProps = { rows: readonly Application[]; filters: ListFilters; open: str
 function Rows({ rows, filters, open, isStale }: RowsProps) {
   useArrival(open, rows);
   return (
-    <ol
-      className="grid gap-3 aria-[busy]:opacity-[0.6]"
-      aria-label="Applications, newest first"
-      aria-busy={isStale || undefined}
-    >
+    <ol className="grid gap-3" aria-label="Applications, newest first" aria-busy={isStale || undefined}>
       {rows.map((sent) => (
         <ApplicationRow
           key={sent.id}
@@ -108,7 +106,7 @@ function OpenedBeside({ open, rows, filters }: Omit<RowsProps, "isStale">) {
       </Alert>
     );
   return (
-    <ul className="grid gap-3 aria-[busy]:opacity-[0.6] mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 mb-6" aria-label="Opened by a link">
       <ApplicationRow sent={data} isOpen toggleTo={listAddress(filters)} />
     </ul>
   );

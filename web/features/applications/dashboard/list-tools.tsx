@@ -1,12 +1,12 @@
 // The filters of the list: status, kind, and words of job or company.
-import { useNavigate } from "react-router";
 import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import type { FilterChanges } from "../../../ui/use-filters.ts";
 import { STATUS_WORDS } from "../status-words.ts";
-import { type ListFilters, listAddress } from "./list-filters.ts";
+import type { ListFilters } from "./list-filters.ts";
 
 export type Counts = Readonly<Partial<Record<(typeof APPLICATION_STATUSES)[number], number>>>;
 
@@ -15,7 +15,9 @@ const KINDS: { value: ApplicationKind; label: string }[] = [
   { value: "EXTERNAL", label: "Sent elsewhere" },
 ];
 
-export function StatusFilter({ filters, counts }: { filters: ListFilters; counts: Counts }) {
+type Filtering = { filters: ListFilters; changes: FilterChanges<ListFilters> };
+
+export function StatusFilter({ filters, changes, counts }: Filtering & { counts: Counts }) {
   const shown = APPLICATION_STATUSES.filter((status) => counts[status] || status === filters.status);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -23,22 +25,11 @@ export function StatusFilter({ filters, counts }: { filters: ListFilters; counts
       aria-label="By status"
       className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
     >
-      <ChipLink
-        to={listAddress({ ...filters, status: null })}
-        replace
-        current={filters.status === null}
-        preventScrollReset
-      >
+      <ChipLink {...changes.linkTo({ status: null })} current={filters.status === null}>
         All <span className="chip-count">{total}</span>
       </ChipLink>
       {shown.map((status) => (
-        <ChipLink
-          key={status}
-          to={listAddress({ ...filters, status })}
-          replace
-          current={status === filters.status}
-          preventScrollReset
-        >
+        <ChipLink key={status} {...changes.linkTo({ status })} current={status === filters.status}>
           {STATUS_WORDS[status]} <span className="chip-count">{counts[status] ?? 0}</span>
         </ChipLink>
       ))}
@@ -46,10 +37,7 @@ export function StatusFilter({ filters, counts }: { filters: ListFilters; counts
   );
 }
 
-export function ListTools({ filters }: { filters: ListFilters }) {
-  const navigate = useNavigate();
-  const show = (change: Partial<ListFilters>) =>
-    void navigate(listAddress({ ...filters, ...change }), { replace: true, preventScrollReset: true });
+export function ListTools({ filters, changes: { show } }: Filtering) {
   return (
     <form
       className="grid grid-cols-[minmax(0,22rem)_auto_minmax(0,12rem)] [justify-content:start] gap-3 mt-5 mb-6 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:justify-stretch max-sm:*:last:col-span-full"

@@ -1,41 +1,32 @@
 // Above the list: the stages as links, search by name, and order.
-import { useNavigate } from "react-router";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import { APPLICATION_STATUSES } from "../../../../../contract/applications/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ChipLink } from "../../../../ui/chip.tsx";
 import { NativeSelect, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { type ListFilters, listAddress } from "../list-address.ts";
+import type { FilterChanges } from "../../../../ui/use-filters.ts";
+import type { ListFilters } from "../list-address.ts";
 import { labelOf } from "../stage-words.ts";
 
 /** Empty stages are hidden, except those of the usual process. */
 const ALWAYS = ["APPLIED", "SHORTLISTED", "INTERVIEW", "OFFERED"];
 
-type StageFilterProps = { jobId: string; job: CompanyJob | null; filters: ListFilters };
+type Filtering = { filters: ListFilters; changes: FilterChanges<ListFilters> };
 
 /** The stages, each with its number of applicants. */
-export function StageFilter({ jobId, job, filters }: StageFilterProps) {
+export function StageFilter({ job, filters, changes }: Filtering & { job: CompanyJob | null }) {
   const counts = job?.counts ?? {};
   const stages = APPLICATION_STATUSES.filter(
     (status) => ALWAYS.includes(status) || (counts[status] ?? 0) > 0 || status === filters.status,
   );
   return (
     <nav aria-label="Stages" className="stage-filter">
-      <ChipLink
-        to={listAddress(jobId, { ...filters, status: null })}
-        current={filters.status === null}
-        preventScrollReset
-      >
+      <ChipLink {...changes.linkTo({ status: null })} current={filters.status === null}>
         All <Count value={job?.applicants} />
       </ChipLink>
       {stages.map((status) => (
-        <ChipLink
-          key={status}
-          to={listAddress(jobId, { ...filters, status })}
-          current={filters.status === status}
-          preventScrollReset
-        >
+        <ChipLink key={status} {...changes.linkTo({ status })} current={filters.status === status}>
           {labelOf(status)} <Count value={job ? (counts[status] ?? 0) : undefined} />
         </ChipLink>
       ))}
@@ -55,10 +46,7 @@ const ORDERS = [
   { value: "newest", label: "Newest first" },
 ] as const;
 
-export function ListTools({ jobId, filters }: { jobId: string; filters: ListFilters }) {
-  const navigate = useNavigate();
-  const show = (change: Partial<ListFilters>) =>
-    void navigate(listAddress(jobId, { ...filters, ...change }), { preventScrollReset: true });
+export function ListTools({ filters, changes: { show } }: Filtering) {
   return (
     <div className="applicant-tools">
       <search>
