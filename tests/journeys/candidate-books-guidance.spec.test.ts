@@ -139,9 +139,18 @@ describe("a candidate", () => {
     await page.getByRole("button", { name: "System design" }).click();
     await page.getByText(/^\d+:\d\d left to pay$/).waitFor();
     await page.getByRole("link", { name: "Pay ₹1,500" }).click();
+    await page.evaluate(() => {
+      // Every badge that is shown, also for a moment.
+      const seen = new Set<string>();
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll(".meet-row .badge")) seen.add(one.textContent ?? "");
+        document.body.dataset.badges = [...seen].join();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
     await page.getByRole("button", { name: "Pay ₹1,500, as a test" }).click();
     await badge(page, "System design", "Waiting for an answer");
     assert.match(page.url(), /session=/);
+    assert.doesNotMatch((await page.locator("body").getAttribute("data-badges")) ?? "", /To be paid/);
     await fits(page, PHONE.width);
   });
 
@@ -199,6 +208,7 @@ describe("a candidate", () => {
     await mine.page.getByRole("button", { name: "It did not take place…" }).waitFor();
     await mine.page.getByRole("button", { name: "Send rating" }).click();
     await mine.page.getByText("Please give one to five stars.").waitFor();
+    assert.equal(await mine.page.evaluate(() => document.activeElement?.getAttribute("name")), "stars");
     await rate(mine.page, 5, "Clear and kind.");
     await mine.page.getByText("You see what").waitFor();
     await openTab(theirs.page, `${EMPLOYEE_GUIDANCE_PATH}?session=${session}`);

@@ -20,5 +20,7 @@ export const hiddenJobListKey = ["candidate", "hidden-jobs"] as const;
 export const savedSearchesKey = ["candidate", "saved-searches"] as const;
 /** Their guidance sessions in either role, and the free times shown to them. */
 export const guidanceKey = ["candidate", "guidance"] as const;
+/** The state of a session's payment, which the page that takes it shares. */
+export const paymentStateKey = (paymentId: string) => [...guidanceKey, "payment-state", paymentId] as const;
 /** Prefix of all the keys in this file. */
 export const candidateKey = ["candidate"] as const;

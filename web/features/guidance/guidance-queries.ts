@@ -5,7 +5,7 @@ import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.t
 import { HORIZON_DAYS, type Side } from "../../../contract/guidance/rules.ts";
 import type { getOwnOffer, listOwnSlots } from "../../../contract/guidance/wire.ts";
 import { ask } from "../../session/ask.ts";
-import { guidanceKey } from "../../session/candidate-keys.ts";
+import { guidanceKey, paymentStateKey } from "../../session/candidate-keys.ts";
 import { changeRows, usePages } from "../../session/use-pages.ts";
 import type { When } from "./sessions/session-place.ts";
 
@@ -23,6 +23,19 @@ export const useBookedSession = (id: string | null) =>
     enabled: id !== null,
     queryFn: (): Promise<GuidanceBooking> => ask("getBooking", { params: { bookingId: id ?? "" } }),
     staleTime: 0,
+  });
+
+/**
+ * The state of an unpaid session's payment; the session's status follows it by seconds. If it cannot be loaded, the
+ * button to pay is shown: a payment id cannot be paid twice.
+ */
+export const usePaymentState = ({ status, role, paymentId }: GuidanceBooking) =>
+  useQuery({
+    queryKey: paymentStateKey(paymentId ?? ""),
+    enabled: status === "UNPAID" && role === "CANDIDATE" && paymentId !== null,
+    retry: false,
+    staleTime: 0,
+    queryFn: async () => (await ask("getPayment", { params: { paymentId: paymentId ?? "" } })).state,
   });
 
 /** Shows a changed session, and refetches lists and free times. */

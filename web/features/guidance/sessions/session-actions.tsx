@@ -1,19 +1,19 @@
 // The actions possible on a session now, by the contract's rules, which the server applies too.
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance/rules.ts";
 import { guidancePath, payPath } from "../../../../contract/paths.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
-import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { AcceptDialog, CancelDialog, DeclineDialog, DisputeDialog, MoveDialog } from "../changes/change-dialogs.tsx";
 import { useAccepting } from "../changes/use-session-change.ts";
+import { usePaymentState } from "../guidance-queries.ts";
 
 const DIALOGS = {
   accept: AcceptDialog,
@@ -105,7 +105,7 @@ function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
     const timer = setInterval(() => document.visibilityState === "visible" && ask(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [queries]);
-  const { data: state, isPending } = usePaymentState(session.paymentId);
+  const { data: state, isPending } = usePaymentState(session);
   if (state === "PAID")
     return (
       <p role="status" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
@@ -127,22 +127,6 @@ function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
       )}
     </div>
   );
-}
-
-/**
- * The session's status follows its payment by seconds. If the state cannot be loaded, the button is shown: a payment id
- * cannot be paid twice.
- */
-function usePaymentState(paymentId: string | null) {
-  return useQuery({
-    queryKey: [...guidanceKey, "payment", paymentId],
-    enabled: paymentId !== null,
-    retry: false,
-    staleTime: 0,
-    queryFn: async () => {
-      return (await ask("getPayment", { params: { paymentId: paymentId ?? "" } })).state;
-    },
-  });
 }
 
 /** "12:05". */

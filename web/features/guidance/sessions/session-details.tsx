@@ -187,7 +187,7 @@ function RatingForm({ session }: { session: GuidanceBooking }) {
     <ActionForm
       form={form}
       className="grid gap-4"
-      flawOf={() => (stars === 0 ? { title: "Please give one to five stars." } : null)}
+      flawOf={() => (stars === 0 ? { title: "Please give one to five stars.", field: "stars" } : null)}
       onSend={send}
       foot={
         <p>

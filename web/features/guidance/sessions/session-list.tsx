@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
-import { useBookedSession, useSessions } from "../guidance-queries.ts";
+import { useBookedSession, usePaymentState, useSessions } from "../guidance-queries.ts";
 import { readView, rowId, viewAddress, WHENS, type When } from "./session-place.ts";
 import "../../../styles/people.css";
 import { showMoney } from "../../../../messages/en/formats.ts";
@@ -148,7 +148,7 @@ type SessionRowProps = {
 function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
   const { id, topic, kind, price, companyName, role, other } = session;
   const detailsId = `${rowId(id)}-details`;
-  const { words, ...look } = lookOf(session);
+  const { words, ...look } = lookOf(session, usePaymentState(session).data === "PAID");
   return (
     <li className="card meet-row p-0 scroll-my-24" id={rowId(id)} data-open={isOpen || undefined}>
       <div className="row-summary md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:items-center md:py-4.5 md:px-5">

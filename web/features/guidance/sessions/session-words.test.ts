@@ -61,6 +61,8 @@ describe("the status in a word", () => {
     [{ status: "LAPSED", timeline: [event("UNPAID", "CANDIDATE")] }, "Not paid"],
     [{ status: "SETTLED" }, "Completed"],
   ];
+  test("UNPAID, once the payment has arrived: Paid", () =>
+    assert.equal(lookOf(sessionOf({ status: "UNPAID" }), true).words, "Paid"));
   for (const [facts, words] of CASES)
     test(`${facts.role ?? "CANDIDATE"} ${facts.status}: ${words}`, () =>
       assert.equal(lookOf(sessionOf(facts)).words, words));

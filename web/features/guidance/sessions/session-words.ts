@@ -25,9 +25,10 @@ const LOOKS: Record<Exclude<BookingStatus, "REQUESTED" | "LAPSED">, Look> = {
   CANCELLED: { words: "Cancelled", tone: "plain" },
 };
 
-/** The status in a word or two. */
-export function lookOf(session: Standing): Look {
+/** The status in a word or two. `isPaid`: the payment has arrived; the status follows. */
+export function lookOf(session: Standing, isPaid = false): Look {
   const { status, awaits, role } = session;
+  if (status === "UNPAID" && isPaid) return { words: "Paid", tone: "good", icon: "check" };
   if (status === "LAPSED") return { words: wasNeverAsked(session) ? "Not paid" : "Not answered", tone: "plain" };
   if (status !== "REQUESTED") return LOOKS[status];
   if (awaits !== role) return { words: "Waiting for an answer", tone: "brand", icon: "clock" };

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Payment } from "../../../../contract/ledger/payments-wire.ts";
 import { ask } from "../../../session/ask.ts";
-import { creditsKey } from "../../../session/candidate-keys.ts";
+import { creditsKey, paymentStateKey } from "../../../session/candidate-keys.ts";
 import { creditsQuery } from "../../../session/credits-query.ts";
 import { usePages } from "../../../session/use-pages.ts";
 
@@ -56,6 +56,7 @@ export const usePayment = (paymentId: string | null) =>
 /** Stores a payment's new state, and refetches credits, statement and receipts. */
 export async function takePayment(queries: QueryClient, payment: Payment): Promise<void> {
   queries.setQueryData(paymentKey(payment.id), payment);
+  queries.setQueryData(paymentStateKey(payment.id), payment.state);
   await refreshCredits(queries);
 }
 
