@@ -61,6 +61,12 @@ test("a job is written, saved, previewed, published, found by candidates, and ch
   await page.getByRole("link", { name: "Post a job" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Post a job" }).waitFor();
   await page.locator("#field-coreSkills").waitFor();
+  await page.getByRole("heading", { name: "What a job needs" }).waitFor();
+  assert.equal(
+    await page.getByText("Please give the job a title.").count(),
+    0,
+    "nothing is missed before a key is pressed",
+  );
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Please give the job a title.").first().waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.id), "field-jobTitle");

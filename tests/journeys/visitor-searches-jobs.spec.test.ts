@@ -297,6 +297,7 @@ test("a network that fails during Find More Jobs is reported, and a retry contin
   assert.equal(await cards(page).count(), 100);
   await page.getByRole("button", { name: "Show the error message" }).click();
   await page.getByText("What happened").waitFor();
+  await page.getByText("You are offline. Please try again once you are connected.").waitFor();
   await page.keyboard.press("Escape");
   await network.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();

@@ -1,5 +1,14 @@
 // Forms and dialogs for one action on the server: their typed values, the fields of these, and errors beside the fields.
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog, type DialogProps, preloadDialog } from "../ui/dialog.tsx";
 import { Field, TextArea, TextInput } from "../ui/field.tsx";
@@ -42,7 +51,7 @@ export function useForm<Draft extends object>(
 const fieldOf = ({ problem }: Pick<Action, "problem">) => problem?.field?.split(".").at(-1);
 
 type ActionFormProps = {
-  form: Pick<Form<object>, "action" | "draft">;
+  form: Pick<Form<object>, "action">;
   /** The error that prevents sending. */
   flawOf?: () => Flaw | null;
   onSend: () => unknown;
@@ -55,12 +64,17 @@ type ActionFormProps = {
   foot?: ReactNode;
 };
 
-/** Focuses the field at fault. An error of a value in the draft is the field's to show, any other is shown below the fields. */
+/** Focuses the field at fault. An error that no field shows is shown below the fields. */
 export function ActionForm(props: ActionFormProps) {
   const { form, flawOf, onSend, id, labelledBy, className = "grid gap-5", children, foot } = props;
   const { problem, tell } = form.action;
   const box = useRef<HTMLFormElement>(null);
   const field = fieldOf(form.action);
+  const [isBeside, setBeside] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields show the error once they have rendered
+  useLayoutEffect(() => {
+    setBeside(field !== undefined && box.current?.querySelector(".field-error") != null);
+  }, [problem]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be at fault again
   useEffect(() => {
     if (field) box.current?.querySelector<HTMLElement>(`[name="${field}"], #field-${CSS.escape(field)}`)?.focus();
@@ -82,7 +96,7 @@ export function ActionForm(props: ActionFormProps) {
       aria-labelledby={labelledBy}
     >
       {children}
-      <ProblemAlert problem={field !== undefined && field in form.draft ? null : problem} />
+      <ProblemAlert problem={isBeside ? null : problem} />
       {foot}
     </form>
   );

@@ -16,13 +16,16 @@ type Choices<P> = Partial<
   Pick<Options<P>, "enabled" | "staleTime" | "networkMode" | "refetchOnMount" | "refetchOnWindowFocus">
 >;
 
+/** A short look into another window is not worth a call. */
+const FRESH_MS = 15_000;
+
 /** `first` is the first page, which may have more data than its rows; `error` is that of the last call. */
 export type Pages<P extends Page> = PagedRows<P["data"][number]> & { first: P | undefined; error: Error | null };
 
 /**
  * `key` names the list among the person's queries, and must include every filter. `load` fetches the page after
- * `lastKey`, null for the first. Unless chosen otherwise, lists are refetched on every mount, since others may change
- * them.
+ * `lastKey`, null for the first. Unless chosen otherwise, lists are refetched on every mount, and when the window is
+ * focused again later than some seconds: others may change them.
  */
 export function usePages<P extends Page>(
   key: Key,
@@ -30,7 +33,8 @@ export function usePages<P extends Page>(
   choices: Choices<P> = {},
 ): Pages<P> {
   const query = useInfiniteQuery<P, Error, InfiniteData<P>, Key, string | null>({
-    staleTime: 0,
+    staleTime: FRESH_MS,
+    refetchOnMount: "always",
     ...choices,
     queryKey: key,
     queryFn: ({ pageParam }) => load(pageParam),

@@ -1,6 +1,7 @@
 // A list loaded page by page: skeletons, then rows with a button for more, or why there are none.
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { LoadAlert, LoadTrouble } from "./load-trouble.tsx";
 import { LoadingBlock } from "./skeleton.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -48,7 +49,16 @@ export function PagedList<Row>({
   if (!rows && trouble !== null) return <LoadTrouble level={level} text={trouble} isBusy={isAsking} onAgain={again} />;
   if (!rows) return <LoadingBlock className="grid gap-4" {...loading} />;
   return (
-    <div ref={box} tabIndex={-1} className={className} aria-busy={list.isStale || undefined} data-place="list">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={classNames("relative", className)}
+      aria-busy={list.isStale || undefined}
+      data-place="list"
+    >
+      {list.isStale && (
+        <span aria-hidden="true" className="absolute inset-x-0 -top-2 h-1 rounded-full bg-brand animate-pulse" />
+      )}
       {trouble !== null && !list.hasMoreFailed && (
         <LoadAlert title="The newest state could not be loaded." text={trouble} onAgain={again} className="mb-4" />
       )}

@@ -46,14 +46,16 @@ export function NotificationsScreen() {
         </div>
       </div>
       <PagedList list={list} loading={LOADING} empty={<Nothing show={show} />} moreLabel="Show older ones">
-        {(all) => <Days all={all} marking={marking} />}
+        {(all) => <Days all={all} marking={marking} isMoreComing={list.isMoreComing} />}
       </PagedList>
     </>
   );
 }
 
-function Days({ all, marking }: { all: readonly Notification[]; marking: Marking }) {
-  const box = useFocusOnNext(all.length);
+type DaysProps = { all: readonly Notification[]; marking: Marking; isMoreComing: boolean };
+
+function Days({ all, marking, isMoreComing }: DaysProps) {
+  const box = useFocusOnNext(all.length, isMoreComing);
   return (
     <div ref={box}>
       {groupByDay(all, new Date()).map(({ label, items }) => (
@@ -70,15 +72,22 @@ function Days({ all, marking }: { all: readonly Notification[]; marking: Marking
   );
 }
 
-/** "Show more" may disappear with the last page: focus moves to the first added row. */
-function useFocusOnNext(count: number) {
+/** "Show older ones" may disappear with the last page: focus moves to the first added row. */
+function useFocusOnNext(count: number, isMoreComing: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(count);
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (count > before.current && document.activeElement === document.body)
+    if (isMoreComing) {
+      isAsked.current = true;
+      return;
+    }
+    // Another list may be longer as well, and Safari does not focus the link that was pressed for it.
+    if (isAsked.current && count > before.current && document.activeElement === document.body)
       box.current?.querySelectorAll<HTMLElement>(".notice a")[before.current]?.focus();
+    isAsked.current = false;
     before.current = count;
-  }, [count]);
+  }, [count, isMoreComing]);
   return box;
 }
 

@@ -54,7 +54,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       >
         {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} />}
         {phase.kind === "sending" && <SendingStep file={state.file} share={phase.share} />}
-        {phase.kind === "reading" && <ReadingStep step={phase.step} />}
+        {phase.kind === "reading" && <ReadingStep step={phase.step} hasCv={state.hasCv} />}
         {phase.kind === "done" && <CompleteStep />}
         {phase.kind === "proposing" && <ProposingStep proposals={phase.proposals} answers={answers} onAnswer={give} />}
       </div>
@@ -97,7 +97,7 @@ function SendingStep({ file, share }: { file: File | null; share: number }) {
 }
 
 /** `step` is the server's: the steps before it are done. */
-function ReadingStep({ step }: { step: number }) {
+function ReadingStep({ step, hasCv }: { step: number; hasCv: boolean }) {
   return (
     <>
       <ol className="resume-steps">
@@ -119,7 +119,8 @@ function ReadingStep({ step }: { step: number }) {
         {CV_STEP_TEXTS[step]}
       </p>
       <p className="text-xs text-ink-faint">
-        You may close this and go on; the reading continues. Until it is done, your previous CV stays in force.
+        You may close this and go on; the reading continues.
+        {hasCv && " Until it is done, your previous CV stays in force."}
       </p>
     </>
   );

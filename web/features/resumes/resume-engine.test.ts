@@ -202,6 +202,13 @@ describe("a CV that could not be read", () => {
 });
 
 describe("a slow reading", () => {
+  test("of a further CV leaves the one before in force", async () => {
+    const further = { ...details({ state: "READING", step: 1 }), cvExtract: "text" };
+    const world = await chosen({ looks: [details(null), further] });
+    await world.engine.send();
+    assert.equal(world.store.read().hasCv, true);
+  });
+
   test("is polled for 32 seconds, also at every 8th, and then again on request", async () => {
     const world = await chosen({ looks: [details(null), details({ state: "READING", step: 1 })] });
     await world.engine.send();
@@ -209,6 +216,7 @@ describe("a slow reading", () => {
     assert.ok(world.lookedAt.length < 40);
     assert.deepEqual(world.trouble(), { words: goneQuietText(EMAIL), tone: "notice", retry: "look" });
     assert.equal(world.told.at(-1), `warning: ${goneQuietText(EMAIL)}`);
+    assert.equal(world.store.read().hasCv, false, "a first CV replaces none");
     const before = world.lookedAt.length;
     await world.engine.retry();
     assert.ok(world.lookedAt.length > before + 5);

@@ -186,7 +186,7 @@ export class ResumeEngine {
       return true;
     }
     if (cv.state !== "PARSED" || details.cvExtract === null || details.cvExtractParsed === null) {
-      this.store.set({ phase: { kind: "reading", step: cv.step ?? 0 } });
+      this.store.set({ phase: { kind: "reading", step: cv.step ?? 0 }, hasCv: details.cvExtract !== null });
       return false;
     }
     await this.finish(details);

@@ -22,9 +22,11 @@ export type ResumeState = {
   /** The chosen file; stays until it has been read or another is chosen. */
   file: File | null;
   trouble: Trouble | null;
+  /** A CV that was read before is in force. */
+  hasCv: boolean;
 };
 
-export const IDLE: ResumeState = { phase: { kind: "choosing" }, file: null, trouble: null };
+export const IDLE: ResumeState = { phase: { kind: "choosing" }, file: null, trouble: null, hasCv: false };
 
 export type ResumeStore = Store<ResumeState>;
 

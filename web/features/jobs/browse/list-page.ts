@@ -83,5 +83,8 @@ export function keepListPage(url: string, page: ListPage): void {
 /** Why a load failed, in words for the screen. */
 export function failureText(error: unknown): string {
   if (isRouteErrorResponse(error)) return `HTTP error! status: ${error.status}, message: ${error.statusText}`;
-  return error instanceof Error && error.message !== "" ? error.message : "The server could not be reached.";
+  // The browser's own words for a lost connection name a function and no remedy.
+  return navigator.onLine
+    ? "The site cannot be reached just now. Please try again in a moment."
+    : "You are offline. Please try again once you are connected.";
 }

@@ -74,9 +74,23 @@ type ChecklistProps = {
   flaws: readonly PostingFlaw[];
   /** The listing's end (ISO); null before publication. */
   listedUntil: string | null;
+  /** Something was typed: before that, nothing is held against the author. */
+  isBegun: boolean;
 };
 
-export function Checklist({ flaws, listedUntil }: ChecklistProps) {
+export function Checklist({ flaws, listedUntil, isBegun }: ChecklistProps) {
+  if (!isBegun)
+    return (
+      <section className="card grid gap-3" aria-labelledby="posting-checklist-title">
+        <h2 id="posting-checklist-title" className="text-lg font-semibold">
+          What a job needs
+        </h2>
+        <p className="text-sm text-ink-soft">
+          A title, the type of employment, where the work is done, the experience you look for, a core skill and a
+          description. While you write, this list shows what is still to come.
+        </p>
+      </section>
+    );
   const isReady = flaws.length === 0;
   return (
     <section className="card grid gap-3" aria-labelledby="posting-checklist-title">

@@ -79,7 +79,11 @@ export function PostingEditor({ target, start, left, copies, company, Preview }:
         </PreviewFrame>
       ) : (
         <EditorForm start={start} part={part}>
-          <Checklist flaws={flaws} listedUntil={start.job?.expiresAt ?? null} />
+          <Checklist
+            flaws={flaws}
+            listedUntil={start.job?.expiresAt ?? null}
+            isBegun={start.job !== null || hasDraft || isAttempted}
+          />
           {hasDraft && <DiscardDraft keeper={keeper} target={target} onGone={goOn.toJobs} />}
         </EditorForm>
       )}

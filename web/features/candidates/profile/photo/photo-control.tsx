@@ -101,10 +101,14 @@ function usePhotoSaving() {
     forget: () => tell(null),
     /** Whether it succeeded. */
     async save(picture: ImageBitmap, crop: Crop): Promise<boolean> {
-      const file = await encodePhoto(picture, crop);
-      if (file) return run(async () => set(await sendUpload({ kind: "USER_PROFILE_IMAGE", file, userId: email })));
-      tell({ title: "This browser could not make a photo of the picture.", code: null });
-      return false;
+      let isMade = true;
+      const isDone = await run(async () => {
+        const file = await encodePhoto(picture, crop);
+        isMade = file !== null;
+        if (file) await set(await sendUpload({ kind: "USER_PROFILE_IMAGE", file, userId: email }));
+      });
+      if (!isMade) tell({ title: "This browser could not make a photo of the picture.", code: null });
+      return isDone && isMade;
     },
     async remove() {
       const isDone = await run(() => set(null), "Your photo is removed.");
