@@ -13,7 +13,7 @@ import { createAccount, findAccountByEmail } from "../server/identity/accounts.t
 import type { Writer } from "../server/platform/db.ts";
 import type { Caller } from "../server/platform/mount.ts";
 import { Refusal } from "../server/platform/refusal.ts";
-import { callerOf, callOf, inside } from "./calls.ts";
+import { type At, asCandidate, asRecruiter, callOf, pretending } from "./calls.ts";
 import { giveCv, makePdf, markedLines } from "./cvs.ts";
 import applicants from "./data/applicants.json" with { type: "json" };
 
@@ -92,12 +92,18 @@ type Giving = {
 
 /** Any fixed number: the advisory lock of the replica that does this. */
 const demoLock = 7_461_004;
-const msOfDay = 86_400_000;
+const hourMs = 3_600_000;
+const msOfDay = 24 * hourMs;
 /** Reading seventeen CVs takes some seconds; on a very busy machine fewer are read in time, and fewer people apply. */
 const readingRounds = 40;
 
 type Job = WantedJob & { id: string; createdAt: Date };
-type Sent = { person: DemoApplicant; caller: Caller; job: Job };
+export type Applying = {
+  person: Pick<DemoApplicant, "stages" | "daysAgo" | "note">;
+  caller: Caller;
+  job: Job;
+};
+type Sent = Applying & { person: DemoApplicant };
 
 /**
  * Runs once: does nothing if one of them ever applied. All or nothing, and sends no mail. Resolves to the number of
@@ -110,16 +116,13 @@ export async function giveDemoApplicants(deps: Deps, giving: Giving): Promise<nu
     if (!recruiter?.isDemo || (await hasApplicants(tx))) return 0;
     const jobs = await jobsOf(tx, recruiter.id, deps.clock());
     const several = await makePeople(deps, giving, jobs);
-    await readTheirCvs(deps, several);
-    // Runs every operation in this transaction, at its pretended time, without announcing anything.
-    const within: Deps = { ...deps, db: inside(tx), announce: async () => {} };
-    const hiring: Caller = {
-      ...callerOf(recruiter),
-      userType: "Corporate",
-      corporateUserType: "corporate-recruiter",
-    };
+    await readCvsOf(
+      deps,
+      several.map(({ caller }) => caller.accountId),
+    );
+    const at = pretending(deps, tx);
     let sent = 0;
-    for (const one of several) if (await applyAndFollow(one, hiring, within)) sent += 1;
+    for (const one of several) if (await applyAndFollow(one, asRecruiter(recruiter), at)) sent += 1;
     return sent;
   });
 }
@@ -160,7 +163,7 @@ async function makePeople(deps: Deps, { issuer }: Giving, jobs: readonly Job[]):
       (await findAccountByEmail(deps.db, email)) ??
       (await deps.db.transaction((tx) => createAccount(tx, { issuer, email, name: person.name, isDemo: true, now })));
     if (!account?.isDemo) continue;
-    const caller: Caller = { ...callerOf(account), userType: "General_User", corporateUserType: null };
+    const caller = asCandidate(account);
     const fileName = `${person.name} - CV.pdf`;
     await giveCv(account.id, { bytes: applicantCv(person, email, job, now), fileName }, deps);
     several.push({ person, caller, job });
@@ -169,13 +172,13 @@ async function makePeople(deps: Deps, { issuer }: Giving, jobs: readonly Job[]):
 }
 
 /** With the same reader as for real CVs. */
-async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void> {
+export async function readCvsOf(deps: Deps, accountIds: readonly string[]): Promise<void> {
   const reading = makeCvReading(deps, { warn: () => {}, error: () => {} });
   const isWaiting = async () =>
     (
       await deps.db.query(
         "select from cv_version where account_id = any ($1) and state in ('QUEUED', 'READING') limit 1",
-        [several.map(({ caller }) => caller.accountId)],
+        [accountIds],
       )
     ).length > 0;
   try {
@@ -190,14 +193,14 @@ async function readTheirCvs(deps: Deps, several: readonly Sent[]): Promise<void>
 }
 
 /** False if the person may not apply. All events fall between the job's posting and now. */
-async function applyAndFollow({ person, caller, job }: Sent, recruiter: Caller, deps: Deps): Promise<boolean> {
-  const now = deps.clock().getTime();
+export async function applyAndFollow({ person, caller, job }: Applying, recruiter: Caller, ago: At): Promise<boolean> {
+  const now = ago(0).clock().getTime();
   const begun = Math.max(
     job.createdAt.getTime() + (msOfDay * 4) / (person.daysAgo + 1),
     now - person.daysAgo * msOfDay,
   );
   const steps = person.stages.length + 2;
-  const at = (step: number): Deps => ({ ...deps, clock: () => new Date(begun + ((now - begun) * step) / steps) });
+  const at = (step: number): Deps => ago(((now - begun) * (1 - step / steps)) / hourMs);
   const nothing = { params: undefined, query: undefined };
   try {
     const wish = { ...nothing, body: { jobId: job.id, acceptLowScore: true } };

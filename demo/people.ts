@@ -12,13 +12,18 @@ import { makeVault } from "../server/platform/vault.ts";
 import { makeReader } from "../server/resumes/index.ts";
 import { readDemoAccounts } from "./accounts-file.ts";
 import { giveDemoApplicants } from "./applicants.ts";
+import { giveDemoHistory } from "./history.ts";
 import { giveDemoReferrals } from "./referrals.ts";
 
 /** For a configuration with demo data and demo accounts. If it fails, the product starts without these people. */
 export async function prepareDemoPeople(config: Config, url: string, log: Log): Promise<void> {
   const accounts = await readDemoAccounts(config.dataDir);
   const emailOf = (role: string) => accounts?.find((account) => account.role === role)?.email;
-  const [recruiterEmail, employeeEmail] = [emailOf("recruiter"), emailOf("employee")];
+  const [recruiterEmail, employeeEmail, candidateEmail] = [
+    emailOf("recruiter"),
+    emailOf("employee"),
+    emailOf("candidate"),
+  ];
   if (!recruiterEmail) return;
   const issuer = config.publicUrl;
   await withDeps(config, url, async (deps) => {
@@ -33,6 +38,13 @@ export async function prepareDemoPeople(config: Config, url: string, log: Log): 
       unlessItFails(log, "The demo's company has no referees", async () => {
         const sent = await giveDemoReferrals(deps, { issuer, recruiterEmail, employeeEmail });
         return sent === null ? "there already" : `${sent} people asked them for a referral`;
+      }),
+    );
+    if (!candidateEmail) return;
+    await step(log, "Demo history", () =>
+      unlessItFails(log, "The demo's people have no history", async () => {
+        const isGiven = await giveDemoHistory(deps, { candidateEmail, recruiterEmail, employeeEmail });
+        return isGiven ? "the candidate's, the referee's and the recruiter's last months" : "there already";
       }),
     );
   });

@@ -10,14 +10,13 @@ import { createAccount, findAccountByEmail } from "../server/identity/accounts.t
 import type { Writer } from "../server/platform/db.ts";
 import { newId } from "../server/platform/ids.ts";
 import type { Caller } from "../server/platform/mount.ts";
-import { Refusal } from "../server/platform/refusal.ts";
 import { referRequest } from "../server/referrals/inbox/refer-request.ts";
 import { acceptRequest, claimRequest, openRequestCv } from "../server/referrals/inbox/request-changes.ts";
 import { verifiedUntil } from "../server/referrals/referees/rules.ts";
 import { hashOfAddress, WORK_ADDRESS } from "../server/referrals/referees/store.ts";
 import { askReferral } from "../server/referrals/requests/ask-referral.ts";
 import { confirmReferral } from "../server/referrals/requests/request-changes.ts";
-import { callerOf, callOf, inside } from "./calls.ts";
+import { type At, asCandidate, callOf, pretending, unlessRefused } from "./calls.ts";
 import data from "./data/referees.json" with { type: "json" };
 
 /** The demo's employee is the first; the others have no password. */
@@ -42,6 +41,8 @@ const DEMO_REFEREES = data.referees as [DemoReferee, DemoReferee];
 
 /** The notes in the order of the requests. */
 const DEMO_NOTES: readonly string[] = data.notes;
+/** One for each note. */
+export const WAITING_REQUESTS = DEMO_NOTES.length;
 
 type Giving = {
   /** The issuer of the accounts: this site's URL. */
@@ -54,7 +55,9 @@ type Giving = {
 /** Any fixed number: the advisory lock of the replica that does this. */
 const demoLock = 7_461_005;
 const ZONE = "Asia/Kolkata";
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
+/** Since when the referees have been verified: a history needs months. */
+const daysKnown = 100;
 const daysAhead = 14;
 /** Paise a month. */
 const DEMO_BUDGET = 500_000;
@@ -76,30 +79,24 @@ export async function giveDemoReferrals(deps: Deps, giving: Giving): Promise<num
     ];
     if (!employee?.isDemo || !company || (await isReferee(tx, employee.id))) return null;
     await setDemoBudget(tx, deps.clock());
-    const within: Deps = { ...deps, db: inside(tx), announce: async () => {} };
+    const at = pretending(deps, tx);
     const [first, second] = DEMO_REFEREES;
-    const arjun: Caller = candidate(employee);
+    const arjun = asCandidate(employee);
     const nandini = await colleague(tx, second, giving.issuer, deps.clock());
     await makeReferee(tx, { caller: arjun, referee: first, company }, deps);
     if (nandini) await makeReferee(tx, { caller: nandini, referee: second, company }, deps);
-    await offerGuidance(arjun, first, within);
-    const askers = await peopleWhoFit(tx, company.id);
+    await offerGuidance(arjun, first, at(0));
+    const askers = await peopleWhoFit(tx, company.id, { from: 0, most: WAITING_REQUESTS });
     if (nandini) {
-      await offerGuidance(nandini, second, within);
+      await offerGuidance(nandini, second, at(0));
       const asker = askers.at(-1);
-      if (asker) await bookFirstFree(tx, { asker, referee: nandini, topic: second.offer.topics[0] ?? "" }, within);
+      if (asker) await bookFirstFree(tx, { asker, referee: nandini, topic: second.offer.topics[0] ?? "" }, at(0));
     }
-    return askAndAnswer(askers, { company, referee: arjun }, within);
+    return askAndAnswer(askers, { company, referee: arjun }, at);
   });
 }
 
-const candidate = (account: Parameters<typeof callerOf>[0]): Caller => ({
-  ...callerOf(account),
-  userType: "General_User",
-  corporateUserType: null,
-});
-
-async function companyOf(tx: Writer, recruiterEmail: string): Promise<Company | null> {
+export async function companyOf(tx: Writer, recruiterEmail: string): Promise<Company | null> {
   const [company] = await tx.query<Company>(
     `select c.id, c.name, c.website from company c join company_member m on m.company_id = c.id
        join account a on a.id = m.account_id where a.email = $1 and a.is_demo`,
@@ -117,7 +114,7 @@ async function colleague(tx: Writer, { name }: DemoReferee, issuer: string, now:
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@referees.demo.vouchboard.example`;
   const account =
     (await findAccountByEmail(tx, email)) ?? (await createAccount(tx, { issuer, email, name, isDemo: true, now }));
-  return account?.isDemo ? candidate(account) : null;
+  return account?.isDemo ? asCandidate(account) : null;
 }
 
 type Making = { caller: Caller; referee: DemoReferee; company: Company };
@@ -128,7 +125,7 @@ async function makeReferee(
   { caller, referee, company }: Making,
   { vault, clock }: Pick<Deps, "vault" | "clock">,
 ): Promise<void> {
-  const now = clock();
+  const verified = new Date(clock().getTime() - daysKnown * 24 * hourMs);
   const domain = URL.parse(company.website ?? "")?.hostname.replace(/^www\./, "") ?? "company.example";
   const address = `${referee.name.toLowerCase().replace(/[^a-z]+/g, ".")}@${domain}`;
   await tx.query(
@@ -138,12 +135,12 @@ async function makeReferee(
       caller.accountId,
       company.id,
       referee.title,
-      `${now.getUTCFullYear() - referee.yearsThere}-04-01`,
+      `${clock().getUTCFullYear() - referee.yearsThere}-04-01`,
       vault.seal(WORK_ADDRESS, address),
       hashOfAddress(vault, address),
       domain,
-      now,
-      verifiedUntil(now),
+      verified,
+      verifiedUntil(verified),
     ],
   );
 }
@@ -161,26 +158,27 @@ async function offerGuidance(caller: Caller, { offer }: DemoReferee, deps: Deps)
 }
 
 /** People who applied to the company with a match good enough for a request, best first. */
-async function peopleWhoFit(tx: Writer, companyId: string): Promise<Asker[]> {
+export async function peopleWhoFit(
+  tx: Writer,
+  companyId: string,
+  { from, most, except = null }: { from: number; most: number; except?: string | null },
+): Promise<Asker[]> {
   const rows = await tx.query<{ id: string; sub: string; email: string; name: string; jobId: string }>(
     `select p.id, p.sub, p.email, p.name, a.job_id as "jobId" from application a join account p on p.id = a.account_id
        join job j on j.id = a.job_id
-     where j.company_id = $1 and j.is_listed and p.is_demo and a.score >= ${REFERRAL_SCORE} order by a.score desc, a.id limit $2`,
-    [companyId, DEMO_NOTES.length],
+     where j.company_id = $1 and j.is_listed and p.is_demo and a.score >= ${REFERRAL_SCORE} and p.id is distinct from $4::uuid
+     order by a.score desc, a.id offset $2 limit $3`,
+    [companyId, from, most, except],
   );
-  return rows.map(({ jobId, ...account }) => ({ ...candidate(account), jobId }));
+  return rows.map(({ jobId, ...account }) => ({ ...asCandidate(account), jobId }));
 }
 
 /** The first request is referred and confirmed; the others wait. A person who may not ask is skipped. */
 async function askAndAnswer(
   askers: readonly Asker[],
   { company, referee }: { company: Company; referee: Caller },
-  deps: Deps,
+  at: At,
 ): Promise<number> {
-  const at = (hoursAgo: number): Deps => {
-    const then = new Date(deps.clock().getTime() - hoursAgo * hourMs);
-    return { ...deps, clock: () => then };
-  };
   let sent = 0;
   for (const [index, asker] of askers.entries()) {
     const body = { companyId: company.id, jobId: asker.jobId, note: DEMO_NOTES[index] };
@@ -222,11 +220,15 @@ async function bookFirstFree(
   await unlessRefused(() => bookSession({ ...nothing, body }, callOf(asker), deps));
 }
 
-async function unlessRefused<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+/** A referee of the company whose sessions are free, and a topic of theirs. */
+export async function freeMentor(tx: Writer, companyId: string): Promise<{ referee: Caller; topic: string } | null> {
+  const [found] = await tx.query<{ id: string; sub: string; email: string; name: string; topic: string }>(
+    `select a.id, a.sub, a.email, a.name, o.topics[1] as topic from referee r join guidance_offer o on o.referee_id = r.account_id
+       join account a on a.id = r.account_id where r.company_id = $1 and o.price = 0 and a.is_demo order by a.id limit 1
+     /* topic as typed: an offer has one */`,
+    [companyId],
+  );
+  if (!found) return null;
+  const { topic, ...account } = found;
+  return { referee: asCandidate(account), topic };
 }
