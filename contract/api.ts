@@ -34,6 +34,7 @@ export const api = {
   confirmSignUp: "POST /session/confirm",
   resendCode: "POST /session/resend",
   signIn: "POST /session/sign-in",
+  signInToDemo: "POST /session/demo",
   forgotPassword: "POST /session/forgot-password",
   resetPassword: "POST /session/reset-password",
   changePassword: "POST /session/change-password",

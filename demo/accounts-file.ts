@@ -3,10 +3,8 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { DEMO_ROLES } from "../contract/identity/rules.ts";
 import { writeDurably } from "../server/platform/create-once.ts";
-
-export const DEMO_ROLES = ["candidate", "employee", "recruiter", "corporate-admin", "admin"] as const;
-export type DemoRole = (typeof DEMO_ROLES)[number];
 
 const demoAccounts = z.array(z.object({ role: z.enum(DEMO_ROLES), email: z.string(), password: z.string() }));
 export type DemoAccount = z.infer<typeof demoAccounts>[number];

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { DEMO_ROLES } from "../contract/identity/rules.ts";
 import { createAccount, findAccountByEmail, setPassword } from "../server/identity/accounts.ts";
 import { closeDemoAccounts } from "../server/identity/clean-expired.ts";
 import { hashPassword, verifyPassword } from "../server/identity/passwords.ts";
@@ -13,7 +14,7 @@ import { makeVault } from "../server/platform/vault.ts";
 import { aJob } from "../tests/support/builders.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { ensureDemoAccounts, prepareDemoAccounts } from "./accounts.ts";
-import { DEMO_ROLES, type DemoAccount, demoAccountsPath, readDemoAccounts } from "./accounts-file.ts";
+import { type DemoAccount, demoAccountsPath, readDemoAccounts } from "./accounts-file.ts";
 
 const issuer = "https://jobs.example.org";
 const vault = makeVault("a master key that only tests use, long enough");

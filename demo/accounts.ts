@@ -2,7 +2,13 @@
 // operator how to sign in.
 
 import { step } from "../cli/steps.ts";
-import type { CorporateUserType, Group } from "../contract/identity/rules.ts";
+import {
+  type CorporateUserType,
+  DEMO_ROLES,
+  type DemoRole,
+  demoEmailOf,
+  type Group,
+} from "../contract/identity/rules.ts";
 import { ensureCompanies } from "../server/companies/index.ts";
 import { openFiles } from "../server/files/index.ts";
 import { createAccount, findAccountByEmail, setPassword } from "../server/identity/accounts.ts";
@@ -13,14 +19,7 @@ import { type Log, wordsOf } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault, type Vault } from "../server/platform/vault.ts";
 import { joinCompany } from "../server/recruiting/index.ts";
-import {
-  DEMO_ROLES,
-  type DemoAccount,
-  type DemoRole,
-  demoAccountsPath,
-  readDemoAccounts,
-  writeDemoAccounts,
-} from "./accounts-file.ts";
+import { type DemoAccount, demoAccountsPath, readDemoAccounts, writeDemoAccounts } from "./accounts-file.ts";
 import { giveDemoCv } from "./cvs.ts";
 
 type Person = { name: string; groups: Group[]; works: CorporateUserType | null };
@@ -31,9 +30,6 @@ const PEOPLE: Record<DemoRole, Person> = {
   "corporate-admin": { name: "Rohan Mehta", groups: [], works: "corporate-admin" },
   admin: { name: "Divya Shah", groups: ["admin"], works: null },
 };
-
-/** Under the reserved domain .example, where no mail is delivered. */
-const emailOf = (role: DemoRole): string => `${role}@demo.vouchboard.example`;
 
 /** The result: the accounts now in the file, and which were made or had their password reset. */
 type DemoAccountsReport = {
@@ -68,10 +64,10 @@ export async function ensureDemoAccounts(
   await db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [demoLock]);
     for (const role of DEMO_ROLES) {
-      const found = await findAccountByEmail(tx, emailOf(role));
+      const found = await findAccountByEmail(tx, demoEmailOf(role));
       if (found && !found.isDemo) continue;
       const id = found?.id ?? (await makeAccount(tx, role, issuer, now));
-      const account = { role, email: emailOf(role), password: passwordOf(vault, role, id) };
+      const account = { role, email: demoEmailOf(role), password: passwordOf(vault, role, id) };
       const isKept = kept?.some((one) => one.email === account.email && one.password === account.password);
       if (!found) report.made.push(role);
       const works =
@@ -93,7 +89,7 @@ const passwordOf = (vault: Vault, role: DemoRole, accountId: string): string =>
 
 async function makeAccount(tx: Writer, role: DemoRole, issuer: string, now: Date): Promise<string> {
   const { name, groups, works } = PEOPLE[role];
-  const account = await createAccount(tx, { issuer, email: emailOf(role), name, groups, isDemo: true, now });
+  const account = await createAccount(tx, { issuer, email: demoEmailOf(role), name, groups, isDemo: true, now });
   if (!account) throw new Error(`the address of the demo's ${role} has just been taken`);
   if (works) await joinCompany(tx, { accountId: account.id, companyId: await demoCompany(tx), role: works, now });
   return account.id;

@@ -20,6 +20,7 @@ import { openDatabase } from "./platform/db.ts";
 import { askedSeldom, serveMetrics } from "./platform/health.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { readSchema } from "./platform/migrate.ts";
+import { hasDemoBar } from "./platform/openings.ts";
 import { makeQueue } from "./platform/queue.ts";
 import { openSecrets } from "./platform/secrets.ts";
 import { hostSite } from "./platform/site-host.ts";
@@ -102,6 +103,7 @@ async function openApp(
     identity: {
       config: config.identity,
       standIn: config.openings.linkedInStandIn.open,
+      hasDemoBar: hasDemoBar(config.openings),
       signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
     },
     readyChecks: {
@@ -146,7 +148,12 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
   }
   await hostSite(fastify, {
     tools: { jobPosting },
-    site: { publicUrl: config.publicUrl, environment: config.environment, socialLinks: config.socialLinks },
+    site: {
+      publicUrl: config.publicUrl,
+      environment: config.environment,
+      socialLinks: config.socialLinks,
+      hasDemoBar: hasDemoBar(config.openings),
+    },
     cache: deps.cache,
     admission,
     rateLimitScale: config.rateLimitScale,

@@ -15,6 +15,7 @@ import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
 import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";
+import { DEMO_BAR_SCRIPT } from "./features/shell/demo-bar.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
 import { groundOf } from "./features/shell/ground.ts";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
@@ -53,7 +54,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: BRAND_NAME }, { name: "robots", content: "noindex, follow" }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const { nonce, site } = useRouteLoaderData<typeof loader>("root") ?? {};
   const ground = groundOf(useMatches());
   return (
     <html lang="en" suppressHydrationWarning>
@@ -69,7 +70,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: `${SCHEME_SCRIPT};${SESSION_SCRIPT}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${SCHEME_SCRIPT};${SESSION_SCRIPT}${site?.hasDemoBar ? `;${DEMO_BAR_SCRIPT}` : ""}`,
+          }}
         />
         <Meta />
         <Links nonce={nonce} />

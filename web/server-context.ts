@@ -11,6 +11,8 @@ export type SiteFacts = {
   environment: string;
   /** The operator's social accounts. */
   socialLinks: readonly { name: string; href: string }[];
+  /** Whether the demo's roles can be switched. */
+  hasDemoBar: boolean;
 };
 
 /** What the server does for loaders beside the API. */

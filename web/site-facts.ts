@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteFacts } from "./server-context.ts";
 
-const UNKNOWN: SiteFacts = { publicUrl: "", environment: "production", socialLinks: [] };
+const UNKNOWN: SiteFacts = { publicUrl: "", environment: "production", socialLinks: [], hasDemoBar: false };
 
 /** The site's facts; if the root loader failed, a production site without an address. */
 export function useSiteFacts(): SiteFacts {

@@ -37,3 +37,10 @@ export const CODE_DIGITS = 6;
 /** How long a mailed code works, in minutes, and how long until another may be asked for, in seconds. */
 export const CODE_MINUTES = 10;
 export const RESEND_SECONDS = 30;
+
+/** The people of a demo, one for each role. */
+export const DEMO_ROLES = ["candidate", "employee", "recruiter", "corporate-admin", "admin"] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+
+/** Under the reserved domain .example, where no mail is delivered. */
+export const demoEmailOf = (role: DemoRole): string => `${role}@demo.vouchboard.example`;

@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { accountEmail, phone, requiredLine } from "../form-fields.ts";
-import { CODE_DIGITS, CORPORATE_USER_TYPES, isBlankPassword, PASSWORD_LENGTH, USER_TYPES } from "./rules.ts";
+import {
+  CODE_DIGITS,
+  CORPORATE_USER_TYPES,
+  DEMO_ROLES,
+  isBlankPassword,
+  PASSWORD_LENGTH,
+  USER_TYPES,
+} from "./rules.ts";
 
 /** A new password: any characters, counted as people see them once composed (NFKC). */
 const newPassword = z
@@ -124,6 +131,16 @@ export const signIn = endpoint("signIn", {
     })
     .meta({ id: "SignInAnswer" }),
   refusals: { ...formRefusals, 401: "Wrong e-mail address or password" },
+});
+
+export const signInToDemo = endpoint("signInToDemo", {
+  ...base,
+  summary:
+    "Sign in as one of the demo's people, without a password: only where nobody but this machine reaches the site",
+  body: z.strictObject({ role: z.enum(DEMO_ROLES) }),
+  status: 200,
+  answer: sessionAnswer,
+  refusals: { ...formRefusals, 404: "This site has no demo to switch roles in" },
 });
 
 export const forgotPassword = endpoint("forgotPassword", {

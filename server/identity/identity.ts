@@ -25,6 +25,8 @@ export type IdentitySettings = {
   signingKeys: SigningKey[];
   /** Whether to offer a stand-in for missing LinkedIn keys. It signs in under any address: for trials only. */
   standIn: boolean;
+  /** Whether a demo's people are signed in without a password: for trials that only this machine reaches. */
+  hasDemoBar: boolean;
   rateLimitScale: number;
   /** Replaces fetch for calls to another issuer that runs in the process. */
   fetchOutside?: typeof fetch;

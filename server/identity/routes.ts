@@ -17,6 +17,7 @@ import {
   resendCode,
   resetPassword,
   signIn,
+  signInToDemo,
   signOut,
   signUp,
   startRedirect,
@@ -50,6 +51,12 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
   mount(confirmSignUp, sameSite, ({ body }, call) => signIns.confirmSignUp(body, call, identity), forms);
   mount(resendCode, sameSite, ({ body }, call) => gateway.resend(body, call).then(() => ACCEPTED), forms);
   mount(signIn, sameSite, ({ body }, call) => signIns.signIn(body, call, identity), forms);
+  mount(
+    signInToDemo,
+    signIns.onThisMachine,
+    ({ body }, call) => signIns.signInToDemo(body, call, identity, deps),
+    forms,
+  );
   mount(forgotPassword, sameSite, ({ body }, call) => gateway.forgotPassword(body, call).then(() => ACCEPTED), forms);
   mount(resetPassword, sameSite, ({ body }, call) => gateway.resetPassword(body, call).then(() => ACCEPTED), forms);
   mount(

@@ -1,7 +1,11 @@
 // Signs people in, up and out by the gateway in force, and changes their password.
+import { type DemoRole, demoEmailOf } from "../../contract/identity/rules.ts";
 import type { SessionAnswer, SignInMethods } from "../../contract/identity/wire.ts";
+import type { Deps } from "../deps.ts";
 import { type Call, type Caller, sameSite, type Who } from "../platform/mount.ts";
+import { isLoopback } from "../platform/openings.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
+import { findAccountByEmail } from "./accounts.ts";
 import { sessionCookieOf } from "./cookies.ts";
 import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
 import type { Identity, IdentitySettings } from "./identity.ts";
@@ -26,6 +30,25 @@ export async function signIn(
   const proof = await gateway.signIn(form, call);
   if (form.interaction === undefined) return { ...(await sessions.open(proof, call)), continueAt: null };
   return { ...SIGNED_OUT, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
+}
+
+/** Another name of this machine, as a rebound domain has one, is refused. */
+export const onThisMachine: Who = async (request) => {
+  await sameSite(request);
+  if (!isLoopback(request.hostname)) throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
+  return null;
+};
+
+/** Opens a session of a demo account. 404 unless the site is a trial on this machine. */
+export async function signInToDemo(
+  { role }: { role: DemoRole },
+  call: Call,
+  { settings, sessions }: Identity,
+  { db, clock }: Pick<Deps, "db" | "clock">,
+): Promise<SessionAnswer> {
+  const account = settings.hasDemoBar ? await findAccountByEmail(db, demoEmailOf(role)) : null;
+  if (!account?.isDemo) throw refuse(404, "NOT_FOUND", "This site has no demo to switch roles in.");
+  return sessions.open({ accountId: account.id, authTime: clock(), authGen: account.authGen }, call);
 }
 
 /** Ends the session of this browser, or every session of its account. */

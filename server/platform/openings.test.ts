@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readConfig } from "./config.ts";
-import { OPENING_NAMES, OPENINGS, type OpeningName } from "./openings.ts";
+import { hasDemoBar, OPENING_NAMES, OPENINGS, type OpeningName } from "./openings.ts";
 
 function openingsWith(env: Record<string, string>) {
   const answer = readConfig(env);
@@ -86,3 +86,19 @@ test("features open to other machines are marked as asked for", () => {
   assert.deepEqual(new Set(reasonsOf(asks)), new Set(["LOOPBACK"]));
   assert.deepEqual(new Set(reasonsOf({ ...asks, HOST: "0.0.0.0" })), new Set(["ASKED"]));
 });
+
+const BARS: [env: Record<string, string>, hasBar: boolean][] = [
+  [{}, true],
+  [{ DEMO_ACCOUNTS: "on", DEMO_DATA: "on" }, true],
+  [{ DEMO_DATA: "off" }, false],
+  [{ DEMO_DATA: "off", DEMO_ACCOUNTS: "on" }, false],
+  [{ DEMO_ACCOUNTS: "off" }, false],
+  [{ ENVIRONMENT: "production" }, false],
+  [{ ENVIRONMENT: "production", DEMO_DATA: "on" }, false],
+  [{ HOST: "0.0.0.0", DEMO_ACCOUNTS: "on", DEMO_DATA: "on" }, false],
+  [{ PUBLIC_URL: "https://jobs.example.org", DEMO_ACCOUNTS: "on", DEMO_DATA: "on" }, false],
+  [OUTSIDE, false],
+];
+for (const [env, hasBar] of BARS)
+  test(`the demo's roles can ${hasBar ? "" : "not "}be switched with ${JSON.stringify(env)}`, () =>
+    assert.equal(hasDemoBar(openingsWith(env)), hasBar));

@@ -63,6 +63,10 @@ function openingOf({ production, asked, replaced }: Posture, name: OpeningName, 
   return { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
 }
 
+/** Whether the demo's roles can be switched without a password: never where a setting opens the demo to others. */
+export const hasDemoBar = ({ demoData, demoAccounts }: Pick<Openings, "demoData" | "demoAccounts">): boolean =>
+  demoData.reason === "LOOPBACK" && demoAccounts.reason === "LOOPBACK";
+
 /** Why other machines may reach the site; null if they cannot. */
 export function whyExposed({ host, publicUrl }: Pick<Posture, "host" | "publicUrl">): string | null {
   if (!isLoopback(host)) return `HOST (${host}) is not a loopback address`;
@@ -71,7 +75,7 @@ export function whyExposed({ host, publicUrl }: Pick<Posture, "host" | "publicUr
 }
 
 /** `host` is a name or an address (IPv6 with or without brackets). Names are not resolved. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === "loopback";
   return name === "localhost" || name.endsWith(".localhost");

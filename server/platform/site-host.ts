@@ -22,7 +22,7 @@ type Rendering = {
   tellFailure: (error: unknown) => void;
   takeDocument: ((html: string) => void) | null;
 };
-type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks">;
+type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks"> & { hasDemoBar: boolean };
 /** The built site's own export beside React Router's; see web/entry.server.tsx. */
 type SiteEntry = {
   createLoadContext(given: Rendering & Pick<SiteOptions, "site" | "tools"> & { nonce: string }): RouterContextProvider;

@@ -24,6 +24,7 @@ const { fastify } = await buildApp(deps, {
   identity: {
     config: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
     standIn: true,
+    hasDemoBar: false,
     signingKeys: [await makeSigningKey()],
   },
 });

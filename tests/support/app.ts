@@ -38,6 +38,7 @@ export type AppWishes = {
   signingKeys?: SigningKey[];
   /** Whether a stand-in replaces LinkedIn; true by default. */
   standIn?: boolean;
+  hasDemoBar?: boolean;
   /** Replaces the network to an external issuer. */
   fetchOutside?: typeof fetch;
   /** The public address; PUBLIC_URL by default. */
@@ -120,6 +121,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     identity: {
       config: { ...OWN_ACCOUNTS, ...wishes.identity },
       standIn: wishes.standIn ?? true,
+      hasDemoBar: wishes.hasDemoBar ?? false,
       signingKeys: wishes.signingKeys ?? [await signingKey()],
       ...(wishes.fetchOutside && { fetchOutside: wishes.fetchOutside }),
     },

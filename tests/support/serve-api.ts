@@ -29,7 +29,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     publicUrl: PUBLIC_URL,
     rateLimitScale: 1_000,
     trustProxy: false,
-    identity: { config: OWN_ACCOUNTS, standIn: true, signingKeys },
+    identity: { config: OWN_ACCOUNTS, standIn: true, hasDemoBar: false, signingKeys },
   });
   const url = await fastify.listen({ port: 0, host: "127.0.0.1" });
   reading.start();

@@ -21,6 +21,8 @@ export type SiteWishes = {
   reroute?: (databaseUrl: string) => Promise<Partial<Pick<Config, "databaseUrl" | "databaseReadUrl">>>;
   /** The bucket for files; by default the data folder. */
   s3?: S3Config | null;
+  /** Whether the demo's roles can be switched. */
+  hasDemoBar?: boolean;
 };
 
 /** Call it at the top of a test file, with `await`. Builds the pages first if their sources have changed. */
@@ -28,6 +30,7 @@ export async function startSite({
   jobs = 400,
   pageCacheSeconds = 0,
   s3 = null,
+  hasDemoBar = false,
   reroute,
 }: SiteWishes = {}): Promise<Site> {
   await buildWeb();
@@ -38,7 +41,7 @@ export async function startSite({
   const url = `http://127.0.0.1:${port}`;
   const routes = { databaseUrl, ...(await reroute?.(databaseUrl)) };
   const { close } = await serve({
-    config: { ...configOf({ dataDir, port, url, pageCacheSeconds }), s3, ...routes },
+    config: { ...configOf({ dataDir, port, url, pageCacheSeconds, hasDemoBar }), s3, ...routes },
     databaseUrl: routes.databaseUrl,
   });
   after(async () => {
@@ -48,15 +51,16 @@ export async function startSite({
   return { url, db };
 }
 
-type Facts = { dataDir: string; port: number; url: string; pageCacheSeconds: number };
+type Facts = { dataDir: string; port: number; url: string; pageCacheSeconds: number; hasDemoBar: boolean };
 
-function configOf({ dataDir, port, url, pageCacheSeconds }: Facts): Config {
+function configOf({ dataDir, port, url, pageCacheSeconds, hasDemoBar }: Facts): Config {
   const answer = readConfig({
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     METRICS_PORT: "0",
+    DEMO_ACCOUNTS: hasDemoBar ? "on" : "off",
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "1000",
     // A machine that is busy with other tests is not an overload.

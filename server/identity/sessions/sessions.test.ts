@@ -1,10 +1,13 @@
 // Checks the browser's session: opening, one renewal for many tabs and processes, invalidation, ending.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { type DemoRole, demoEmailOf } from "../../../contract/identity/rules.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { aVisitor } from "../../../tests/support/visitor.ts";
 import { buildApp } from "../../app.ts";
+import { createAccount } from "../accounts.ts";
 import { setGroups } from "../index.ts";
 
 let now = new Date();
@@ -240,5 +243,40 @@ describe("signing out", () => {
     const headers = { cookie: person.cookie, origin: "https://evil.example" };
     assert.equal((await app.post("/api/session/sign-out", {}, { headers })).status, 403);
     assert.equal((await read(person.cookie)).isLoggedIn, true);
+  });
+});
+
+describe("a demo's person", () => {
+  const here = { host: "localhost:3000" };
+  const become = (from: typeof app, role: string, headers: Record<string, string> = here) =>
+    aVisitor(from).post<SessionAnswer>("/api/session/demo", { role }, headers);
+  const demoAccount = (from: typeof app, role: DemoRole, isDemo = true) =>
+    from.db.transaction((tx) =>
+      createAccount(tx, { issuer: "https://jobs.example.org", email: demoEmailOf(role), name: "Demo", isDemo }),
+    );
+
+  test("is signed in without a password in a trial, and only there and from this machine's names", async () => {
+    const trial = await startApp({ hasDemoBar: true });
+    for (const from of [trial, app]) await demoAccount(from, "candidate");
+    await demoAccount(trial, "admin", false);
+    const { status, body } = await become(trial, "candidate");
+    assert.deepEqual([status, body.isLoggedIn, body.userType], [200, true, "General_User"]);
+    const REFUSED: [what: string, answer: ReturnType<typeof become>, status: number, code: string][] = [
+      ["a site that is no trial", become(app, "candidate"), 404, "NOT_FOUND"],
+      ["an account that a person made", become(trial, "admin"), 404, "NOT_FOUND"],
+      ["a role without an account", become(trial, "recruiter"), 404, "NOT_FOUND"],
+      ["an unknown role", become(trial, "root"), 400, "INVALID_BODY"],
+      ["another name", become(trial, "candidate", { host: "rebound.example" }), 403, "FORBIDDEN_ORIGIN"],
+      [
+        "another site",
+        become(trial, "candidate", { ...here, origin: "https://evil.example" }),
+        403,
+        "FORBIDDEN_ORIGIN",
+      ],
+    ];
+    for (const [what, answer, refused, code] of REFUSED)
+      assert.deepEqual([(await answer).status, refusalIn(await answer).errorCode], [refused, code], what);
+    await trial.db.query("update account set disabled_at = now()");
+    assert.equal((await become(trial, "candidate")).status, 401, "a disabled account");
   });
 });

@@ -7,6 +7,7 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { BrandName } from "./brand-mark.tsx";
+import { DemoBar } from "./demo-bar.tsx";
 import type { Ground } from "./ground.ts";
 import { Header } from "./header.tsx";
 import { footerColumns } from "./navigation.ts";
@@ -35,6 +36,7 @@ export function Shell({ ground, bell, children }: ShellProps) {
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
+      <DemoBar />
       <Footer />
       <RouteFocus />
       <ToastSlot />

@@ -1,0 +1,83 @@
+// Switches between the demo's people, where this machine alone reaches the site.
+import { useState } from "react";
+import { type DemoRole, demoEmailOf } from "../../../contract/identity/rules.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { useSiteFacts } from "../../site-facts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+const ROLES: readonly { role: DemoRole; label: string }[] = [
+  { role: "candidate", label: "Candidate" },
+  { role: "employee", label: "Referee" },
+  { role: "recruiter", label: "Recruiter" },
+  { role: "corporate-admin", label: "Company admin" },
+  { role: "admin", label: "Site admin" },
+];
+
+const CLOSED = "demoBar";
+
+/** Runs before the first paint: a bar that was closed in this tab takes no room. */
+export const DEMO_BAR_SCRIPT = `(function(d){try{if(sessionStorage.getItem("${CLOSED}"))d.demoBar="off"}catch(e){}})(document.documentElement.dataset)`;
+
+const BUTTON =
+  "inline-flex items-center min-h-11 px-3 rounded-md whitespace-nowrap font-semibold hover:underline aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:opacity-100";
+
+/** Above the page on wide screens, above the footer on phones, whose first screen belongs to the page. */
+export function DemoBar() {
+  const { hasDemoBar } = useSiteFacts();
+  const email = useSession().tokenData?.email;
+  const [isClosed, setClosed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!hasDemoBar || isClosed) return null;
+  const become = async (role: DemoRole) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await (await import("./become-demo-person.ts")).becomeDemoPerson(role);
+    } catch {
+      setBusy(false);
+      showToast("error", "The role could not be switched. Please try again.");
+    }
+  };
+  const close = () => {
+    setClosed(true);
+    try {
+      sessionStorage.setItem(CLOSED, "1");
+    } catch {
+      // Without storage it is closed until the next page load.
+    }
+  };
+  return (
+    <aside
+      aria-label="Demo"
+      data-needs-script=""
+      className="md:order-first bg-accent-soft text-sm in-data-[demo-bar=off]:hidden"
+    >
+      <div className="wrap flex items-center gap-1">
+        <div className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto">
+          <span className="whitespace-nowrap text-ink-soft">Look at the demo as</span>
+          {ROLES.map(({ role, label }) => (
+            <button
+              key={role}
+              type="button"
+              className={BUTTON}
+              aria-pressed={email === demoEmailOf(role)}
+              aria-disabled={isBusy || undefined}
+              onClick={() => void become(role)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="grid place-items-center size-11 flex-none"
+          aria-label="Close the demo bar"
+          onClick={close}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
