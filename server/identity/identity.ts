@@ -13,9 +13,8 @@ import { outsideIssuer } from "./issuer/outside-issuer.ts";
 import { ownIssuer } from "./issuer/own-issuer.ts";
 import { makeProvider } from "./provider/make-provider.ts";
 import { makeSessions, type Sessions } from "./sessions/make-sessions.ts";
-import { LINKEDIN } from "./sign-in.ts";
 import { makePendingLinks, type PendingLinks, SOCIAL_PATH } from "./social/serve-social.ts";
-import { makeUpstream, type Upstream } from "./social/upstream.ts";
+import { makeUpstreams, type Upstream } from "./social/upstream.ts";
 import { makeTraceCalls } from "./traces.ts";
 
 /** `publicUrl` is an origin. `signingKeys` are newest first: the first signs, all are published. */
@@ -49,19 +48,19 @@ export type IdentityParts = Identity & {
   holders: TokenHolders;
   /** Null if another issuer signs people in. */
   provider: Provider | null;
-  upstream: Upstream | null;
+  upstreams: readonly Upstream[];
   links: PendingLinks;
 };
 
 /** `inside` calls the application that this identity is mounted on. */
 export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: InsideFetch): IdentityParts {
   const isOurs = settings.config.kind === "embedded";
-  const upstream = isOurs ? makeUpstream(settings, deps.vault, inside) : null;
-  const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings.publicUrl, upstream)) : null;
+  const upstreams = isOurs ? makeUpstreams(settings, deps.vault, inside) : [];
+  const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings.publicUrl, upstreams)) : null;
   const issuer = isOurs ? ownIssuer(deps, settings, inside) : otherIssuer(deps, settings);
   const links = makePendingLinks(deps, settings.publicUrl);
   const holders = makeTokenHolders(deps, issuer.judge);
-  const sessions = makeSessions({ deps, settings, issuer, provider, upstream, links });
+  const sessions = makeSessions({ deps, settings, issuer, provider, upstreams, links });
   const gateway = gatewayFor(deps, settings, issuer, sessions);
   return {
     settings,
@@ -70,16 +69,17 @@ export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: Ins
     sessions,
     holders,
     provider,
-    upstream,
+    upstreams,
     links,
   };
 }
 
 /** The page where a person signs in for an application: our login page, or the social provider it asked for. */
-function interactionUrlOf(publicUrl: string, upstream: Upstream | null) {
+function interactionUrlOf(publicUrl: string, upstreams: readonly Upstream[]) {
   return (uid: string, params: Record<string, unknown>) => {
-    const path = upstream && params.identity_provider === LINKEDIN ? SOCIAL_PATH : "/auth/login";
-    return `${publicUrl}${path}?interaction=${encodeURIComponent(uid)}`;
+    const upstream = upstreams.find(({ name }) => name === params.identity_provider);
+    const way = upstream ? `${SOCIAL_PATH}?provider=${upstream.name}&` : "/auth/login?";
+    return `${publicUrl}${way}interaction=${encodeURIComponent(uid)}`;
   };
 }
 

@@ -19,13 +19,13 @@ export type { Identity, IdentitySettings } from "./identity.ts";
 
 export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: IdentitySettings): Promise<Identity> {
   const identity = makeIdentity(deps, settings, fetchInside(app));
-  const { provider, upstream, links, holders, sessions } = identity;
+  const { provider, upstreams, links, holders, sessions } = identity;
   if (!provider) return identity;
   const { publicUrl, rateLimitScale } = settings;
   await serveProvider(app, { provider, holders, sessions, vault: deps.vault, publicUrl, rateLimitScale });
   const limits = providerLimits(rateLimitScale);
   const interactions = { provider, publicUrl, vault: deps.vault };
-  if (upstream) mountSocial(app, { deps, interactions, upstream, links }, limits);
+  if (upstreams.length > 0) mountSocial(app, { deps, interactions, upstreams, links }, limits);
   if (settings.standIn && settings.config.linkedIn === null)
     await app.register(async (scope) => {
       scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

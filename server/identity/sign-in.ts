@@ -10,6 +10,7 @@ import { sessionCookieOf } from "./cookies.ts";
 import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
 import type { Identity, IdentitySettings } from "./identity.ts";
 import { SIGNED_OUT } from "./sessions/open-session.ts";
+import { GOOGLE, LINKEDIN } from "./social/upstream.ts";
 
 /** 401 without a session cookie ("User not authenticated"), and without a valid token. */
 export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
@@ -82,14 +83,16 @@ export async function changePassword(
   return proof ? sessions.open(proof, call) : sessions.read(call);
 }
 
-/** The only social provider, as named in `provider=`. */
-export const LINKEDIN = "LinkedIn";
-
-/** Password forms unless the issuer has its own page; LinkedIn if configured, else its labelled stand-in if allowed. */
+/**
+ * Password forms unless the issuer has its own page; LinkedIn if configured, else its labelled stand-in if allowed;
+ * Google if configured.
+ */
 export function signInMethodsOf({ config, standIn }: IdentitySettings): SignInMethods {
   if (config.kind === "oidc") return { password: false, signUp: false, providers: [] };
   if (config.kind === "cognito") return { password: true, signUp: true, providers: [] };
   const isStandIn = config.linkedIn === null;
   const linkedIn = { name: LINKEDIN, label: isStandIn ? "LinkedIn (stand-in)" : "LinkedIn", isStandIn };
-  return { password: true, signUp: true, providers: isStandIn && !standIn ? [] : [linkedIn] };
+  const google = { name: GOOGLE, label: GOOGLE, isStandIn: false };
+  const providers = [...(isStandIn && !standIn ? [] : [linkedIn]), ...(config.google ? [google] : [])];
+  return { password: true, signUp: true, providers };
 }

@@ -62,7 +62,7 @@ test("an empty environment is a complete configuration", () => {
     shareRewardStage: "SHORTLISTED",
     cursorKey: undefined,
     masterKey: undefined,
-    identity: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null },
+    identity: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null, google: null },
     mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>" },
     s3: null,
     stripe: null,

@@ -96,6 +96,7 @@ export type IdentityConfig = {
   signingKeys: SigningKey[] | undefined;
   oauthClients: OAuthClient[];
   linkedIn: { clientId: string; clientSecret: string } | null;
+  google: { clientId: string; clientSecret: string } | null;
 };
 
 /** `problems` are complete lines for the operator; `hints` are lines about names that look misspelt. */
@@ -147,6 +148,7 @@ function textOf(env: Environment, name: SettingName, problems: string[]): string
 /** Settings that mean something only together. */
 const PAIRS = [
   ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["SECURITY_CONTACT", "SECURITY_EXPIRES"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 ] as const;
@@ -282,12 +284,13 @@ function identityOf(values: Values): IdentityConfig {
     issuer: kind !== "embedded" && url && clientId ? { url, clientId, clientSecret } : null,
     signingKeys: values.SIGNING_KEYS?.keys,
     oauthClients: values.OAUTH_CLIENTS ?? [],
-    linkedIn:
-      values.LINKEDIN_CLIENT_ID && values.LINKEDIN_CLIENT_SECRET
-        ? { clientId: values.LINKEDIN_CLIENT_ID, clientSecret: values.LINKEDIN_CLIENT_SECRET }
-        : null,
+    linkedIn: clientOf(values.LINKEDIN_CLIENT_ID, values.LINKEDIN_CLIENT_SECRET),
+    google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
   };
 }
+
+const clientOf = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : null;
 
 /**
  * Names in the environment that are no settings but one or two letters away from one, or have the product's prefix.

@@ -291,6 +291,12 @@ export const SETTING_ROWS = {
   ),
   LINKEDIN_CLIENT_ID: setting(z.string(), "", "Turns on “Continue with LinkedIn”, together with the secret."),
   LINKEDIN_CLIENT_SECRET: setting(z.string(), "", "The secret of our LinkedIn application.", true),
+  GOOGLE_CLIENT_ID: setting(
+    z.string(),
+    "",
+    "Turns on “Continue with Google”, together with the secret. Google redirects to `PUBLIC_URL/oauth2/idpresponse`.",
+  ),
+  GOOGLE_CLIENT_SECRET: setting(z.string(), "", "The secret of our Google client.", true),
   SMTP_URL: setting(
     smtpUrl,
     "",

@@ -59,6 +59,7 @@ export const OWN_ACCOUNTS: IdentityConfig = {
   signingKeys: undefined,
   oauthClients: [],
   linkedIn: null,
+  google: null,
 };
 
 let key: Promise<SigningKey> | undefined;

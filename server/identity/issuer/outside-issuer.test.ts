@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
-import { fetchFrom, follow, queryOf } from "../../../tests/support/redirects.ts";
+import { fetchAsClient, follow, queryOf } from "../../../tests/support/redirects.ts";
 import { aVisitor } from "../../../tests/support/visitor.ts";
 import { setGroups } from "../index.ts";
 import { makeSigningKey } from "../provider/signing-keys.ts";
@@ -33,20 +33,9 @@ const issuer = await startApp({
   },
 });
 let isReachable = true;
-const overThere = fetchFrom(issuer, there);
-const fetchOutside: typeof fetch = (input, options) => {
-  if (!isReachable) return Promise.reject(new TypeError("fetch failed"));
-  // Our client sends its secret in the body; this issuer expects it in the header.
-  const headers = new Headers(options?.headers);
-  const body = new URLSearchParams(String(options?.body ?? ""));
-  if (body.has("client_secret")) {
-    headers.set("authorization", `Basic ${btoa(`jobs:${encodeURIComponent(clientSecret).replaceAll("%20", "+")}`)}`);
-    body.delete("client_secret");
-    body.delete("client_id");
-    return overThere(input, { ...options, headers, body });
-  }
-  return overThere(input, options);
-};
+const overThere = fetchAsClient(issuer, there, { id: "jobs", secret: clientSecret });
+const fetchOutside: typeof fetch = (input, options) =>
+  isReachable ? overThere(input, options) : Promise.reject(new TypeError("fetch failed"));
 const app = await startApp({
   clock,
   fetchOutside,

@@ -36,8 +36,8 @@ export type SessionParts = {
   issuer: Issuer;
   /** Null if another issuer signs people in. */
   provider: Provider | null;
-  /** Null without a social provider. */
-  upstream: Upstream | null;
+  /** The social providers. */
+  upstreams: readonly Upstream[];
   /** Social accounts that wait for the owner's password. */
   links: PendingLinks;
 };
@@ -198,7 +198,8 @@ async function endSession(
   takeSessionCookie(call, settings.publicUrl);
   await leaveProvider(parts, call);
   if (issuer.kind !== "embedded") return leaveIssuer(parts, session, all);
-  return { continueAt: session.provider === null ? null : ((await parts.upstream?.leaveAddress()) ?? null) };
+  const upstream = parts.upstreams.find(({ name }) => name === session.provider);
+  return { continueAt: (await upstream?.leaveAddress()) ?? null };
 }
 
 /** Ends the browser's session at our own provider, which serves other applications. */

@@ -1,4 +1,4 @@
-// The two routes of a social sign-in inside our provider: the redirect to LinkedIn and the callback.
+// The two routes of a social sign-in inside our provider: the redirect to LinkedIn or Google and the callback.
 import { escapeUTF8 as escapeHtml } from "entities";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { InteractionResults } from "oidc-provider";
@@ -73,32 +73,34 @@ async function socialAccount(
 /** The path that sends an interaction to the social provider. */
 export const SOCIAL_PATH = "/oauth2/social";
 
-type SocialWishes = { deps: Deps; interactions: Interactions; upstream: Upstream; links: PendingLinks };
+type SocialWishes = { deps: Deps; interactions: Interactions; upstreams: readonly Upstream[]; links: PendingLinks };
 
-type Journey = { state: string; uid: string };
+type Journey = { state: string; verifier: string; uid: string; provider: string };
 type Query = Record<string, string | undefined>;
 
 /** `limits` is the routes' rate limit. */
 export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: object): void {
-  const { deps, interactions, upstream } = wishes;
+  const { deps, interactions, upstreams } = wishes;
   const { vault, publicUrl } = interactions;
   const journey = sealedCookie<Journey>({ vault, publicUrl, name: "vouchboard_social", seconds: 600 });
   const isSecure = publicUrl.startsWith("https:");
   app.get<{ Querystring: Query }>(SOCIAL_PATH, limits, async (request, reply) => {
     const call = callOf(request, reply, null, isSecure);
     const uid = request.query.interaction ?? "";
-    if (!(await findInteraction(interactions, uid, call.cookies))) return sayExpired(reply);
-    const { state } = makeSecrets();
-    const address = await upstream.addressFor(state).catch(() => null);
+    const upstream = upstreams.find(({ name }) => name === request.query.provider);
+    if (!upstream || !(await findInteraction(interactions, uid, call.cookies))) return sayExpired(reply);
+    const secrets = makeSecrets();
+    const address = await upstream.addressFor(secrets).catch(() => null);
     if (address === null) return goOn(reply, await failed(wishes, uid, call, "temporarily_unavailable"));
-    journey.give(call, { state, uid }, deps.clock());
+    journey.give(call, { ...secrets, uid, provider: upstream.name }, deps.clock());
     return reply.header("cache-control", "no-store").redirect(address, 302);
   });
   app.get<{ Querystring: Query }>("/oauth2/idpresponse", limits, async (request, reply) => {
     const call = callOf(request, reply, null, isSecure);
     const begun = journey.read(call.cookies, deps.clock());
     journey.clear(call);
-    if (!begun || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);
+    const upstream = upstreams.find(({ name }) => name === begun?.provider);
+    if (!begun || !upstream || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);
     const { error } = request.query;
     // LinkedIn's error codes for a user who cancelled.
     if (error !== undefined)
@@ -106,23 +108,23 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
         reply,
         await failed(wishes, begun.uid, call, /denied|cancel/i.test(error) ? "access_denied" : "server_error"),
       );
-    return goOn(reply, await arrive(wishes, begun, request.query, call));
+    return goOn(reply, await arrive(wishes, { ...begun, upstream }, request.query, call));
   });
 }
 
 /** Gives our provider the result or the failure; resolves to the address where the browser continues. */
 async function arrive(
   wishes: SocialWishes,
-  { state, uid }: Journey,
+  { uid, upstream, ...secrets }: Journey & { upstream: Upstream },
   query: Query,
   call: Pick<Call, "cookies" | "setCookie">,
 ) {
-  const { deps, interactions, upstream, links } = wishes;
+  const { deps, interactions, links } = wishes;
   const url = new URL(upstreamRedirectUri(interactions.publicUrl));
   for (const [name, value] of Object.entries(query)) if (typeof value === "string") url.searchParams.set(name, value);
   let claims: Record<string, unknown>;
   try {
-    claims = await upstream.claimsFrom(url, state);
+    claims = await upstream.claimsFrom(url, secrets);
   } catch (error) {
     return failed(wishes, uid, call, error instanceof IssuerRefusal ? "invalid_grant" : "temporarily_unavailable");
   }

@@ -4,7 +4,14 @@ import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn, someEmail } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
-import { answerStandIn, comeByLinkedIn, finishAt, follow, leave } from "../../../tests/support/redirects.ts";
+import {
+  answerStandIn,
+  comeByLinkedIn,
+  fetchAsClient,
+  finishAt,
+  follow,
+  leave,
+} from "../../../tests/support/redirects.ts";
 import { aVisitor } from "../../../tests/support/visitor.ts";
 
 let now = new Date();
@@ -179,5 +186,79 @@ describe("a social sign-in", () => {
     const { providers } = (await real.get<{ providers: object[] }>("/api/session/methods")).body;
     assert.deepEqual(providers, [{ name: "LinkedIn", label: "LinkedIn", isStandIn: false }]);
     assert.equal((await real.get("/dev/linkedin/authorize")).status, 404);
+  });
+});
+
+describe("Google, played by a second instance of this product", () => {
+  const there = "https://accounts.google.com";
+  const client = { id: "us", secret: "a secret between the two" };
+  const startBoth = async () => {
+    const google = await startApp({
+      publicUrl: there,
+      identity: {
+        oauthClients: [
+          {
+            client_id: client.id,
+            client_secret: client.secret,
+            redirect_uris: ["https://jobs.example.org/oauth2/idpresponse"],
+          },
+        ],
+      },
+    });
+    const here = await startApp({
+      fetchOutside: fetchAsClient(google, there, client),
+      identity: { google: { clientId: client.id, clientSecret: client.secret } },
+    });
+    return { google, here };
+  };
+
+  test("signs people in beside LinkedIn, by the same rules of addresses", async () => {
+    const { google, here } = await startBoth();
+    const { providers } = (await here.get<{ providers: { name: string }[] }>("/api/session/methods")).body;
+    assert.deepEqual(
+      providers.map(({ name }) => name),
+      ["LinkedIn", "Google"],
+    );
+    const comeByGoogle = async (email: string, visitor = aVisitor(here)) => {
+      const away = await follow(visitor, (await leave(visitor, "?provider=Google")).href);
+      assert.equal(away.url.origin, there);
+      const member = aVisitor(google);
+      const login = await follow(member, away.url.pathname + away.url.search, there);
+      const { interaction } = Object.fromEntries(login.url.searchParams);
+      const form = { email, password, interaction };
+      const entered = await member.post<{ continueAt: string }>("/api/session/sign-in", form);
+      const back = await follow(member, entered.body.continueAt, there);
+      const arrived = await follow(visitor, back.url.pathname + back.url.search);
+      return finishAt(visitor, arrived.url);
+    };
+    const member = await signedIn(google, { password, name: "Ravi Iyer" });
+    for (const turn of ["first", "second"]) {
+      const answer = await comeByGoogle(member.email);
+      assert.equal(answer.status, 200, `${turn}: ${answer.text}`);
+    }
+    const rows = await here.db.query<{ issuer: string }>(
+      "select l.issuer from social_link l join account a on a.id = l.account_id where a.email = $1",
+      [member.email],
+    );
+    assert.deepEqual(rows, [{ issuer: there }]);
+    // An address that has an account here already is not taken over.
+    const owner = await signedIn(here, { password });
+    await signedIn(google, { password, email: owner.email });
+    const refused = await comeByGoogle(owner.email);
+    assert.deepEqual([refused.status, refusalIn(refused).errorCode], [409, "LINK_REQUIRED"]);
+  });
+
+  test("that cannot be reached refuses its own sign-ins only", async () => {
+    const { clientSecret, clientId } = { clientId: client.id, clientSecret: client.secret };
+    const here = await startApp({
+      fetchOutside: () => Promise.reject(new TypeError("fetch failed")),
+      identity: { google: { clientId, clientSecret } },
+    });
+    const visitor = aVisitor(here);
+    const away = await follow(visitor, (await leave(visitor, "?provider=Google")).href);
+    assert.equal(away.url.pathname, "/auth/checkRedirection");
+    assert.equal(away.url.searchParams.get("error"), "temporarily_unavailable");
+    const other = aVisitor(here);
+    assert.equal((await finishAt(other, await comeByLinkedIn(other, { email: someEmail() }))).status, 200);
   });
 });

@@ -1,4 +1,4 @@
-// The OpenID client for LinkedIn or its stand-in.
+// The OpenID clients for LinkedIn, or its stand-in, and for Google.
 
 import * as oidc from "openid-client";
 import type { Vault } from "../../platform/vault.ts";
@@ -12,15 +12,25 @@ export const STAND_IN_CLIENT = "vouchboard-trial";
 export const standInIssuerOf = (publicUrl: string): string => `${publicUrl}${STAND_IN_PATH}`;
 export const standInSecret = (vault: Vault): string => vault.key("stand-in client").toString("base64url");
 
+/** The social providers, as named in `provider=`. */
+export const LINKEDIN = "LinkedIn";
+export const GOOGLE = "Google";
+
 const linkedInIssuer = "https://www.linkedin.com/oauth";
+const googleIssuer = "https://accounts.google.com";
+
+/** What the browser keeps on its way there and back: a PKCE verifier beside the state. */
+type Secrets = { state: string; verifier: string };
 
 export type Upstream = {
+  /** As in `provider=`. */
+  name: string;
   /** Its issuer, under which links to its accounts are stored. */
   issuer: string;
   /** The address to sign in there. */
-  addressFor(state: string): Promise<string>;
+  addressFor(secrets: Secrets): Promise<string>;
   /** The user's claims, from the callback address `url`. Throws IssuerRefusal or IssuerUnreachable. */
-  claimsFrom(url: URL, state: string): Promise<Record<string, unknown>>;
+  claimsFrom(url: URL, secrets: Secrets): Promise<Record<string, unknown>>;
   /** Its log-out page; null if it has none. */
   leaveAddress(): Promise<string | null>;
 };
@@ -28,37 +38,56 @@ export type Upstream = {
 /** The address to which the upstream redirects the browser back. */
 export const upstreamRedirectUri = (publicUrl: string): string => `${publicUrl}/oauth2/idpresponse`;
 
-/** The upstream for a configuration; null if there is none. */
-export function makeUpstream(settings: IdentitySettings, vault: Vault, inside: InsideFetch): Upstream | null {
-  const { linkedIn } = settings.config;
-  if (linkedIn) return upstream(settings, linkedInIssuer, linkedIn);
-  if (!settings.standIn) return null;
-  const credentials = { clientId: STAND_IN_CLIENT, clientSecret: standInSecret(vault) };
-  return upstream(settings, standInIssuerOf(settings.publicUrl), credentials, inside);
+/** The upstreams of a configuration. */
+export function makeUpstreams(settings: IdentitySettings, vault: Vault, inside: InsideFetch): Upstream[] {
+  const { config, standIn, publicUrl, fetchOutside } = settings;
+  const upstreams: Upstream[] = [];
+  const add = (name: string, issuer: string, credentials: Credentials, how: How) =>
+    upstreams.push(upstream({ name, issuer, publicUrl }, credentials, how));
+  const outside = { isInsecure: false, fetchBy: fetchOutside };
+  if (config.linkedIn) add(LINKEDIN, linkedInIssuer, config.linkedIn, outside);
+  else if (standIn) {
+    const credentials = { clientId: STAND_IN_CLIENT, clientSecret: standInSecret(vault) };
+    add(LINKEDIN, standInIssuerOf(publicUrl), credentials, { isInsecure: true, fetchBy: inside });
+  }
+  if (config.google) add(GOOGLE, googleIssuer, config.google, outside);
+  return upstreams;
 }
 
+type Credentials = { clientId: string; clientSecret: string };
+type How = { isInsecure: boolean; fetchBy: typeof fetch | InsideFetch | undefined };
+
 function upstream(
-  { publicUrl }: IdentitySettings,
-  issuer: string,
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
-  inside?: InsideFetch,
+  { name, issuer, publicUrl }: { name: string; issuer: string; publicUrl: string },
+  credentials: Credentials,
+  how: How,
 ): Upstream {
-  const client = unlessFailed(() =>
-    discover({ url: issuer, clientId, clientSecret, isInsecure: inside !== undefined, fetchBy: inside }),
-  );
+  const client = unlessFailed(() => discover({ url: issuer, ...credentials, ...how }));
+  // LinkedIn has no PKCE; the state is bound to this browser in any case.
+  const takesPkce = (known: oidc.Configuration) => known.serverMetadata().supportsPKCE();
   return {
+    name,
     issuer,
-    async addressFor(state) {
-      return oidc.buildAuthorizationUrl(await client(), {
+    async addressFor({ state, verifier }) {
+      const known = await client();
+      return oidc.buildAuthorizationUrl(known, {
         redirect_uri: upstreamRedirectUri(publicUrl),
         scope: "openid profile email",
         state,
+        ...(takesPkce(known) && {
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: "S256",
+        }),
       }).href;
     },
-    async claimsFrom(url, state) {
+    async claimsFrom(url, { state, verifier }) {
       const known = await client();
       return speaking(async () => {
-        const answer = await oidc.authorizationCodeGrant(known, url, { expectedState: state, idTokenExpected: true });
+        const answer = await oidc.authorizationCodeGrant(known, url, {
+          expectedState: state,
+          idTokenExpected: true,
+          ...(takesPkce(known) && { pkceCodeVerifier: verifier }),
+        });
         const claims = answer.claims();
         if (!claims) throw new IssuerRefusal("no id token");
         return claims;
