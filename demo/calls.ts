@@ -60,7 +60,9 @@ export function pretending(deps: Deps, tx: Writer): At {
     const at = new Date(now - hoursAgo * HOUR_MS);
     const then: Deps = { ...deps, db: inside(tx), clock: () => at };
     const mailer = { from: "", deliver: async () => {}, close: async () => {} };
-    const post = { db: then.db, clock: then.clock, vault: deps.vault, mailer, publicUrl: "http://localhost" };
+    const { db, clock, vault } = then;
+    const announce = async () => {};
+    const post = { db, clock, vault, announce, mailer, publicUrl: "http://localhost" };
     return {
       ...then,
       announce: async (_tx, fact) => {

@@ -163,15 +163,17 @@ export const outlinedGlyphs = () =>
     stream(Array.from({ length: 3000 }, (_, at) => `${(at * 7) % 500} ${(at * 11) % 800} m 5 5 l 9 2 l f`).join("\n")),
   );
 
-/** Scripts, an attached program and a form with actions: a reader must ignore them. */
+/** Scripts, an attached program, an attached script and a form with actions: a reader must ignore them. */
 export const activeContent = () =>
   onePage(stream(cvContent()), {
     catalog:
-      "/OpenAction 6 0 R /AA << /WC 6 0 R >> /Names << /JavaScript << /Names [(a) 6 0 R] >> /EmbeddedFiles << /Names [(run.exe) 7 0 R] >> >>",
+      "/OpenAction 6 0 R /AA << /WC 6 0 R >> /AF [9 0 R] /Names << /JavaScript << /Names [(a) 6 0 R] >> /EmbeddedFiles << /Names [(run.exe) 7 0 R (steal.js) 9 0 R] >> >>",
     objects: [
       "<< /Type /Action /S /JavaScript /JS (while(true){app.alert\\('x'\\)}) >>",
       "<< /Type /Filespec /F (run.exe) /EF << /F 8 0 R >> >>",
       stream("MZ\u0090\u0000 not a program", "/Type /EmbeddedFile"),
+      "<< /Type /Filespec /F (steal.js) /UF (steal.js) /AFRelationship /Data /EF << /F 10 0 R >> >>",
+      stream("process.exit(7); while (true) {}", "/Type /EmbeddedFile /Subtype /application#2Fjavascript"),
     ],
   });
 
