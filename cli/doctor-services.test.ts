@@ -64,6 +64,9 @@ test("one that cannot be started is reported as broken, and stopped", async () =
     read: async () => {
       throw new Error("spawn EPERM");
     },
+    readImport: async () => {
+      throw new Error("spawn EPERM");
+    },
     warm: () => {},
     pids: () => [],
     stop: async () => {

@@ -1,7 +1,7 @@
 // Reads a résumé: bytes in, cvExtractParsed and cvExtract out. Time and memory are limited in process/.
 import type { NamedSkill, ParsedResume, ResumeField } from "../../contract/resumes/wire.ts";
 import { emptyResume, type ResumeReading, refused } from "./empty-resume.ts";
-import type { Reading, ResumeDocument } from "./layout.ts";
+import type { Layout, Reading, ResumeDocument } from "./layout.ts";
 import { findProblem, isReadable, problemOf, readLayout } from "./pdf/read-layout.ts";
 import { readEmail, readLinks } from "./person/read-contacts.ts";
 import { readName } from "./person/read-name.ts";
@@ -27,6 +27,11 @@ export async function readResume(bytes: Uint8Array, options: ReadOptions): Promi
   if (typeof layout === "string") return refused(layout);
   if (layout.pages.length === 0) return refused("CORRUPT");
   if (!isReadable(layout.text)) return refused("NO_TEXT");
+  return readDocument(layout, options);
+}
+
+/** The fields of a document that has text, whatever its format. */
+export function readDocument(layout: Layout, options: ReadOptions): ResumeReading {
   const asOf = options.asOf ?? monthMade(layout.createdAt, options.now);
   const parsed = readFields({ ...layout, sections: splitSections(layout.lines), asOf });
   return { parsed, text: layout.text };

@@ -1,4 +1,5 @@
-// The process that opens untrusted PDFs one at a time. Its parent limits its time and memory.
+// The process that opens untrusted files one at a time. Its parent limits its time and memory.
+import { readImport } from "../imports/read-import.ts";
 import { readResume } from "../read-resume.ts";
 import type { Order, Report } from "./start-child.ts";
 
@@ -54,9 +55,10 @@ const rehearsal = setTimeout(() => {
   void readResume(Buffer.from(SAMPLE_PDF, "latin1"), { now: new Date() });
 }, REHEARSE_AFTER_MS);
 
-async function read({ bytes, asOf, now }: Order): Promise<Report> {
+async function read({ kind, bytes, asOf, now }: Order): Promise<Report> {
+  const options = { asOf, now: new Date(now) };
   try {
-    return { reading: await readResume(bytes, { asOf, now: new Date(now) }) };
+    return { reading: await (kind === "import" ? readImport(bytes, options) : readResume(bytes, options)) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

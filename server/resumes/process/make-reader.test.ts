@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import type { ResumeStatus } from "../../../contract/resumes/rules.ts";
 import * as hostile from "../../../tests/support/hostile-pdfs.ts";
+import { makeZip, plainDocx } from "../../../tests/support/import-files.ts";
 import { bombs } from "../../../tests/support/pdf-bombs.ts";
 import { makeReader, ReaderBusy } from "./make-reader.ts";
 
@@ -148,5 +149,19 @@ test("a process started ahead serves the next file", async () => {
     assert.equal(own.pids().length, 1);
   } finally {
     await own.stop();
+  }
+});
+
+test("an imported file goes the same way: read, refused, or ended when it takes too long", async () => {
+  const options = { owner: "a", now: NOW };
+  const read = await reader.readImport(plainDocx(), options);
+  assert.ok("parsed" in read && read.parsed.email === "asha.rao@people.example");
+  assert.deepEqual(await reader.readImport(hostile.plainCv(), options), { problem: "IS_PDF", detail: "" });
+  const strict = makeReader({ maxChildren: 1, limits: { timeMs: 300, memoryBytes: 2 ** 40 } });
+  try {
+    const slow = makeZip([{ name: "word/document.xml", content: `<a>${"<b/>".repeat(900_000)}</a>` }]);
+    assert.deepEqual(await strict.readImport(slow, options), { problem: "TOO_COMPLEX", detail: "" });
+  } finally {
+    await strict.stop();
   }
 });

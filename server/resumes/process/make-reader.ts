@@ -1,7 +1,8 @@
-// The résumé reader: hands files to a few child processes, in turn between owners, and ends a child that takes too much.
+// The reader of CVs and imported files: hands files to a few child processes, in turn between owners, and ends a child that takes too much.
 import { type ResumeReading, refused } from "../empty-resume.ts";
+import type { ImportReading } from "../imports/read-import.ts";
 import type { ReadOptions } from "../read-resume.ts";
-import { type Child, type Ending, type Order, startChild } from "./start-child.ts";
+import { type Child, type Ending, type FileKind, type Order, type Readings, startChild } from "./start-child.ts";
 
 /** Owners take turns, so that one with many files does not delay the others. */
 type ReaderOptions = ReadOptions & { owner: string };
@@ -13,6 +14,8 @@ export type ResumeReader = {
    * busy to read anything.
    */
   read(bytes: Uint8Array, options: ReaderOptions): Promise<ResumeReading>;
+  /** Reads a file of "Import profile" by the same limits; throws alike. */
+  readImport(bytes: Uint8Array, options: ReaderOptions): Promise<ImportReading>;
   /** Starts a process if there is none, so that the next file is read at once. Never throws. */
   warm(): void;
   /** The running processes. */
@@ -24,6 +27,11 @@ export type ResumeReader = {
 /** Too many files wait: try again later. */
 export class ReaderBusy extends Error {
   override name = "ReaderBusy";
+}
+
+/** The machine had no time for the file: try again later. */
+export class ReaderStarved extends Error {
+  override name = "ReaderStarved";
 }
 
 /** The most time for one file, and the most memory of a process. */
@@ -41,7 +49,11 @@ const RETIRE_AFTER = 100;
 
 const stoppedError = () => new Error("The reader of résumés was stopped.");
 
-type Waiting = { order: Order; resolve(reading: ResumeReading): void; reject(error: Error): void };
+/** `start` begins the reading once it is this file's turn. */
+type Waiting = { start(): Promise<void>; reject(error: Error): void };
+
+/** The answer for a file that its process did not survive. */
+const UNREAD: Readings = { cv: refused("TOO_COMPLEX"), import: { problem: "TOO_COMPLEX", detail: "" } };
 
 /** Processes start when there is work, stay warm between files, and end when idle. */
 export function makeReader({
@@ -60,24 +72,26 @@ export function makeReader({
       const waiting = queue.take();
       if (!waiting) return;
       working++;
-      void readOne(waiting.order, children, limits.timeMs)
-        .then(waiting.resolve, waiting.reject)
-        .finally(() => {
-          working--;
-          next();
-        });
+      void waiting.start().finally(() => {
+        working--;
+        next();
+      });
     }
   }
 
+  function read<Kind extends FileKind>(kind: Kind, bytes: Uint8Array, { owner, asOf, now }: ReaderOptions) {
+    return new Promise<Readings[Kind]>((resolve, reject) => {
+      if (children.isStopped()) throw stoppedError();
+      const order = { kind, bytes, asOf, now: now.getTime() };
+      const start = () => readOne(order, children, limits.timeMs).then(resolve, reject);
+      if (!queue.add(owner, { start, reject })) throw new ReaderBusy("Too many files wait to be read.");
+      next();
+    });
+  }
+
   return {
-    read(bytes, { owner, asOf, now }) {
-      return new Promise((resolve, reject) => {
-        if (children.isStopped()) throw stoppedError();
-        const waiting = { order: { bytes, asOf, now: now.getTime() }, resolve, reject };
-        if (!queue.add(owner, waiting)) throw new ReaderBusy("Too many résumés wait to be read.");
-        next();
-      });
-    },
+    read: (bytes, options) => read("cv", bytes, options),
+    readImport: (bytes, options) => read("import", bytes, options),
     warm: children.warm,
     pids: children.pids,
     async stop() {
@@ -88,7 +102,11 @@ export function makeReader({
   };
 }
 
-async function readOne(order: Order, children: Children, timeMs: number): Promise<ResumeReading> {
+async function readOne<Kind extends FileKind>(
+  order: Order<Kind>,
+  children: Children,
+  timeMs: number,
+): Promise<Readings[Kind]> {
   const child = await children.take();
   const wasWarm = child.served > 0;
   const deadline = performance.now() + timeMs;
@@ -102,8 +120,8 @@ async function readOne(order: Order, children: Children, timeMs: number): Promis
   if ("reading" in outcome) return outcome.reading;
   if (children.isStopped()) throw stoppedError();
   children.startSpare();
-  if (outcome.ended === "starved") throw new Error("The machine was too busy to read a résumé in its time.");
-  return refused("TOO_COMPLEX");
+  if (outcome.ended === "starved") throw new ReaderStarved("The machine was too busy to read a file in its time.");
+  return UNREAD[order.kind];
 }
 
 /** How long a retry may take, in ms; 0 for no retry. */

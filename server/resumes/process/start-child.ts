@@ -4,9 +4,14 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { platform } from "node:process";
 import type { ResumeReading } from "../empty-resume.ts";
+import type { ImportReading } from "../imports/read-import.ts";
 
 /** The child's answer, or why the child ended. */
-type Outcome = { reading: ResumeReading } | { ended: Ending };
+type Outcome<Reading> = { reading: Reading } | { ended: Ending };
+
+/** What comes of each kind of file. */
+export type Readings = { cv: ResumeReading; import: ImportReading };
+export type FileKind = keyof Readings;
 
 /** "starved": its time ran out while the machine was too busy to run it. */
 export type Ending = "time" | "starved" | "memory" | "crash";
@@ -16,7 +21,7 @@ export type Child = {
   /** The number of files it was given. */
   served: number;
   /** One order at a time. Rejects when the child's own code failed. */
-  read(order: Order, timeMs: number): Promise<Outcome>;
+  read<Kind extends FileKind>(order: Order<Kind>, timeMs: number): Promise<Outcome<Readings[Kind]>>;
   /** Resident bytes; 0 where the system does not report them. */
   memory(): number;
   stop(): Promise<void>;
@@ -62,7 +67,7 @@ function whenReady(child: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
       child.kill("SIGKILL");
-      reject(new Error(`The process that reads PDFs did not start: ${why} ${said()}`.trim()));
+      reject(new Error(`The process that reads files did not start: ${why} ${said()}`.trim()));
     };
     const timer = setTimeout(() => fail("it took too long."), START_MS);
     child.once("error", (error) => fail(error.message));
@@ -85,11 +90,11 @@ function letRest(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function giveOrder(
+function giveOrder<Kind extends FileKind>(
   child: ChildProcess,
-  order: Order,
+  order: Order<Kind>,
   limits: { timeMs: number; memoryBytes: number },
-): Promise<Outcome> {
+): Promise<Outcome<Readings[Kind]>> {
   return new Promise((resolve, reject) => {
     let ended: Ending = "crash";
     const end = (why: Ending) => {
@@ -116,10 +121,10 @@ function giveOrder(
       finish();
       resolve({ ended });
     };
-    const onReport = (report: Report) => {
+    const onReport = (report: Report<Readings[Kind]>) => {
       finish();
       if (typeof report === "object" && "reading" in report) resolve(report);
-      else reject(new Error(`Reading a PDF failed: ${typeof report === "object" ? report.failure : report}`));
+      else reject(new Error(`Reading a file failed: ${typeof report === "object" ? report.failure : report}`));
     };
     child.once("exit", onExit).once("message", onReport);
     child.send(order, () => {});
@@ -172,10 +177,15 @@ function askPs(pid: number, report: (bytes: number) => void): void {
 }
 
 /** A file for the child to read. `now` in ms. */
-export type Order = { bytes: Uint8Array; asOf: string | undefined; now: number };
+export type Order<Kind extends FileKind = FileKind> = {
+  kind: Kind;
+  bytes: Uint8Array;
+  asOf: string | undefined;
+  now: number;
+};
 
 /** The child is ready for orders, has read a file, or its own code failed. */
-export type Report = "ready" | { reading: ResumeReading } | { failure: string };
+export type Report<Reading = Readings[FileKind]> = "ready" | { reading: Reading } | { failure: string };
 
 const root = join(import.meta.dirname, "../../..");
 const shell = "/bin/sh";
