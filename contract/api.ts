@@ -2,6 +2,7 @@
 
 import type * as applicants from "./applications/applicants-wire.ts";
 import type * as applications from "./applications/wire.ts";
+import type * as profileImports from "./candidates/imports-wire.ts";
 import type * as candidates from "./candidates/wire.ts";
 import type * as companies from "./companies/wire.ts";
 import type * as content from "./content/wire.ts";
@@ -89,6 +90,8 @@ export const api = {
   retryCv: "POST /user/:email/cv/:cvId/retry",
   getProfile: "GET /user/:email/profile",
   updateProfile: "PATCH /user/:email/profile",
+  importProfile: "POST /user/:email/profile/import",
+  getJsonResume: "GET /user/:email/profile/json-resume",
   answerSkillProposals: "POST /user/:email/soft-skill-proposals",
   setPhoto: "PATCH /user/:email/photo",
   suggestSkills: "GET /skill/suggestions",
@@ -239,6 +242,7 @@ export type Wire = typeof session &
   typeof matching &
   typeof posting &
   typeof candidates &
+  typeof profileImports &
   typeof files &
   typeof saved &
   typeof sharing &

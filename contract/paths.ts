@@ -36,6 +36,10 @@ export const guidancePath = (company: { SK: string; name: string }) =>
 /** Where an invite's link leads. The token is a fragment: it reaches no log of addresses and no other site. */
 export const invitePath = (token: string) => `/invite#token=${token}`;
 
+export const IMPORT_HASH = "#import";
+/** A candidate's profile, with "Import profile" open. */
+export const IMPORT_PATH = `/v2/candidate/profile${IMPORT_HASH}`;
+
 /** Of the candidate's dashboard. */
 export type DashboardTab = "applications" | "requests" | "sessions" | "jobs" | "hidden" | "searches" | "shares";
 export const CANDIDATE_DASHBOARD_PATH = "/v2/candidate/profile?view=dashboard";

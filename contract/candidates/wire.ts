@@ -124,7 +124,7 @@ export const PROFILE_FIELDS = profileFields.keyof().options;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** The same fields in answers: stored values were validated before. */
-const keptFields = z.object({
+export const keptFields = z.object({
   designation: z.string().nullable(),
   YOE: z.number().nullable(),
   location: z.string().nullable(),

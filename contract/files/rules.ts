@@ -1,8 +1,8 @@
 // What may be uploaded; without schemas, for screens.
 import { UPLOAD_WORDS } from "../../messages/en/files.ts";
-import { MAX_RESUME_BYTES, RESUME_MIME_TYPE } from "../resumes/rules.ts";
+import { IMPORT_TYPES, MAX_RESUME_BYTES, RESUME_MIME_TYPE } from "../resumes/rules.ts";
 
-export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF"] as const;
+export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF", "PROFILE_IMPORT"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** How long a grant is valid. */
@@ -29,5 +29,10 @@ export const UPLOAD_RULES: Readonly<
     mimeTypes: ["application/pdf", "image/jpeg", "image/png"],
     maxBytes: 2 * 1024 * 1024,
     ...UPLOAD_WORDS.REFERRAL_PROOF,
+  },
+  PROFILE_IMPORT: {
+    mimeTypes: Object.values(IMPORT_TYPES),
+    maxBytes: MAX_RESUME_BYTES,
+    ...UPLOAD_WORDS.PROFILE_IMPORT,
   },
 };

@@ -1,4 +1,5 @@
 // Routes of candidates: each call, its callers and its operation.
+import * as importCalls from "../../contract/candidates/imports-wire.ts";
 import * as calls from "../../contract/candidates/wire.ts";
 import * as savedCalls from "../../contract/saved/wire.ts";
 import type { Deps } from "../deps.ts";
@@ -7,6 +8,7 @@ import { anyone, type Callers, type Mount } from "../platform/mount.ts";
 import * as cvs from "./cvs/cvs.ts";
 import type { CvReading } from "./cvs/read-cvs.ts";
 import * as marks from "./hidden/marks.ts";
+import { getJsonResume, importProfile } from "./imports/imports.ts";
 import { setPhoto } from "./photo/photo.ts";
 import * as profile from "./profile.ts";
 import * as jobs from "./saved/saved-jobs.ts";
@@ -33,6 +35,11 @@ export function mountCandidates(
   mount(calls.retryCv, signedIn, (input, call) => cvs.retryCv(input, call, deps, reading), costly);
   mount(calls.getProfile, signedIn, (input, call) => profile.getProfile(input, call, deps));
   mount(calls.updateProfile, signedIn, (input, call) => profile.updateProfile(input, call, deps));
+  mount(importCalls.importProfile, signedIn, (input, call) => importProfile(input, call, deps), {
+    perMinute: 20,
+    asksOutside: true,
+  });
+  mount(importCalls.getJsonResume, signedIn, (input, call) => getJsonResume(input, call, deps));
   mount(calls.answerSkillProposals, signedIn, (input, call) => profile.answerSkillProposals(input, call, deps));
   mount(calls.setPhoto, signedIn, (input, call) => inUploadTurn(() => setPhoto(input, call, deps)), {
     ...costly,

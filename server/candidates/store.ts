@@ -2,11 +2,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates/wire.ts";
 import { READER_FAILED_TEXT } from "../../contract/candidates/wire.ts";
+import { toJsonResume } from "../../contract/resumes/json-resume.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
 import { RESUME_PROBLEM_TEXTS } from "../../messages/en/files.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import { removeFiles } from "../files/index.ts";
-import { holdAccount } from "../identity/index.ts";
+import { findAccountById, holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -215,7 +216,12 @@ export const candidateKeeper: DataKeeper = {
        from cv_version where account_id = $1 order by id`,
       [accountId],
     );
-    return { profile: { ...fields, edited, version, hasPhoto: photo !== null }, cvs };
+    const account = await findAccountById(reader, accountId);
+    return {
+      profile: { ...fields, edited, version, hasPhoto: photo !== null },
+      ...(account && { jsonResume: toJsonResume(fields, account) }),
+      cvs,
+    };
   },
   async erase(tx, { accountId }, now) {
     await tx.query("delete from cv_version where account_id = $1", [accountId]);

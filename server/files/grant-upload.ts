@@ -56,8 +56,8 @@ export async function grantUpload(
       ],
     );
   });
-  // Prepare the CV reader while the file is on its way.
-  if (params.kind === "USER_RESUME") deps.resumes.warm();
+  // Prepare the reader while the file is on its way.
+  if (params.kind === "USER_RESUME" || params.kind === "PROFILE_IMPORT") deps.resumes.warm();
   return { awsS3SignedUrl, awsS3Tag: upload.tag, cloudFileName: upload.key };
 }
 

@@ -1,5 +1,7 @@
 // Decides which uploads may be announced, which may arrive, and whether bytes are of the announced type.
 import { UPLOAD_RULES, type UploadKind } from "../../contract/files/rules.ts";
+import { IMPORT_TYPES } from "../../contract/resumes/rules.ts";
+import { IMPORT_HINT } from "../../messages/en/files.ts";
 
 /** Why a file is refused: words for the person, and the field or header at fault. */
 export type FileProblem = { words: string; field?: string };
@@ -14,7 +16,10 @@ export type Announced = { mimeType: string; bytes: number | null };
 /** Why an upload is not granted; null if it is. */
 export function announceProblem(kind: UploadKind, { mimeType, bytes }: Announced): FileProblem | null {
   const { mimeTypes, maxBytes, wrongType, tooLarge, empty } = UPLOAD_RULES[kind];
-  if (!mimeTypes.includes(mimeType)) return { words: wrongType, field: "resumeFileMimeType" };
+  if (!mimeTypes.includes(mimeType)) {
+    const isImportable = kind === "USER_RESUME" && Object.values(IMPORT_TYPES).includes(mimeType);
+    return { words: isImportable ? `${wrongType} ${IMPORT_HINT}` : wrongType, field: "resumeFileMimeType" };
+  }
   if (bytes === 0) return { words: empty, field: "resumeFileSize" };
   return bytes !== null && bytes >= maxBytes ? { words: tooLarge, field: "resumeFileSize" } : null;
 }
@@ -59,6 +64,8 @@ export function lengthProblem({ kind, bytes }: Omit<Granted, "tag">, length: num
 export function contentProblem(granted: Omit<Granted, "tag">, content: Uint8Array): FileProblem | null {
   const problem = lengthProblem(granted, content.length);
   if (problem) return problem;
+  // The reader of imports tells what is wrong with a file, in words of its own.
+  if (granted.kind === "PROFILE_IMPORT") return null;
   return BEGINNINGS[granted.mimeType]?.(content) ? null : { words: UPLOAD_RULES[granted.kind].wrongType };
 }
 
@@ -82,6 +89,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
+  ...Object.fromEntries(Object.entries(IMPORT_TYPES).map(([ending, mimeType]) => [mimeType, ending])),
 };
 
 /** The key of a new file: its owner, its id and the extension of its type, without the original name. */

@@ -36,7 +36,10 @@ export const fileUpload = pgTable(
     index("file_upload_owner").on(table.ownerId, table.createdAt),
     index("file_upload_untaken").on(table.createdAt).where(sql`taken_at is null`),
     index("file_upload_unswept").on(table.expiresAt).where(sql`cleared_at is null or removed_at is not null`),
-    check("file_upload_kind", sql`${table.kind} in ('USER_RESUME', 'USER_PROFILE_IMAGE', 'REFERRAL_PROOF')`),
+    check(
+      "file_upload_kind",
+      sql`${table.kind} in ('USER_RESUME', 'USER_PROFILE_IMAGE', 'REFERRAL_PROOF', 'PROFILE_IMPORT')`,
+    ),
     check("file_upload_bytes", sql`${table.bytes} > 0`),
     check("file_upload_window", sql`${table.expiresAt} > ${table.createdAt}`),
   ],
