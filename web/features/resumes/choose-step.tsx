@@ -1,5 +1,7 @@
 // The dialog's first view: drop, choose or paste a PDF; shows the chosen file and its errors.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { IMPORT_PATH } from "../../../contract/paths.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,9 +11,9 @@ import { sizeText } from "./file-check.ts";
 import type { ResumeEngine } from "./resume-engine.ts";
 import type { Trouble } from "./resume-state.ts";
 
-type ChooseStepProps = { file: File | null; trouble: Trouble | null; engine: ResumeEngine };
+type ChooseStepProps = { file: File | null; trouble: Trouble | null; engine: ResumeEngine; onLeave: () => void };
 
-export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
+export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = useCallback((files: File[]) => void engine.choose(files), [engine]);
   const isOver = useFileDrop(true, take);
@@ -54,7 +56,9 @@ export function ChooseStep({ file, trouble, engine }: ChooseStepProps) {
           event.target.value = "";
         }}
       />
-      <div role="alert">{trouble && <TroubleAlert trouble={trouble} onRetry={() => void engine.retry()} />}</div>
+      <div role="alert">
+        {trouble && <TroubleAlert trouble={trouble} onRetry={() => void engine.retry()} onLeave={onLeave} />}
+      </div>
     </>
   );
 }
@@ -77,7 +81,9 @@ function ChosenFile({ file, onForget }: { file: File; onForget: () => void }) {
 }
 
 /** Shows the error, and focuses its retry button if there is one. */
-function TroubleAlert({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+type TroubleAlertProps = { trouble: Trouble; onRetry: () => void; onLeave: () => void };
+
+function TroubleAlert({ trouble, onRetry, onLeave }: TroubleAlertProps) {
   const retry = useRef<HTMLButtonElement>(null);
   const mayRetry = trouble.retry !== null;
   useEffect(() => {
@@ -86,6 +92,11 @@ function TroubleAlert({ trouble, onRetry }: { trouble: Trouble; onRetry: () => v
   return (
     <Alert tone={trouble.tone}>
       <p>{trouble.words}</p>
+      {trouble.isImportable && (
+        <Link to={IMPORT_PATH} className="text-link font-semibold" onClick={onLeave}>
+          Go to “Import profile”
+        </Link>
+      )}
       {mayRetry && (
         <button ref={retry} type="button" className="text-link font-semibold" onClick={onRetry}>
           Click here to retry.

@@ -8,7 +8,12 @@ const CASES: [string, File, string | null][] = [
   ["a PDF that the system does not know", new File([PDF], "CV.PDF"), null],
   ["a PDF that was pasted without a name", new File([PDF], "", { type: "application/pdf" }), null],
   ["a PDF with something before its header", new File(["\n".repeat(500), PDF], "cv.pdf"), null],
-  ["a Word file", new File(["PK"], "cv.docx", { type: "application/msword" }), "Only PDF files are allowed."],
+  ["an old Word file", new File(["PK"], "cv.doc", { type: "application/msword" }), "Only PDF files are allowed."],
+  [
+    "a Word file, which can be imported",
+    new File(["PK"], "CV.DOCX", { type: "application/octet-stream" }),
+    "Only PDF files are allowed. “Import profile”, on your profile page, fills your profile from this file.",
+  ],
   ["a Word file under another name", new File(["PK"], "cv.pdf"), "Only PDF files are allowed."],
   ["a folder", new File([], "CVs"), "Only PDF files are allowed."],
   ["an empty file", new File([], "cv.pdf", { type: "application/pdf" }), "Invalid or empty file."],

@@ -1,19 +1,25 @@
 // Validates a chosen file before it is sent.
 
 import { UPLOAD_RULES } from "../../../contract/files/rules.ts";
-import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
+import { IMPORT_TYPES, RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
+import { IMPORT_HINT } from "../../../messages/en/files.ts";
 
 const RULES = UPLOAD_RULES.USER_RESUME;
 /** A PDF's header is within this many bytes of the start. */
 const HEADER_WITHIN = 1_024;
 
-export type CheckedFile = { file: File } | { words: string };
+/** `isImportable`: "Import profile" takes such a file. */
+export type CheckedFile = { file: File } | { words: string; isImportable?: boolean };
 
 /** The file with its bytes in memory, so that later changes on the disk do not matter; or the words of its error. */
 export async function checkFile(given: File): Promise<CheckedFile> {
   // Some systems report no type; the file name's extension then decides.
   const type = given.type || (/\.pdf$/i.test(given.name) ? RESUME_MIME_TYPE : "");
-  if (!RULES.mimeTypes.includes(type)) return { words: RULES.wrongType };
+  if (!RULES.mimeTypes.includes(type)) {
+    const ending = /\.(\w+)$/.exec(given.name)?.[1]?.toLowerCase() ?? "";
+    if (IMPORT_TYPES[ending] === undefined) return { words: RULES.wrongType };
+    return { words: `${RULES.wrongType} ${IMPORT_HINT}`, isImportable: true };
+  }
   if (given.size === 0) return { words: RULES.empty };
   if (given.size >= RULES.maxBytes) return { words: RULES.tooLarge };
   const bytes = await given.arrayBuffer().catch(() => null);

@@ -52,7 +52,7 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         tabIndex={-1}
         className={classNames("flex flex-col gap-4 min-h-62 outline-none", !isChoosing && !isProposing && "min-h-81")}
       >
-        {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} />}
+        {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} onLeave={onClose} />}
         {phase.kind === "sending" && <SendingStep file={state.file} share={phase.share} />}
         {phase.kind === "reading" && <ReadingStep step={phase.step} hasCv={state.hasCv} />}
         {phase.kind === "done" && <CompleteStep />}

@@ -85,7 +85,7 @@ export class ResumeEngine {
     if (this.isBusy()) return;
     // An invalid file does not replace the one chosen before.
     if ("file" in checked) this.store.set({ file: checked.file, trouble: null });
-    else this.store.set({ trouble: { words: checked.words, tone: "bad", retry: null } });
+    else this.store.set({ trouble: { ...checked, tone: "bad", retry: null } });
   };
 
   /** Sends a file that was chosen and validated before the session ended. */

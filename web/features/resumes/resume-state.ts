@@ -5,7 +5,8 @@ import { makeStore, type Store } from "../../session/make-store.ts";
 /** The offered retry: send the file again, poll the reading again, or start the reading again. */
 export type Retry = "send" | "look" | "read";
 
-export type Trouble = { words: string; tone: "bad" | "notice"; retry: Retry | null };
+/** `isImportable`: the file is one for "Import profile". */
+export type Trouble = { words: string; tone: "bad" | "notice"; retry: Retry | null; isImportable?: boolean };
 
 export type ResumePhase =
   | { kind: "choosing" }

@@ -110,6 +110,17 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
         </div>
         <ExportButton />
       </div>
+      {!isCorporate && (
+        <div className="data-row">
+          <div>
+            <h3 className="font-semibold">Take your profile along</h3>
+            <p className="text-sm text-ink-soft">
+              As a JSON Resume, a file that other sites and programs for CVs can read, and “Import profile” here too.
+            </p>
+          </div>
+          <JsonResumeButton />
+        </div>
+      )}
       <div className="data-row">
         <div>
           <h3 className="font-semibold">Delete your account</h3>
@@ -149,6 +160,21 @@ function ExportButton() {
     <Button variant="secondary" busy={isBusy} busyLabel="Collecting…" onClick={() => void run(download)}>
       <Icon name="download" size={18} />
       Download my data
+    </Button>
+  );
+}
+
+function JsonResumeButton() {
+  const { email } = useProfile();
+  const { isBusy, run } = useToastAction();
+  const download = async () => {
+    const resume = await ask("getJsonResume", { params: { email } });
+    saveText(JSON.stringify(resume, null, 2), { type: "application/json", fileName: "resume.json" });
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void run(download)}>
+      <Icon name="download" size={18} />
+      Download JSON Resume
     </Button>
   );
 }

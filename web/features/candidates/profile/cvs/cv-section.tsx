@@ -1,8 +1,10 @@
 // A person's CVs: the active one, how each was read, and their actions.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { CvVersion } from "../../../../../contract/candidates/wire.ts";
+import { IMPORT_HASH } from "../../../../../contract/paths.ts";
 import { ask } from "../../../../session/ask.ts";
 import { cvsKey, profileKey } from "../../../../session/candidate-keys.ts";
 import { useToastAction } from "../../../../session/use-action.ts";
@@ -12,6 +14,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { longDayOf } from "../../../../ui/moments.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { placeOf } from "../completion/places.ts";
@@ -25,18 +28,24 @@ export function CvSection({ onUpdate }: { onUpdate: () => void }) {
   const { email } = useProfile();
   const { data: cvs, error, refetch } = useCvsQuery(email);
   useReadingEnd(cvs);
-  const update = (
-    <Button variant="soft" size="sm" onClick={onUpdate}>
-      <Icon name="upload" size={16} />
-      Update Resume
-    </Button>
+  const importing = useImporting();
+  const tools = (
+    <>
+      <Button variant="quiet" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={importing.open}>
+        Import profile
+      </Button>
+      <Button variant="soft" size="sm" onClick={onUpdate}>
+        <Icon name="upload" size={16} />
+        Update Resume
+      </Button>
+    </>
   );
   return (
     <SectionFrame
       id="cv"
       title="CV"
       lead="What it says fills this profile. Whatever you change by hand stays as you set it."
-      tools={update}
+      tools={tools}
     >
       {error && !cvs ? (
         <Alert tone="bad" role="alert">
@@ -53,8 +62,31 @@ export function CvSection({ onUpdate }: { onUpdate: () => void }) {
         <Skeleton className="h-20 w-full" />
       )}
       <ToCheck />
+      {importing.hasOpened && (
+        <Suspense fallback={null}>
+          <ImportDialog isOpen={importing.isOpen} onClose={importing.close} />
+        </Suspense>
+      )}
     </SectionFrame>
   );
+}
+
+const ImportDialog = lazyPart(async () => (await import("../importing/import-dialog.tsx")).ImportDialog);
+
+/** Whether the import's dialog is open; IMPORT_PATH opens it too. */
+function useImporting() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = hash === IMPORT_HASH;
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = isPressed || isWanted;
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  const close = () => {
+    setPressed(false);
+    if (isWanted) void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
+  };
+  return { isOpen, hasOpened, open: () => setPressed(true), close };
 }
 
 function CvList({ cvs }: { cvs: readonly CvVersion[] }) {
@@ -62,7 +94,7 @@ function CvList({ cvs }: { cvs: readonly CvVersion[] }) {
     return (
       <p className="text-ink-soft">
         No CV yet. Upload one as a PDF and we read your skills and experience from it, so that every job shows how well
-        it suits you.
+        it suits you. A Word file, LinkedIn export or JSON Resume fills your profile too: choose “Import profile”.
       </p>
     );
   return (

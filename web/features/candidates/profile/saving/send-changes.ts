@@ -83,6 +83,8 @@ export function conflictsBetween(base: Base, latest: CandidateProfile, changes: 
   );
 }
 
+export const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
 /** Compares profile values, which are JSON, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

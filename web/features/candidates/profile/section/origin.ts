@@ -1,7 +1,7 @@
 // Where a field's value comes from: the CV, with high or low confidence, or the person.
 import type { CandidateProfile, ProfileField } from "../../../../../contract/candidates/wire.ts";
 import type { ParsedResume, ResumeField } from "../../../../../contract/resumes/wire.ts";
-import { isSame } from "../saving/send-changes.ts";
+import { isEmpty, isSame } from "../saving/send-changes.ts";
 
 /** Below this confidence, the person is asked to check the value. */
 const SURE = 0.7;
@@ -33,8 +33,15 @@ export function originOf(profile: CandidateProfile, field: ProfileField): Origin
   if (isEmpty(inCv)) return null;
   if (profile.edited.includes(field)) return isSame(inCv, profile[field]) ? null : { kind: "own", inCv };
   if (isEmpty(profile[field])) return null;
-  const isSure = (profile.fromCv.confidence[name] ?? 1) >= SURE;
-  return { kind: isSure ? "read" : "check", line: profile.fromCv.sources[name] ?? null };
+  const { isSure, line } = readingAt(profile.fromCv, field);
+  return { kind: isSure ? "read" : "check", line };
+}
+
+/** How surely a field was read, and the line it stood on. */
+export function readingAt(read: ParsedResume, field: ProfileField): { isSure: boolean; line: string | null } {
+  const name = READ_AS[field];
+  if (name === undefined) return { isSure: true, line: null };
+  return { isSure: (read.confidence[name] ?? 1) >= SURE, line: read.sources[name] ?? null };
 }
 
 /** The fields read with low confidence and not confirmed yet. */
@@ -49,5 +56,3 @@ function valueIn(read: ParsedResume, field: ProfileField): unknown {
   if (field === "education") return read.institutions;
   return read[field as "designation" | "YOE" | "location" | "summary" | "links"];
 }
-
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);

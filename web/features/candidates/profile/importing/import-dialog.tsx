@@ -1,0 +1,159 @@
+// "Import profile": a Word file, LinkedIn export or JSON Resume is read, looked at, and saved as far as the person chooses.
+import { useEffect, useRef, useState } from "react";
+import type { ProfileImport } from "../../../../../contract/candidates/imports-wire.ts";
+import { ask } from "../../../../session/ask.ts";
+import { newCallKey } from "../../../../session/call-key.ts";
+import { reasonOf } from "../../../../session/reason-of.ts";
+import { repeatCall } from "../../../../session/repeat-call.ts";
+import { sendUpload } from "../../../../session/send-upload.ts";
+import { useAction } from "../../../../session/use-action.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import type { ProposalAnswer } from "../../../../ui/proposals.tsx";
+import { showToast } from "../../../../ui/toast.ts";
+import { useProfile } from "../saving/profile-context.tsx";
+import { checkImport, IMPORT_ACCEPT } from "./import-file.ts";
+import { ImportReview } from "./import-review.tsx";
+import { changesOf, reviewRows } from "./review.ts";
+
+type DialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Nothing is saved before the person presses "Save to my profile". Use inside a ProfileProvider. */
+export function ImportDialog({ isOpen, onClose }: DialogProps) {
+  const [read, setRead] = useState<ProfileImport | null>(null);
+  const reading = useAction();
+  const isReading = reading.isBusy;
+  const close = () => {
+    setRead(null);
+    reading.tell(null);
+    onClose();
+  };
+  if (read) return <ReviewDialog read={read} isOpen={isOpen} onClose={close} onAgain={() => setRead(null)} />;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Import profile"
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+      }
+    >
+      <ChooseFile isReading={isReading} reading={reading} onRead={setRead} />
+    </Dialog>
+  );
+}
+
+type ChooseProps = { isReading: boolean; reading: ReturnType<typeof useAction>; onRead: (read: ProfileImport) => void };
+
+function ChooseFile({ isReading, reading, onRead }: ChooseProps) {
+  const { email } = useProfile();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (given: File | undefined) => {
+    if (!given) return;
+    const checked = await checkImport(given);
+    if ("words" in checked) return reading.tell({ title: checked.words, code: null });
+    await reading.run(async () => {
+      const file = await sendUpload({ kind: "PROFILE_IMPORT", file: checked.file, userId: email });
+      const key = newCallKey();
+      onRead(await repeatCall(() => ask("importProfile", { params: { email }, body: { file }, key })));
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        We read the file and show you what it says. You choose what goes into your profile. The file itself is not kept,
+        and companies never see it.
+      </p>
+      <ul className="grid gap-1.5 ps-5 list-disc text-sm/body">
+        <li>A CV as a Word file (.docx)</li>
+        <li>A LinkedIn data export (.zip): on LinkedIn, Settings, Data privacy, “Get a copy of your data”</li>
+        <li>A JSON Resume (.json)</li>
+      </ul>
+      <ProblemAlert problem={reading.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={isReading} busyLabel="Reading…" onClick={() => input.current?.click()}>
+          <Icon name="upload" size={18} />
+          Choose a file
+        </Button>
+        <span className="text-sm text-ink-soft">Under 2 MB</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={IMPORT_ACCEPT}
+        hidden
+        aria-label="File to import"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // Allows choosing the same file again.
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+const CHANGED = "Your profile was changed somewhere else meanwhile. Please look at this again.";
+const NOTHING_CHOSEN = "Please tick what you want in your profile, or cancel.";
+
+function ReviewDialog({ read, isOpen, onClose, onAgain }: DialogProps & { read: ProfileImport; onAgain: () => void }) {
+  const { profile, save } = useProfile();
+  // What the person looks at stays the same while they do, whatever another tab saves.
+  const [seen, setSeen] = useState(profile);
+  const rows = reviewRows(seen, read);
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<string, ProposalAnswer>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.focus(), []);
+  const chosen = rows.filter(({ field, isProposed }) => choices[field] ?? isProposed);
+  const saveChosen = async () => {
+    const confirmed = Object.keys(answers).filter((name) => answers[name] === "yes");
+    if (chosen.length + confirmed.length === 0) return setProblem(NOTHING_CHOSEN);
+    setSaving(true);
+    setProblem(null);
+    const outcome = await save(changesOf(seen, chosen, confirmed));
+    setSaving(false);
+    if (outcome.kind === "saved") {
+      showToast("success", `Your profile now has what you chose of ${read.fileName}.`);
+      return onClose();
+    }
+    if (outcome.kind === "conflict") setSeen(outcome.latest);
+    setProblem(outcome.kind === "conflict" ? CHANGED : `${reasonOf(outcome.error)} Nothing was saved.`);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Import profile"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onAgain}>
+            Choose another file
+          </Button>
+          <Button busy={isSaving} busyLabel="Saving…" onClick={() => void saveChosen()}>
+            Save to my profile
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} tabIndex={-1} className="grid gap-4 outline-none">
+        <ImportReview
+          read={read}
+          rows={rows}
+          profile={seen}
+          isChosen={({ field, isProposed }) => choices[field] ?? isProposed}
+          onChoose={(field, is) => setChoices({ ...choices, [field]: is })}
+          answers={answers}
+          onAnswer={(name, answer) => setAnswers({ ...answers, [name]: answer })}
+        />
+        <ProblemAlert problem={problem === null ? null : { title: problem }} />
+      </div>
+    </Dialog>
+  );
+}
