@@ -74,6 +74,7 @@ async function withDeps(config: Config, url: string, work: (deps: Deps) => Promi
       vault,
       resumes,
       payments: null,
+      applicationUndoSeconds: 0,
       cursors: makeCursors(secrets.cursorKey),
       cache: makeAnswerCache(1_024),
       announce: async () => {},

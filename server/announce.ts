@@ -18,15 +18,17 @@ const CROWDS: ReadonlySet<Fact["kind"]> = new Set([
   "saved-searches.matched",
   "jobs-for-you.gathered",
   "digest.gathered",
+  "referral.possible",
 ]);
 
 /** Adds facts to the queue in the announcing transaction. */
 export function announceBy(queue: Queue, vault: Vault): Announce {
-  return async (tx, fact) => {
-    const at = new Date();
+  return async (tx, fact, afterSeconds = 0) => {
+    const at = new Date(Date.now() + afterSeconds * 1_000);
     const sealed = vault.seal("fact", JSON.stringify(fact)).toString("base64");
     const job = { id: newId(at), at: at.toISOString(), sealed } satisfies Job;
-    await queue.send(tx, queueOf(fact), job, CROWDS.has(fact.kind) ? -1 : 0);
+    const when = { priority: CROWDS.has(fact.kind) ? -1 : 0, startAfter: afterSeconds };
+    await queue.send(tx, queueOf(fact), job, when);
   };
 }
 

@@ -26,6 +26,8 @@ export type Deps = {
   payments: PaymentProvider | null;
   /** Reads résumés in child processes; the application closes it. */
   resumes: ResumeReader;
+  /** How long a person may undo an application before the company receives it; 0 if not at all. */
+  applicationUndoSeconds: number;
 };
 
 /** Answers a call for a signed-in caller; `More` are further arguments that its route gives. */

@@ -104,6 +104,8 @@ export type Fact =
       token: string;
       expiresAt: string;
     }
+  /** The time to undo an application is over: the company may now receive it. Announced ahead, when the person applies. */
+  | { kind: "undo-time.ended"; applicationId: string }
   | ({ kind: "application.submitted"; score: number } & ApplicationFacts)
   /** A company changed the status; rejections follow once the candidate may see them. `eventId`: the step. */
   | ({
@@ -143,6 +145,8 @@ export type Fact =
       earnedAt: string;
     }
   | { kind: "share.applied"; shareId: string; jobId: string; jobTitle: string; sharer: Concerned }
+  /** The first referee of a company for whom this person waited; never says who. */
+  | { kind: "referral.possible"; to: Concerned; companyId: string; companyName: string; at: string }
   | ({ kind: "referral.sent"; score: number } & RequestFacts)
   /** A referee accepted the request, and the candidate now sees who. `dueAt` is the referee's deadline. */
   | ({
@@ -274,5 +278,5 @@ export type Fact =
   /** A notice was stored for a person who has this device. */
   | { kind: "notice.kept"; deviceId: string; notificationId: string };
 
-/** Announces a fact in `tx`: the reactions run if and only if it commits. */
-export type Announce = (tx: Writer, fact: Fact) => Promise<void>;
+/** Announces a fact in `tx`: the reactions run if and only if it commits, `afterSeconds` later than its start. */
+export type Announce = (tx: Writer, fact: Fact, afterSeconds?: number) => Promise<void>;

@@ -74,6 +74,7 @@ async function openDeps(config: Config, databaseUrl: string) {
     files: await openFiles(config, { vault, clock }),
     // Two in total, but at least one per serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
+    applicationUndoSeconds: config.applicationUndoSeconds,
   };
   return { deps, queue };
 }

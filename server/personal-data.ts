@@ -1,6 +1,6 @@
 // Lists the keepers of personal data beside identity itself, for data exports and account deletions.
 import { applicationKeeper } from "./applications/index.ts";
-import { candidateKeeper, hiddenKeeper, savedKeeper } from "./candidates/index.ts";
+import { candidateKeepers } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
@@ -11,7 +11,7 @@ import { reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
-import { refereeKeeper, requestKeeper } from "./referrals/index.ts";
+import { refereeKeeper, requestKeeper, watchKeeper } from "./referrals/index.ts";
 import { shareKeeper } from "./sharing/index.ts";
 
 /** Only exports: each capability erases its own files when an account ends. */
@@ -35,10 +35,9 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   applicationKeeper,
   requestKeeper,
   refereeKeeper,
+  watchKeeper,
   guidanceKeeper,
-  candidateKeeper,
-  savedKeeper,
-  hiddenKeeper,
+  ...candidateKeepers,
   weeklyJobsKeeper,
   matchDayKeeper,
   uploadKeeper,

@@ -1,5 +1,6 @@
 // The table from facts to their reactions: every consequence in the product on one screen.
 import type { Telling } from "./announce.ts";
+import { releaseApplications } from "./applications/index.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { settlePayment } from "./guidance/index.ts";
@@ -33,6 +34,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "account.deletion-taken-back": [writeMail],
   "account.deleted": [writeMail],
   "invite.sent": [writeMail],
+  "undo-time.ended": [async (_fact, _telling, deps) => void (await releaseApplications(deps))],
   "application.submitted": [noteForSharer, tellPeople],
   "application.moved": [noteForSharer, tellPeople],
   "application.rejected": [noteForSharer, tellPeople],
@@ -42,6 +44,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "jobs-for-you.gathered": [tellPeople],
   "share.applied": [tellPeople],
   "share.reward-earned": [(fact, _telling, deps) => rewardSharer(fact, deps), tellPeople],
+  "referral.possible": [tellPeople],
   "referral.sent": [tellPeople],
   "referral.accepted": [tellPeople],
   "referral.referred": [tellPeople],

@@ -1,5 +1,5 @@
 // All scheduled work of the product on one screen. Each round runs in one of all processes.
-import { tellRejections } from "./applications/index.ts";
+import { releaseApplications, tellRejections } from "./applications/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
@@ -23,6 +23,8 @@ const ROUNDS: readonly Round[] = [
   ["learn-vocabulary", "* * * * *", jobRounds.learnVocabulary],
   ["learn-terms", "* * * * *", jobRounds.learnTerms],
   ["tell-rejections", "* * * * *", tellRejections],
+  // Finds nothing unless the queue lost or parked the fact that the time to undo an application is over.
+  ["release-applications", "* * * * *", releaseApplications],
   ["clean-expired", "*/10 * * * *", cleanExpired],
   ["clean-uploads", "* * * * *", cleanUploads],
   ["delete-accounts", "5-59/10 * * * *", (deps) => deleteDueAccounts(deps, DATA_KEEPERS)],

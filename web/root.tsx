@@ -14,6 +14,7 @@ import {
 import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
+import { UndoSlot } from "./features/applications/undo/undo-slot.tsx";
 import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";
 import { DEMO_BAR_SCRIPT } from "./features/shell/demo-bar.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <SessionProvider>
-      <Shell ground={groundOf(useMatches())} bell={<Bell />}>
+      <Shell ground={groundOf(useMatches())} bell={<Bell />} notice={<UndoSlot />}>
         <Outlet />
       </Shell>
       <PendingUpload />

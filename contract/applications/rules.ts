@@ -31,6 +31,9 @@ export type WithdrawReason = (typeof WITHDRAW_REASONS)[number];
 export const REJECT_REASONS = ["SKILLS", "EXPERIENCE", "LOCATION", "PAY", "POSITION_FILLED", "OTHER"] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** The most characters of what a candidate writes with an application or a withdrawal. */
+export const MAX_NOTE = 1_000;
+
 /** The hours by which a company may delay the notice of a rejection, to reconsider. */
 export const REJECTION_DELAYS = [0, 24, 48, 72] as const;
 

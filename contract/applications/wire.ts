@@ -4,7 +4,7 @@ import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
 import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
 
-import { APPLICATION_KINDS, APPLICATION_STATUSES, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
+import { APPLICATION_KINDS, APPLICATION_STATUSES, MAX_NOTE, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
 
 /** An event of an application, as its sender sees it. */
 export const applicationEvent = z
@@ -41,6 +41,8 @@ export const application = z
     matchingScore: z.int(),
     /** The CV it was sent with; null for external ones. */
     cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.iso.datetime() }).nullable(),
+    /** How many seconds are left to undo it, at the time of the answer; 0 once the company has it. */
+    undoSeconds: z.number(),
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** Oldest first. */
@@ -76,6 +78,8 @@ export const applyToJob = endpoint("applyToJob", {
     referAndEarnId: optionalLine(200),
     /** The person has seen that the score is low, and applies anyway. */
     acceptLowScore: z.boolean().optional(),
+    /** A note to the company, which it sees with the application. */
+    note: optionalText(MAX_NOTE),
   }),
   status: 201,
   answer: application,
@@ -163,16 +167,29 @@ export const withdrawApplication = endpoint("withdrawApplication", {
   tag,
   summary: "Withdraw one of the caller's applications",
   params: byId,
-  body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: optionalText(1_000) }),
+  body: z.strictObject({ reason: z.enum(WITHDRAW_REASONS), message: optionalText(MAX_NOTE) }),
   answer: application,
   refusals: { ...noToken, 404: "There is no such application", 409: "It is over already" },
+});
+
+export const undoApplication = endpoint("undoApplication", {
+  tag,
+  summary: "Take back an application that the company has not received yet, as if it had never been sent",
+  isKeyed: true,
+  params: byId,
+  answer: z.object({}),
+  refusals: {
+    ...noToken,
+    404: "There is no such application, or it is undone already",
+    409: "CONFLICT: the company has received it",
+  },
 });
 
 export const updateExternalApplication = endpoint("updateExternalApplication", {
   tag,
   summary: "Tell how an external application goes on",
   params: byId,
-  body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: optionalText(1_000) }),
+  body: z.strictObject({ status: z.enum(APPLICATION_STATUSES), message: optionalText(MAX_NOTE) }),
   answer: application,
   refusals: { ...noToken, 404: "There is no such external application" },
 });

@@ -31,6 +31,17 @@ export const company = z
     openJobs: z.number(),
     /** REFERRAL: a verified employee answers requests. GUIDANCE: one has a free time. May be some minutes old. */
     answers: z.array(z.enum(ANSWERS)),
+    /** How its employees answer referral requests; may be a minute old. */
+    referrals: z.object({
+      /** Verified employees who answer requests now. */
+      referees: z.int(),
+      /** Requests of the last 180 days that were answered, or whose time is over. */
+      requests: z.int(),
+      /** How many percent of these were answered in time; null for fewer than 5. */
+      answeredPercent: z.int().nullable(),
+      /** Median hours from a request to its first answer; null for fewer than 5 answers. */
+      medianHours: z.number().nullable(),
+    }),
   })
   .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;
@@ -40,7 +51,9 @@ export const companyListQuery = z.strictObject({
   industryName: phrasesParameter(20, 120),
   teamSize: choicesParameter(TEAM_SIZES),
   answers: choicesParameter(ANSWERS).describe("What people who work there do here; any of several."),
-  sortOrder: choiceParameter(["desc", "asc"]).describe("desc: most open jobs first (default) · asc: fewest first."),
+  sortOrder: choiceParameter(["desc", "asc", "referrals"]).describe(
+    "desc: most open jobs first (default) · asc: fewest first · referrals: most verified employees who refer first.",
+  ),
   pageSize: wholeNumberParameter(1, MAX_PAGE_SIZE, 10),
   lastKey: textParameter(600).describe("The cursor of the page before; bound to its query."),
 });

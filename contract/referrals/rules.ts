@@ -46,6 +46,10 @@ export const MAX_DESCRIPTION = 20_000;
 export const MAX_NOTE = 1_000;
 /** How long a request waits in the pool, in days. */
 export const POOL_DAYS = 14;
+
+/** The days back for which a company's answers are counted, and the fewest for which a share or a median is told. */
+export const ANSWERED_DAYS = 180;
+export const LEAST_COUNTED = 5;
 /** How long a claim is exclusive, in minutes. */
 export const CLAIM_MINUTES = 10;
 /** How long a referee has to act on an accepted request, in hours. */

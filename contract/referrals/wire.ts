@@ -121,6 +121,37 @@ export const getReferralCompany = endpoint("getReferralCompany", {
   refusals: { 404: "There is no such company" },
 });
 
+const ofCompany = z.object({ companyId: z.string().max(200) });
+
+export const watchReferrals = endpoint("watchReferrals", {
+  tag,
+  summary: "Hear once, by mail and on the site, when the first verified employee of a company refers",
+  params: ofCompany,
+  answer: z.object({ companyId: z.uuid() }),
+  refusals: {
+    ...noToken,
+    404: "There is no such company",
+    409: "CONFLICT: someone refers there already · LIMIT_REACHED · NOT_A_CANDIDATE",
+  },
+});
+
+export const unwatchReferrals = endpoint("unwatchReferrals", {
+  tag,
+  summary: "No longer wait for a referee of a company",
+  params: ofCompany,
+  answer: z.object({}),
+  refusals: noToken,
+});
+
+export const listReferralWatches = endpoint("listReferralWatches", {
+  tag,
+  summary: "The companies for whose first referee the caller waits, newest first",
+  answer: z.object({
+    data: z.array(z.object({ companyId: z.uuid(), companyName: z.string(), since: z.iso.datetime() })),
+  }),
+  refusals: noToken,
+});
+
 export const referralRequest = z
   .object({
     id: z.uuid(),

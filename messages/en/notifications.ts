@@ -11,7 +11,8 @@ export const NOTIFICATION_WORDS = {
   "share-progress": { label: "Jobs you shared", description: "Somebody you sent a job to applies or gets ahead." },
   "referral-request": {
     label: "Your referral requests",
-    description: "Somebody takes one on, refers you or gives feedback, or your credit comes back.",
+    description:
+      "Someone accepts one, refers you or gives feedback; your credit comes back; or someone refers at a company you watch.",
   },
   "new-applicant": { label: "New applicants", description: "Somebody applies to one of your company’s jobs." },
   "applicant-withdrew": { label: "Applicants who withdraw", description: "Somebody takes an application back." },

@@ -15,6 +15,7 @@ import { takeBackUntold } from "./applicants/untold-rejections.ts";
 import { refuseToApply } from "./apply-to-job.ts";
 import { isCandidate, whyNotApply } from "./rules.ts";
 import { addEvent, hasApplied, lockSent, noApplication, readFacts, readOneSent, saveApplication } from "./store.ts";
+import { release } from "./undo-application.ts";
 
 /** Needs neither CV nor score; a score is stored for the person's own list. */
 export const recordExternalApplication: Operation<"recordExternalApplication"> = async (input, call, deps) => {
@@ -37,11 +38,13 @@ export const recordExternalApplication: Operation<"recordExternalApplication"> =
     });
     if (why || !kept) throw refuseToApply(why ?? "NO_SUCH_JOB");
     const application = { kind: "EXTERNAL", jobId, accountId, ...kept, profile: snapshot } as const;
-    const id = await saveApplication(tx, { ...application, cvId: null, jobPortal, jobUrl, shareId: null }, now);
+    const id = await saveApplication(tx, { ...application, ...NOT_SENT_HERE, jobPortal, jobUrl }, now);
     if (id === null) throw refuseToApply("ALREADY_APPLIED");
     return readOneSent(tx, { accountId, now }, id);
   });
 };
+
+const NOT_SENT_HERE = { cvId: null, shareId: null, note: null, undoSeconds: 0 };
 
 /** Any status may follow any other. An unchanged status adds an event only with a new message. */
 export const updateExternalApplication: Operation<"updateExternalApplication"> = async (
@@ -90,7 +93,7 @@ export const removeExternalApplication: Operation<"removeExternalApplication"> =
 
 /**
  * Decided and announced by what the person sees: a hidden rejection does not prevent it and is cancelled. A concurrent
- * move waits for it, or it for the move.
+ * move waits for it, or it for the move. A company that has not received the application yet hears of both.
  */
 export const withdrawApplication: Operation<"withdrawApplication"> = async (
   { params, body },
@@ -101,9 +104,10 @@ export const withdrawApplication: Operation<"withdrawApplication"> = async (
     await holdAccount(tx, accountId);
     const sent = await lockSent(tx, accountId, params.applicationId);
     const now = clock();
-    const { id, kind } = sent;
+    const { id, kind, isHeld } = sent;
     const shown = shownStatusOf(sent, now);
     if (!mayWithdraw(shown)) throw refuse(409, "CONFLICT", WORDS_OF_END[shown] ?? "");
+    if (isHeld) await release(tx, [id], announce);
     await takeBackUntold(tx, [id], now);
     await tx.query(
       "update application set status = 'WITHDRAWN', hidden_until = null, shown_status = null, updated_at = $2 where id = $1",

@@ -54,7 +54,8 @@ export const checkApplication: Operation<"checkApplication", [kind: ApplicationK
 /** Refuses as contract/applications/wire.ts says, in the order of `whyNotApply`. */
 export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => {
   const { accountId, email, name } = call.caller;
-  const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false } = input.body;
+  const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false, note } = input.body;
+  const undoSeconds = deps.applicationUndoSeconds;
   return once(calls.applyToJob, input, call, deps, async (tx) => {
     // Load: the account, the job and the CV are locked until the transaction ends.
     await holdAccount(tx, accountId);
@@ -78,14 +79,20 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
     // Save
     const shareId = await shareThatCounts(tx, { referAndEarnId, accountId, jobId }, deps);
     const application = { kind: "INTERNAL", jobId, accountId, cvId, ...kept, profile: snapshot, shareId } as const;
-    const id = await saveApplication(tx, { ...application, jobPortal, jobUrl: null }, now);
+    const sent = { ...application, jobPortal, jobUrl: null, note: note || null, undoSeconds };
+    const id = await saveApplication(tx, sent, now);
     if (id === null) throw refuseToApply("ALREADY_APPLIED");
 
     // Announce
+    const own = { accountId, now };
+    if (undoSeconds > 0) {
+      await deps.announce(tx, { kind: "undo-time.ended", applicationId: id }, undoSeconds);
+      return readOneSent(tx, own, id);
+    }
     const { jobTitle, companyId, companyName } = job;
     const candidate = { accountId, email, name };
     const facts = { applicationId: id, jobId, jobTitle, companyId, companyName, candidate, shareId };
     await deps.announce(tx, { kind: "application.submitted", ...facts, score: kept.score });
-    return readOneSent(tx, { accountId, now }, id);
+    return readOneSent(tx, own, id);
   });
 };

@@ -2,3 +2,4 @@
 export { readHiring } from "./applicants/read-hiring.ts";
 export { tellRejections } from "./applicants/untold-rejections.ts";
 export { applicationKeeper, countReached, readNews } from "./read-applications.ts";
+export { releaseApplications } from "./undo-application.ts";

@@ -10,6 +10,7 @@ import * as external from "./application-changes.ts";
 import { withdrawApplication } from "./application-changes.ts";
 import { applyToJob, checkApplication } from "./apply-to-job.ts";
 import * as applications from "./read-applications.ts";
+import { undoApplication } from "./undo-application.ts";
 
 /** Enough for a whole office behind one address, and low enough to prevent floods. */
 const byHand = { perMinute: 240 };
@@ -28,6 +29,7 @@ export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporat
     perMinute: 30,
   });
   mount(calls.withdrawApplication, signedIn, (input, call) => withdrawApplication(input, call, deps));
+  mount(calls.undoApplication, signedIn, (input, call) => undoApplication(input, call, deps));
   mount(calls.updateExternalApplication, signedIn, (input, call) =>
     external.updateExternalApplication(input, call, deps),
   );

@@ -24,7 +24,13 @@ export type NewApplication = {
   jobPortal: string | null;
   jobUrl: string | null;
   shareId: string | null;
+  note: string | null;
+  /** How long it may be undone; 0 if the company receives it at once. */
+  undoSeconds: number;
 };
+
+/** Whether the company sees application `a`: not while it may be undone, and never one that was sent elsewhere. */
+export const isReceived = "a.kind = 'INTERNAL' and a.held_until is null";
 
 /** Whether the person has applied to the job, in either kind. */
 export async function hasApplied(reader: Reader, jobId: string, accountId: string): Promise<boolean> {
@@ -37,18 +43,19 @@ export async function hasApplied(reader: Reader, jobId: string, accountId: strin
 
 /** Writes an application with its first event; null when the person has applied meanwhile. */
 export async function saveApplication(tx: Writer, application: NewApplication, now: Date): Promise<string | null> {
-  const { kind, jobId, accountId, cvId, score, match, profile, jobPortal, jobUrl, shareId } = application;
+  const { kind, jobId, accountId, cvId, score, match, profile, jobPortal, jobUrl, shareId, note, undoSeconds } =
+    application;
   const [id, eventId] = [newId(now), newId(now)];
   const [saved] = await tx.query(
     {
       name: "save an application",
       text: `with sent as (
           insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
-            applied_at, updated_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict (job_id, account_id) do nothing
+            applied_at, updated_at, held_until)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second') on conflict (job_id, account_id) do nothing
           returning id, account_id)
-        insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at)
-        select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12 from sent returning 1`,
+        insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, message)
+        select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12, $14 from sent returning 1`,
     },
     [
       id,
@@ -64,6 +71,8 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
       shareId,
       now,
       eventId,
+      note,
+      undoSeconds,
     ],
   );
   return saved ? id : null;
@@ -124,6 +133,7 @@ export type SentRow = {
   cvId: string | null;
   cvFileName: string | null;
   cvUploadedAt: Date | null;
+  undoSeconds: number;
   appliedAt: Date;
 };
 
@@ -148,7 +158,8 @@ export async function readSent(
       text: `select a.id, a.kind, a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName",
           '/images/logos/' || c.logo as "companyLogo", j.city, j.is_listed as "isJobOpen",
           case a.kind when 'EXTERNAL' then j.job_url end as "jobUrl", ${shownStatus("$2")} as status, a.score as "matchingScore",
-          v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt", a.applied_at as "appliedAt"
+          v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt",
+          round(greatest(0, extract(epoch from a.held_until - clock_timestamp())), 1)::float8 as "undoSeconds", a.applied_at as "appliedAt"
         from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
           left join cv_version v on v.id = a.cv_id
         where a.account_id = $1 ${rest}`,
@@ -180,6 +191,8 @@ export type LockedSent = {
   status: ApplicationStatus;
   hiddenUntil: Date | null;
   shownStatus: ApplicationStatus | null;
+  /** Whether the company has not received it yet. */
+  isHeld: boolean;
 };
 
 /**
@@ -189,8 +202,8 @@ export type LockedSent = {
 export async function lockSent(tx: Writer, accountId: string, id: string): Promise<LockedSent> {
   const [sent] = isUuid(id)
     ? await tx.query<LockedSent>(
-        `select id, kind, status, hidden_until as "hiddenUntil", shown_status as "shownStatus" from application
-         where id = $1 and account_id = $2 for update`,
+        `select id, kind, status, hidden_until as "hiddenUntil", shown_status as "shownStatus", held_until is not null as "isHeld"
+         from application where id = $1 and account_id = $2 for update`,
         [id, accountId],
       )
     : [];

@@ -9,6 +9,9 @@ import { share } from "../sharing/tables.ts";
 
 const STATUSES = sql.raw(`('APPLIED', 'SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED', 'REJECTED', 'WITHDRAWN')`);
 
+/** What the company sees. */
+const RECEIVED = sql.raw(`kind = 'INTERNAL' and held_until is null`);
+
 export const application = pgTable(
   "application",
   {
@@ -33,6 +36,8 @@ export const application = pgTable(
     /** For an external one: the site it was sent to, and the page it was recorded from. */
     jobPortal: text("job_portal"),
     jobUrl: text("job_url"),
+    /** Until then it may be undone. Null once the company has received it; until it is null, the company sees nothing. */
+    heldUntil: moment("held_until"),
     shareId: uuid("share_id").references(() => share.id, { onDelete: "set null" }),
     appliedAt: moment("applied_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -41,15 +46,17 @@ export const application = pgTable(
     // One application per job and person; a concurrent second one gets "already applied".
     uniqueIndex("application_once").on(table.jobId, table.accountId),
     index("application_of_account").on(table.accountId, table.id),
-    index("application_by_score").on(table.jobId, table.score, table.id).where(sql`kind = 'INTERNAL'`),
-    index("application_by_status").on(table.jobId, table.status, table.score, table.id).where(sql`kind = 'INTERNAL'`),
-    index("application_newest").on(table.jobId, table.id).where(sql`kind = 'INTERNAL'`),
-    index("application_by_status_newest").on(table.jobId, table.status, table.id).where(sql`kind = 'INTERNAL'`),
+    index("application_by_score").on(table.jobId, table.score, table.id).where(RECEIVED),
+    index("application_by_status").on(table.jobId, table.status, table.score, table.id).where(RECEIVED),
+    index("application_newest").on(table.jobId, table.id).where(RECEIVED),
+    index("application_by_status_newest").on(table.jobId, table.status, table.id).where(RECEIVED),
     index("application_cv").on(table.cvId),
+    index("application_to_release").on(table.heldUntil).where(sql`held_until is not null`),
     index("application_share").on(table.shareId).where(sql`share_id is not null`),
     check("application_kind", sql`${table.kind} in ('INTERNAL', 'EXTERNAL')`),
     check("application_status", sql`${table.status} in ${STATUSES}`),
     check("application_shown_status", sql`${table.shownStatus} in ${STATUSES}`),
+    check("application_held", sql`${table.heldUntil} is null or ${table.kind} = 'INTERNAL'`),
     check("application_hidden", sql`num_nulls(${table.hiddenUntil}, ${table.shownStatus}) in (0, 2)`),
     check("application_score", sql`${table.score} between -1 and 90`),
     // A company receives only applications with a CV and a score of at least 1.
@@ -81,6 +88,7 @@ export const applicationEvent = pgTable(
     index("application_event_untold").on(table.visibleAt).where(sql`told_at is null`),
     check("application_event_kind", sql`${table.kind} in ('STATUS', 'CV_OPENED')`),
     check("application_event_by", sql`${table.by} in ('CANDIDATE', 'COMPANY', 'SYSTEM')`),
+    check("application_event_note", sql`${table.by} <> 'CANDIDATE' or char_length(${table.message}) <= 1000`),
     check("application_event_status", sql`(${table.kind} = 'STATUS') = (${table.status} is not null)`),
   ],
 );

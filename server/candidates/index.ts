@@ -1,7 +1,8 @@
 // What other capabilities and the application may call of candidates.
 
+export { eraseUnsentCv } from "./cvs/cvs.ts";
 export { type CvReading, makeCvReading } from "./cvs/read-cvs.ts";
-export { hiddenKeeper } from "./hidden/marks.ts";
+export { candidateKeepers } from "./keepers.ts";
 export { getProfilePercentage } from "./profile.ts";
 export {
   type Applicant,
@@ -12,6 +13,4 @@ export {
   type WorkProfile,
 } from "./read-profile.ts";
 export { switchSavedSearch } from "./saved/saved-searches.ts";
-export { savedKeeper } from "./saved/store.ts";
 export { tellSavedSearches } from "./saved/tell-saved-searches.ts";
-export { candidateKeeper } from "./store.ts";

@@ -2,6 +2,7 @@
 import type * as calls from "../../contract/companies/wire.ts";
 import type { Company, CompanyListQuery } from "../../contract/companies/wire.ts";
 import { ANSWERS, type Answers } from "../../contract/jobs/filters.ts";
+import { LEAST_COUNTED } from "../../contract/referrals/rules.ts";
 import type { Deps } from "../deps.ts";
 import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
@@ -10,19 +11,44 @@ import { refuse } from "../platform/refusal.ts";
 
 const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo as "logoUrl", c.linked_in as "linkedIn", c.website,
   c.career_page as "careerPage", c.industry, c.team_size as "teamSize", c.headquarters, c.about, c.founded_year as "foundedYear",
-  c.open_jobs as "openJobs"`;
+  c.open_jobs as "openJobs", c.referees, c.referral_requests as "referralRequests", c.referral_answers as "referralAnswers",
+  c.referral_median_hours as "referralMedianHours"`;
 
-type CompanyRow = Omit<Company, "answers">;
+type CompanyRow = Omit<Company, "answers" | "referrals"> & {
+  referees: number;
+  referralRequests: number;
+  referralAnswers: number;
+  referralMedianHours: number | null;
+};
+
+/** What is told of a company's answers: no share of few requests, and no median of few answers. */
+export function referralsOf({
+  referees,
+  referralRequests: requests,
+  referralAnswers: answers,
+  referralMedianHours: hours,
+}: Pick<
+  CompanyRow,
+  "referees" | "referralRequests" | "referralAnswers" | "referralMedianHours"
+>): Company["referrals"] {
+  return {
+    referees,
+    requests,
+    answeredPercent: requests < LEAST_COUNTED ? null : Math.round((answers / requests) * 100),
+    medianHours: answers < LEAST_COUNTED ? null : hours,
+  };
+}
 
 /** Ids of the companies whose employees offer each kind now; guidance and referrals, which are above companies, know them. */
 export type WhoAnswers = () => Promise<Readonly<Record<Answers, ReadonlySet<string>>>>;
 
-async function withAnswers<Row extends CompanyRow>(
-  rows: readonly Row[],
-  whoAnswers: WhoAnswers,
-): Promise<(Row & Company)[]> {
+async function withAnswers(rows: readonly CompanyRow[], whoAnswers: WhoAnswers): Promise<Company[]> {
   const companies = await whoAnswers();
-  return rows.map((row) => ({ ...row, answers: ANSWERS.filter((kind) => companies[kind].has(row.SK)) }));
+  return rows.map((row) => {
+    const { referees, referralRequests, referralAnswers, referralMedianHours, ...company } = row;
+    const referrals = referralsOf({ referees, referralRequests, referralAnswers, referralMedianHours });
+    return { ...company, answers: ANSWERS.filter((kind) => companies[kind].has(row.SK)), referrals };
+  });
 }
 
 /** 404 for an unknown id, and for a demo company while the demo is off. */
@@ -38,8 +64,8 @@ export async function getCompany({ params }: Input<typeof calls.getCompany>, dep
   return withAnswers([company], whoAnswers);
 }
 
-/** Where a page ended: open jobs (or closeness) and id of its last company. */
-type Position = { rank: number; id: string };
+/** Where a page ended: open jobs (or closeness) and id of its last company, and its referees for the order by them. */
+type Position = { rank: number; id: string; referees?: number };
 type Ranked = CompanyRow & { rank: number };
 
 /** How many names are compared with the typed one. */
@@ -55,9 +81,15 @@ export async function listCompanies({ query }: Input<typeof calls.listCompanies>
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    data: await withAnswers(shown, whoAnswers),
+    data: await withAnswers(
+      shown.map(({ rank: _, ...row }) => row),
+      whoAnswers,
+    ),
     pagination: {
-      lastKey: rows.length > pageSize && last ? deps.cursors.seal({ rank: last.rank, id: last.SK }, bound) : null,
+      lastKey:
+        rows.length > pageSize && last
+          ? deps.cursors.seal({ rank: last.rank, id: last.SK, referees: last.referees }, bound)
+          : null,
     },
   };
 }
@@ -87,10 +119,16 @@ function statementOf(query: CompanyListQuery, from: Position | null, limit: numb
   }
   const direction = query.sortOrder === "asc" ? "asc" : "desc";
   const beyond = direction === "desc" ? "<" : ">";
-  const after = from ? [`(c.open_jobs, c.id) ${beyond} (${given(from.rank)}::int, ${given(from.id)}::uuid)`] : [];
+  const byReferees = query.sortOrder === "referrals";
+  const order = `${byReferees ? "c.referees desc, " : ""}c.open_jobs ${direction}, c.id ${direction}`;
+  const passed = () =>
+    byReferees
+      ? `(c.referees, c.open_jobs, c.id) < (${given(from?.referees)}::int, ${given(from?.rank)}::int, ${given(from?.id)}::uuid)`
+      : `(c.open_jobs, c.id) ${beyond} (${given(from?.rank)}::int, ${given(from?.id)}::uuid)`;
+  const after = from ? [passed()] : [];
   const most = given(limit);
   const page = (...conditions: string[]) => `select * from company c ${where([...narrowed, ...conditions, ...after])}
-    order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
+    order by ${order} limit ${most}`;
   // Reads each industry, or else each size, in the list's order by its index, and merges the few rows of each.
   const pages = industries
     ? `unnest(${given(industries)}::text[]) one (industry) cross join lateral (${page("facet_key(c.industry) = one.industry", ...ofSizes)}) c`
@@ -98,7 +136,7 @@ function statementOf(query: CompanyListQuery, from: Position | null, limit: numb
       ? `unnest(${given(sizes)}::text[]) one (size) cross join lateral (${page("c.team_size = one.size")}) c`
       : `(${page()}) c`;
   const statement = `select ${companyColumns}, c.open_jobs as rank from ${pages}
-    order by c.open_jobs ${direction}, c.id ${direction} limit ${most}`;
+    order by ${order} limit ${most}`;
   return { statement, values };
 }
 

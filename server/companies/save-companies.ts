@@ -5,7 +5,10 @@ import { type CopyValue, copyRows, type Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 /** A company to be written; `logoSvg` is drawn by this product, never uploaded. */
-export type CompanyRecord = Omit<Company, "answers" | "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"> & {
+export type CompanyRecord = Omit<
+  Company,
+  "answers" | "referrals" | "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"
+> & {
   id: string;
   teamSize: string | null;
   logoSvg: string | null;

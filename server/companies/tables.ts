@@ -1,6 +1,6 @@
 // Companies and their logos.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, real, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 export const company = pgTable(
   "company",
@@ -23,6 +23,11 @@ export const company = pgTable(
     logo: text(),
     /** Its listed jobs; written by the jobs capability in the transaction that changes one. */
     openJobs: integer("open_jobs").notNull().default(0),
+    /** How its employees answer referral requests; written by the referrals capability each minute. */
+    referees: integer("referees").notNull().default(0),
+    referralRequests: integer("referral_requests").notNull().default(0),
+    referralAnswers: integer("referral_answers").notNull().default(0),
+    referralMedianHours: real("referral_median_hours"),
     /** A demo company while the demo is off. */
     isWithheld: boolean("is_withheld").notNull().default(false),
     /** Whether visitors find it: lists, its page and sitemaps read this. A real job shows a withheld company again. */
@@ -36,6 +41,11 @@ export const company = pgTable(
     index("company_by_industry").on(sql`facet_key(industry)`, table.openJobs, table.id),
     index("company_by_team_size").on(table.teamSize, table.openJobs, table.id),
     check("company_name_present", sql`length(${table.name}) between 1 and 200`),
+    index("company_by_referees").on(table.referees, table.openJobs, table.id),
+    check(
+      "company_referrals_counted",
+      sql`${table.referees} >= 0 and ${table.referralAnswers} between 0 and ${table.referralRequests}`,
+    ),
     check("company_open_jobs_counted", sql`${table.openJobs} >= 0`),
   ],
 );

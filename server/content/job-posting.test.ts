@@ -115,6 +115,7 @@ test("what is known of the company adds its site and industry", () => {
     foundedYear: null,
     openJobs: 1,
     answers: [],
+    referrals: { referees: 0, requests: 0, answeredPercent: null, medianHours: null },
   };
   const posting = posted({}, company);
   assert.equal(posting.hiringOrganization.sameAs, "https://loom.example");

@@ -47,6 +47,8 @@ export type Config = {
   security: { contact: string; expires: Date } | null;
   /** 0 if anonymous pages are not cached. */
   pageCacheSeconds: number;
+  /** How long an application may be undone before its company receives it; 0 if not at all. */
+  applicationUndoSeconds: number;
   /** The stage at which an application earns its sharer a reward. */
   shareRewardStage: "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "HIRED";
   /** Undefined if the key is in the data folder. */
@@ -251,6 +253,7 @@ function configOf(values: Values): Config {
         ? { contact: values.SECURITY_CONTACT, expires: values.SECURITY_EXPIRES }
         : null,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
+    applicationUndoSeconds: values.APPLICATION_UNDO_SECONDS ?? 10,
     shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
     cursorKey: values.CURSOR_KEY,
     masterKey: values.MASTER_KEY,

@@ -18,9 +18,9 @@ export type Queue = {
   open(log: QueueLog): Promise<void>;
   /**
    * Adds a job in `tx`; it exists once that commits. A process must have called `work` for the queue. Jobs run by
-   * priority (default 0, higher first), then by age.
+   * priority (default 0, higher first), then by age, but not before `startAfter` seconds from now (default 0).
    */
-  send(tx: Writer, name: string, data: object, priority?: number): Promise<void>;
+  send(tx: Writer, name: string, data: object, when?: { priority?: number; startAfter?: number }): Promise<void>;
   /**
    * Runs `handle` for each job of the queue, a few at a time. A failed job is retried with growing pauses for about a
    * day and then parked; a `Hopeless` error parks it at once. A job may run twice (if its process was killed), never in
@@ -129,9 +129,9 @@ export function makeQueue(url: string): Queue {
       log = given;
       await boss.start();
     },
-    async send(tx, name, data, priority = 0) {
+    async send(tx, name, data, when = {}) {
       const db = { executeSql: async (text: string, values?: unknown[]) => tx.connection.query(text, values) };
-      if ((await boss.send(name, data, { db, priority })) === null)
+      if ((await boss.send(name, data, { priority: 0, startAfter: 0, ...when, db })) === null)
         throw new Error(`the queue ${name} did not take a job`);
     },
     async work<Data extends object>(name: string, handle: (data: Data) => Promise<void>) {

@@ -250,6 +250,11 @@ export const SETTING_ROWS = {
     "5",
     "How long a page that is the same for everybody is kept in memory; 0 renders every one anew.",
   ),
+  APPLICATION_UNDO_SECONDS: setting(
+    wholeNumber(0, 60),
+    "10",
+    "How long a person may undo an application. The company sees and hears of it only after that; 0 sends it at once.",
+  ),
   SHARE_REWARD_STAGE: setting(
     z.enum(["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"], {
       error: "must be SHORTLISTED, INTERVIEW, OFFERED or HIRED",

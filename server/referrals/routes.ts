@@ -15,6 +15,7 @@ import { askReferral, previewReferral } from "./requests/ask-referral.ts";
 import { decideDispute, listDisputes } from "./requests/disputes.ts";
 import * as requests from "./requests/read-requests.ts";
 import * as changes from "./requests/request-changes.ts";
+import * as watches from "./watches.ts";
 
 /** Parsing pasted text is expensive. The limit suffices for a whole office behind one address. */
 const asking = { perMinute: 120 };
@@ -23,6 +24,9 @@ const byHand = { perMinute: 30 };
 
 export function mountReferrals(mount: Mount, deps: Deps, { signedIn, admin }: Callers): void {
   mount(calls.getReferralCompany, anyone, (input) => requests.getReferralCompany(input, deps));
+  mount(calls.watchReferrals, signedIn, (input, call) => watches.watchReferrals(input, call, deps));
+  mount(calls.unwatchReferrals, signedIn, (input, call) => watches.unwatchReferrals(input, call, deps));
+  mount(calls.listReferralWatches, signedIn, (input, call) => watches.listReferralWatches(input, call, deps));
   mount(calls.askReferral, signedIn, (input, call) => askReferral(input, call, deps), asking);
   mount(calls.previewReferral, signedIn, (input, call) => previewReferral(input, call, deps), asking);
   mount(calls.listReferralRequests, signedIn, (input, call) => requests.listReferralRequests(input, call, deps));

@@ -88,6 +88,20 @@ export const companyMailDomain = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
 );
 
+/** Who wants to hear when the first referee of a company appears; a row ends with its notice. */
+export const referralWatch = pgTable(
+  "referral_watch",
+  {
+    accountId: belongsTo("account_id", () => account.id),
+    companyId: belongsTo("company_id", () => company.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.companyId] }),
+    index("referral_watch_of_company").on(table.companyId, table.createdAt),
+  ],
+);
+
 export const referralRequest = pgTable(
   "referral_request",
   {

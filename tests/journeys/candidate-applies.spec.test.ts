@@ -15,6 +15,8 @@ import {
   dialogOf,
   hearToasts,
   JAVA_ENGINEER,
+  lastLook,
+  sendFromLastLook,
   watchKeys,
 } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
@@ -56,6 +58,10 @@ async function before(page: Page, job: Job): Promise<void> {
   await applyButton(page).waitFor();
 }
 
+const sentAndSubmitted = async (page: Page) => {
+  await sendFromLastLook(page);
+  await submitted(page);
+};
 const submitted = async (page: Page) => {
   await dialogOf(page, SUBMITTED).getByText("Your job application has been successfully submitted!").waitFor();
 };
@@ -71,7 +77,7 @@ describe("a visitor", () => {
       await applyLink(page).click();
       await page.waitForURL(/\/auth\/login\?returnTo=/);
       await logIn(page, meera);
-      await submitted(page);
+      await sentAndSubmitted(page);
       assert.equal(page.url(), site.url + suited.path);
       assert.ok(toasts.includes("Applying..."), toasts.join(" | "));
       assert.deepEqual(await axeFindings(page), []);
@@ -113,7 +119,7 @@ describe("a visitor", () => {
     await dialog.locator("input[type=file]").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: CV });
     await dialog.getByRole("button", { name: "Upload", exact: true }).click();
     await dialog.getByText("Process Complete").waitFor();
-    await submitted(page);
+    await sentAndSubmitted(page);
     await answer(page, SUBMITTED, "Okay");
     const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
     assert.deepEqual(
@@ -165,10 +171,11 @@ describe("a visitor", () => {
     await applyLink(page).click();
     await page.waitForURL(/\/auth\/login/);
     await logIn(page, meera);
-    await submitted(page);
+    await sentAndSubmitted(page);
     await whenLoggedIn(other);
     assert.equal(await other.getByRole("alertdialog").count(), 0);
     await applyButton(other).click();
+    await sendFromLastLook(other);
     await dialogOf(other, "Already submitted")
       .getByText("You have already applied for this job. Check your dashboard for reference.")
       .waitFor();
@@ -198,7 +205,7 @@ describe("the gates", () => {
     assert.deepEqual([keys.length, await applicationsOf(site, meera.accountId)], [0, []]);
     await applyButton(page).click();
     await dialog.getByRole("button", { name: "Apply Anyway" }).click();
-    await submitted(page);
+    await sentAndSubmitted(page);
     assert.deepEqual(
       (await applicationsOf(site, meera.accountId)).map(({ jobId, score }) => [jobId, score]),
       [[low.id, 25]],
@@ -248,6 +255,7 @@ describe("the gates", () => {
       [meera.accountId],
     );
     await applyButton(page).click();
+    await sendFromLastLook(page);
     await dialogOf(page, "Low Score Detected!").getByRole("button", { name: "Apply Anyway" }).click();
     await submitted(page);
     assert.equal((await applicationsOf(site, meera.accountId)).length, 1);
@@ -260,6 +268,7 @@ describe("the gates", () => {
     await before(page, closing);
     await site.db.query("update job set status = 'CLOSED' where id = $1", [closing.id]);
     await applyButton(page).click();
+    await sendFromLastLook(page);
     await answer(page, "This job is closed", "Okay");
     await page.getByRole("heading", { level: 1, name: /closed/i }).waitFor();
     assert.deepEqual(await applicationsOf(site, meera.accountId), []);
@@ -283,6 +292,8 @@ describe("with the server unreachable", () => {
       await route.abort();
     });
     await applyButton(page).click();
+    await lastLook(page).getByLabel("Note to Kite Works").fill("Kites are what I build best.");
+    await sendFromLastLook(page);
     const dialog = dialogOf(page, "Application Failed");
     await dialog.getByText("We couldn't submit your application. Please try again later.").waitFor({ timeout: 40_000 });
     assert.deepEqual(toasts, ["Applying...", "Failed to submit application"]);
@@ -290,6 +301,8 @@ describe("with the server unreachable", () => {
     await page.unroute("**/api/job-application/");
     await dialog.getByRole("button", { name: "Try again" }).click();
     await submitted(page);
+    const [sent] = await site.db.query("select message from application_event where actor_id = $1", [meera.accountId]);
+    assert.deepEqual(sent, { message: "Kites are what I build best." });
     assert.ok(keys.length >= 3, "it was tried by itself before anybody was told");
     assert.equal(new Set(keys).size, 1);
     assert.equal((await applicationsOf(site, meera.accountId)).length, 1);
@@ -308,7 +321,7 @@ describe("with the server unreachable", () => {
     assert.deepEqual(await applicationsOf(site, meera.accountId), []);
     await page.unroute("**/profilePercentage");
     await dialog.getByRole("button", { name: "Try again" }).click();
-    await submitted(page);
+    await sentAndSubmitted(page);
   });
 
   test("the network fails before anything is pressed: every click gets an answer", {
@@ -334,7 +347,7 @@ describe("with the server unreachable", () => {
     await dialog.waitFor();
     await tab.setOffline(false);
     await dialog.getByRole("button", { name: "Try again" }).click();
-    await submitted(page);
+    await sentAndSubmitted(page);
   });
 });
 
@@ -343,7 +356,7 @@ test("cards of jobs applied to are marked, for their applicant", async (context)
   const { page } = await visit(browser, context, meera.signedIn);
   await before(page, suited);
   await applyButton(page).click();
-  await submitted(page);
+  await sentAndSubmitted(page);
   await dialogOf(page, SUBMITTED).getByRole("link", { name: "View dashboard" }).click();
   await page.waitForURL(/view=dashboard/);
   await open(page, site, "/jobs?searchText=kite");

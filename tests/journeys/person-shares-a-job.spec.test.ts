@@ -8,7 +8,7 @@ import { dashboardPath, jobPath } from "../../contract/paths.ts";
 import type { JobRecord } from "../../server/jobs/index.ts";
 import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
-import { aCandidateOf, answer, appliedNote, applyButton, applyLink } from "../support/apply-steps.ts";
+import { aCandidateOf, answer, appliedNote, applyButton, applyLink, sendFromLastLook } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
 import { callSite, tokenOf } from "../support/call-site.ts";
@@ -170,6 +170,7 @@ describe("a person who follows a link", () => {
     await applyLink(page).click();
     await page.waitForURL(/\/auth\/login\?returnTo=/);
     await logIn(page, friend);
+    await sendFromLastLook(page);
     await answer(page, "Application Submitted", "Okay");
     assert.equal(page.url(), sharer.link);
     await mailTo(site, sharer.email, { subject: /applied by your link: Kite Engineer/ });
@@ -198,6 +199,7 @@ describe("a person who follows a link", () => {
     await whenLoggedIn(page);
     await open(page, site, pathOf(glider));
     await applyButton(page).click();
+    await sendFromLastLook(page);
     await answer(page, "Application Submitted", "Okay");
     await appliedNote(page).waitFor();
     const kept = await site.db.query(

@@ -113,6 +113,8 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     announce: async (_tx, fact) => void facts.push(fact),
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
     resumes: wishes.resumes ?? makeReader(),
+    // At once, because most tests look at what follows. Tests of undoing set it.
+    applicationUndoSeconds: 0,
     payments: wishes.payments === undefined ? openTestPayments({ db, vault, clock }) : wishes.payments,
   };
   const app = await buildApp(deps, {

@@ -22,6 +22,18 @@ export async function aCandidateOf(site: Site, facts: CandidateFacts | null = JA
 /** The open dialog with this title. */
 export const dialogOf = (page: Page, title: string) => page.getByRole("alertdialog", { name: title, exact: true });
 
+/** The last look before an application is sent. */
+export const lastLook = (page: Page) => page.getByRole("dialog", { name: /^Apply to / });
+
+/** Sends the application from the last look, once its CV is shown. */
+export async function sendFromLastLook(page: Page): Promise<void> {
+  await lastLook(page)
+    .getByText(/^Uploaded /)
+    .waitFor();
+  await lastLook(page).getByRole("button", { name: "Send application" }).click();
+  await lastLook(page).waitFor({ state: "detached" });
+}
+
 /** Presses a button of the dialog with this title and waits until the dialog is gone. */
 export async function answer(page: Page, title: string, button: string): Promise<void> {
   const dialog = dialogOf(page, title);

@@ -38,6 +38,19 @@ const forRavi = (step: string, title: string, text: string, more: Partial<Told> 
 
 export const REFERRAL_CASES: NoticeCase[] = [
   {
+    fact: { kind: "referral.possible", to: asha, companyId, companyName: "Acme & Sons", at: eventAt },
+    told: [
+      {
+        kind: "referral-request",
+        to: asha,
+        about: `possible:${companyId}:${eventAt}`,
+        title: "You can now ask for a referral at Acme & Sons",
+        text: "A verified employee answers requests there. You asked us to tell you; we do so once.",
+        href: `/referrals/Acme_%26_Sons/${companyId}`,
+      },
+    ],
+  },
+  {
     fact: { kind: "referral.sent", score: 72, ...about },
     told: [
       forAsha(

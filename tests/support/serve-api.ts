@@ -23,6 +23,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     announce: async () => {},
     files: await openFiles({ dataDir, s3: null }, { vault, clock }),
     resumes: makeReader(),
+    applicationUndoSeconds: 0,
     payments: openTestPayments({ db, vault, clock }),
   };
   const { fastify, reading } = await buildApp(deps, {

@@ -17,6 +17,8 @@ export type SiteWishes = {
   /** Number of demo jobs. */
   jobs?: number;
   pageCacheSeconds?: number;
+  /** 0 by default: companies receive applications at once. */
+  applicationUndoSeconds?: number;
   /** Replaces the database's address, for example by a proxy's. */
   reroute?: (databaseUrl: string) => Promise<Partial<Pick<Config, "databaseUrl" | "databaseReadUrl">>>;
   /** The bucket for files; by default the data folder. */
@@ -29,6 +31,7 @@ export type SiteWishes = {
 export async function startSite({
   jobs = 400,
   pageCacheSeconds = 0,
+  applicationUndoSeconds = 0,
   s3 = null,
   hasDemoBar = false,
   reroute,
@@ -41,7 +44,12 @@ export async function startSite({
   const url = `http://127.0.0.1:${port}`;
   const routes = { databaseUrl, ...(await reroute?.(databaseUrl)) };
   const { close } = await serve({
-    config: { ...configOf({ dataDir, port, url, pageCacheSeconds, hasDemoBar }), s3, ...routes },
+    config: {
+      ...configOf({ dataDir, port, url, pageCacheSeconds, hasDemoBar }),
+      s3,
+      applicationUndoSeconds,
+      ...routes,
+    },
     databaseUrl: routes.databaseUrl,
   });
   after(async () => {

@@ -9,6 +9,8 @@ export const appliedJobsKey = ["candidate", "applied-jobs"] as const;
 export const applicationsKey = ["candidate", "applications"] as const;
 /** Their referral requests: the list, single ones, and previews. */
 export const referralRequestsKey = ["candidate", "referral-requests"] as const;
+/** The companies for whose first referee they wait. */
+export const referralWatchesKey = ["candidate", "referral-watches"] as const;
 /** Their credits: GET /credits, statements, payments. */
 export const creditsKey = ["candidate", "credits"] as const;
 export const sharesKey = ["candidate", "shares"] as const;

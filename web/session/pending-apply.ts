@@ -15,17 +15,18 @@ export const isDue = (pending: PendingApply | null, { jobId, tab, now }: Here): 
   pending?.jobId === jobId && pending.tab === tab && now - pending.at < DUE_FOR_MS;
 
 /** Stores it for this tab; resolves when stored or refused by storage. */
-export async function keepPendingApply({ jobId, url }: Pick<PendingApply, "jobId" | "url">): Promise<void> {
-  await setPendingApply({ jobId, url, at: Date.now(), tab: markTab() }).catch(() => {});
+export async function keepPendingApply(begun: Pick<PendingApply, "jobId" | "url" | "note">): Promise<void> {
+  await setPendingApply({ ...begun, at: Date.now(), tab: markTab() }).catch(() => {});
 }
 
-/** Whether to resume applying to this job here; true only once, so the caller must do it. Never rejects. */
-export function takePendingApply(jobId: string): Promise<boolean> {
+/** What to resume for this job here; only once, so the caller must do it; null otherwise. Never rejects. */
+export function takePendingApply(jobId: string): Promise<PendingApply | null> {
   return alone(async () => {
-    const isOurs = isDue(await readKept(), { jobId, tab: readTab(), now: Date.now() });
-    if (isOurs) await setPendingApply(null);
-    return isOurs;
-  }).catch(() => false);
+    const pending = await readKept();
+    if (!isDue(pending, { jobId, tab: readTab(), now: Date.now() })) return null;
+    await setPendingApply(null);
+    return pending;
+  }).catch(() => null);
 }
 
 export const isPendingHere = (pending: PendingApply | null, jobId: string): boolean =>

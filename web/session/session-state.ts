@@ -25,6 +25,8 @@ export type PendingApply = {
   url: string;
   /** When, in epoch ms. */
   at: number;
+  /** What they wrote to the company before a résumé upload. */
+  note?: string;
   /** The tab where it started; null where tabs cannot be told apart. */
   tab: string | null;
 };

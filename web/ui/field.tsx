@@ -62,6 +62,25 @@ export const FieldError = ({ id, children }: NoteProps) => (
   </p>
 );
 
+const shownCount = (count: number) => count.toLocaleString("en-IN");
+
+/** How much is written in the control above; says so while it is less than `least`. */
+export function CharacterCount({ of, max, least = 0 }: { of: string; max: number; least?: number }) {
+  const { length } = of.trim();
+  const isShort = length > 0 && length < least;
+  return (
+    <p
+      className="mt-1.5 text-xs/body text-end tabular-nums text-ink-faint data-short:text-accent-ink"
+      data-short={isShort || undefined}
+    >
+      {isShort
+        ? `${shownCount(length)} of at least ${shownCount(least)}`
+        : `${shownCount(length)} of ${shownCount(max)}`}
+      <span className="sr-only"> characters</span>
+    </p>
+  );
+}
+
 export function TextInput({ className, type = "text", ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...rest} type={type} className={classNames("input", className)} />;
 }

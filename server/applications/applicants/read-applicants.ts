@@ -11,7 +11,7 @@ import { containing, type Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { addEvent } from "../store.ts";
+import { addEvent, isReceived } from "../store.ts";
 import {
   type ApplicantRow,
   applicantColumns,
@@ -108,7 +108,7 @@ async function readPage(reader: Reader, wanted: Wanted): Promise<ApplicantRow[]>
   const byScore = sortOrder === "score";
   const order = byScore ? "a.score desc, a.id desc" : "a.id desc";
   const page = `select a.id, a.score from application a ${searchText ? "join account p on p.id = a.account_id and p.name ilike $6" : ""}
-    where a.job_id = $1 and a.kind = 'INTERNAL' and ${byScore ? "(a.score, a.id) < ($2::smallint, $3::uuid)" : "$2::smallint is not null and a.id < $3::uuid"}
+    where a.job_id = $1 and ${isReceived} and ${byScore ? "(a.score, a.id) < ($2::smallint, $3::uuid)" : "$2::smallint is not null and a.id < $3::uuid"}
       and ${status ? "a.status = stage.status" : "$5::text[] is null"}
     order by ${order} limit $4`;
   const pages = status

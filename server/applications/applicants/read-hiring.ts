@@ -3,6 +3,7 @@ import type { RecruiterHome, TypicalTime } from "../../../contract/homes/wire.ts
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
+import { isReceived } from "../store.ts";
 import { type CompanyJobRow, companyJobColumns, companyOf, presentCompanyJob } from "./store.ts";
 
 const SHOWN_JOBS = 8;
@@ -73,8 +74,8 @@ const readWaiting = (reader: Reader, companyId: string): Promise<WaitingRow[]> =
           order by id desc limit ${MOST_JOBS})
         select a.id as "applicationId", open.id as "jobId", p.name, open.job_title as "jobTitle", a.score, a.applied_at as "appliedAt"
         from open cross join lateral (
-            select id, account_id, score, applied_at from application
-            where job_id = open.id and status = 'APPLIED' and kind = 'INTERNAL' order by id limit ${SHOWN_WAITING}) a
+            select a.id, account_id, score, applied_at from application a
+            where a.job_id = open.id and a.status = 'APPLIED' and ${isReceived} order by a.id limit ${SHOWN_WAITING}) a
           join account p on p.id = a.account_id
         order by a.applied_at, a.id limit ${SHOWN_WAITING}`,
     },
@@ -96,7 +97,7 @@ async function readTimes(
           select id from job where company_id = $1 and (external_job_id is not null) = false order by id desc limit ${MOST_JOBS}),
         steps as materialized (
           select a.applied_at, e.answered_at, e.hired_at from posted cross join lateral (
-              select id, applied_at from application where job_id = posted.id and kind = 'INTERNAL' order by id desc limit ${MOST_OF_A_JOB}) a
+              select a.id, applied_at from application a where a.job_id = posted.id and ${isReceived} order by a.id desc limit ${MOST_OF_A_JOB}) a
             cross join lateral (select min(at) as answered_at, min(at) filter (where status = 'HIRED') as hired_at
               from application_event where application_id = a.id and by = 'COMPANY' and kind = 'STATUS') e
           where a.applied_at >= $2::timestamptz - interval '90 days' or e.hired_at >= $2::timestamptz - interval '365 days'),

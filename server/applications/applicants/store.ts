@@ -7,6 +7,7 @@ import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
+import { isReceived } from "../store.ts";
 import { isHidden, type Standing } from "./rules.ts";
 
 /** The caller's current company, whatever their token says; 403 when there is none. */
@@ -44,8 +45,8 @@ export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a
   (select count(*)::int from application_note n where n.application_id = a.id) as notes,
   exists (select from application_event e where e.application_id = a.id and e.kind = 'CV_OPENED') as "isCvOpened"`;
 
-/** Applications sent to the company `$2`; external ones are private to the candidate. */
-export const applicantTables = `application a join job j on j.id = a.job_id and j.company_id = $2 and a.kind = 'INTERNAL'
+/** Applications that the company `$2` has received. */
+export const applicantTables = `application a join job j on j.id = a.job_id and j.company_id = $2 and ${isReceived}
   join account p on p.id = a.account_id`;
 
 /** Reads one applicant of the company; 404 for another company's. */
@@ -120,7 +121,7 @@ export const companyJobColumns = `j.id, j.job_title as "jobTitle", j.city, j.sta
   case when j.external_job_id is not null then j.job_url end as "jobUrl",
   (select jsonb_object_agg(s.status, s.count) from (
      select a.status, count(*)::int as count from application a
-     where a.job_id = j.id and a.kind = 'INTERNAL' group by a.status) s) as counts`;
+     where a.job_id = j.id and ${isReceived} group by a.status) s) as counts`;
 
 /** A job as its company sees it. Withdrawn applications are counted too. */
 export function presentCompanyJob({ counts, createdAt, expiresAt, ...same }: CompanyJobRow): CompanyJob {

@@ -106,6 +106,18 @@ async function wasSent(tx: Writer, cvId: string): Promise<boolean> {
   return sent;
 }
 
+/** Erases a CV that the person deleted, and that was kept for an application only, once nothing was sent with it any more. */
+export async function eraseUnsentCv(tx: Writer, cvId: string, now: Date): Promise<void> {
+  // Locked whether deleted or not: a concurrent deletion has seen the application.
+  const [cv] = await tx.query<{ fileKey: string; isDeleted: boolean }>(
+    `select file_key as "fileKey", deleted_at is not null as "isDeleted" from cv_version where id = $1 for update`,
+    [cvId],
+  );
+  if (!cv?.isDeleted || (await wasSent(tx, cvId))) return;
+  await tx.query("delete from cv_version where id = $1", [cvId]);
+  await removeFiles(tx, [cv.fileKey], now);
+}
+
 /** The sent file stays; the person no longer sees this CV, and it never comes in force again. */
 async function keepFileOnly(tx: Writer, cvId: string, now: Date): Promise<void> {
   await tx.query("update cv_version set deleted_at = $2, extract = null, parsed = null where id = $1", [cvId, now]);

@@ -1,5 +1,11 @@
 // Notices about a referral request: to the candidate, to the assigned referee, and to admins about disputes.
-import { DISPUTES_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath, requestPath } from "../../../contract/paths.ts";
+import {
+  DISPUTES_PATH,
+  EMPLOYEE_REQUESTS_PATH,
+  employeeRequestPath,
+  referralPath,
+  requestPath,
+} from "../../../contract/paths.ts";
 import { ACT_HOURS, type DeclineReason, type DisputeReason, POOL_DAYS } from "../../../contract/referrals/rules.ts";
 import type { Concerned, RequestFacts } from "../../facts.ts";
 import { facts, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
@@ -82,6 +88,18 @@ const DISPUTE_WORDS: Record<DisputeReason, string> = {
 };
 
 export const REFERRAL_NOTICES = {
+  "referral.possible": (fact) => {
+    const company = plainCompany(fact.companyName) ?? "the company";
+    return noticeOf({
+      kind: "referral-request",
+      to: fact.to,
+      about: `possible:${fact.companyId}:${fact.at}`,
+      title: `You can now ask for a referral at ${company}`,
+      text: "A verified employee answers requests there. You asked us to tell you; we do so once.",
+      href: referralPath({ SK: fact.companyId, name: fact.companyName }),
+      label: "Ask for a referral",
+    });
+  },
   "referral.sent": (fact) => [
     toCandidate(fact, "sent", {
       title: `You asked for a referral at ${companyIn(fact)}`,

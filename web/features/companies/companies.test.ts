@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Company } from "../../../contract/companies/wire.ts";
-import { packCompanyRows, presentCompanies, teamSizeText, unpackCompanyRows, webAddress } from "./present-company.ts";
+import {
+  answersText,
+  packCompanyRows,
+  presentCompanies,
+  type ReferralFacts,
+  refereesText,
+  teamSizeText,
+  unpackCompanyRows,
+  webAddress,
+} from "./present-company.ts";
 
 const companyWith = (facts: Partial<Company> = {}): Company => ({
   SK: "01990000-0000-7000-8000-0000000000c1",
@@ -19,6 +28,7 @@ const companyWith = (facts: Partial<Company> = {}): Company => ({
   foundedYear: 1998,
   openJobs: 3,
   answers: [],
+  referrals: { referees: 0, requests: 0, answeredPercent: null, medianHours: null },
   ...facts,
 });
 
@@ -55,4 +65,32 @@ test("packed rows survive a round trip", () => {
     companyWith({ name: 'A "B" </script>', linkedIn: null, logoUrl: null }),
   ]);
   assert.deepEqual(unpackCompanyRows(packCompanyRows(rows)), rows);
+});
+
+const RECORDS: [facts: ReferralFacts, text: string][] = [
+  [{ referees: 1, requests: 3, answeredPercent: null, medianHours: null }, ""],
+  [{ referees: 1, requests: 5, answeredPercent: 80, medianHours: null }, "80% of 5 requests answered in time."],
+  [
+    { referees: 2, requests: 14, answeredPercent: 93, medianHours: 6.4 },
+    "93% of 14 requests answered in time. First answer in about 6 hours.",
+  ],
+  [
+    { referees: 2, requests: 9, answeredPercent: 100, medianHours: 60 },
+    "100% of 9 requests answered in time. First answer in about 3 days.",
+  ],
+];
+for (const [facts, text] of RECORDS)
+  test(`the record ${JSON.stringify(facts)}`, () => assert.equal(answersText(facts), text));
+
+test("how many refer, in words", () => {
+  assert.deepEqual([0, 1, 12].map(refereesText), [
+    "No one refers here yet.",
+    "1 person refers here.",
+    "12 people refer here.",
+  ]);
+});
+
+test("rows that an earlier release packed claim nothing of referrals", () => {
+  const packed = JSON.stringify([["id", "Loom", null, null, null, null, null, 3, []]]);
+  assert.equal(unpackCompanyRows(packed)[0]?.referrals.referees, 0);
 });

@@ -7,6 +7,7 @@ import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CompanyRow } from "./present-company.ts";
+import { ReferralRecord, type WatchWay } from "./referral-record.tsx";
 import "../../styles/jobs.css";
 
 /** The purpose of the list; its button is the primary one. */
@@ -22,7 +23,9 @@ export function CompanyGrid({ children }: { children: ReactNode }) {
   return <ul className="company-grid">{children}</ul>;
 }
 
-function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpose }) {
+type CompanyCardProps = { row: CompanyRow; purpose: CompanyPurpose; Watch?: WatchWay | undefined };
+
+function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
   const company = { SK: row.id, name: row.name };
   const look = (own: CompanyPurpose) => `button button-sm ${own === purpose ? "button-primary" : "button-secondary"}`;
   return (
@@ -47,6 +50,9 @@ function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpos
         {outward(row.careerPage, "Career Page", `Career Page of ${row.name}`)}
         {outward(row.linkedIn, "LinkedIn", `LinkedIn page of ${row.name}`)}
       </p>
+      {purpose === "referral" && !isJustVerified(row) && (
+        <ReferralRecord company={row} Watch={Watch} className="company-record" />
+      )}
       {row.answers.length > 0 && (
         <p className="company-answers">
           {row.answers.map((kind) => (
@@ -67,6 +73,9 @@ function CompanyCard({ row, purpose }: { row: CompanyRow; purpose: CompanyPurpos
     </li>
   );
 }
+
+/** Someone refers there, and the counts do not know it yet. */
+const isJustVerified = ({ answers, referrals }: CompanyRow) => answers.includes("REFERRAL") && referrals.referees === 0;
 
 const outward = (href: string | null, text: string, label: string) =>
   href && (
@@ -99,8 +108,8 @@ export function CompanyCardSkeleton() {
 
 type RowsProps = { rows: readonly CompanyRow[] };
 
-export function ReferralRows({ rows }: RowsProps) {
-  return rows.map((row) => <CompanyCard key={row.id} row={row} purpose="referral" />);
+export function ReferralRows({ rows, Watch }: RowsProps & { Watch: WatchWay }) {
+  return rows.map((row) => <CompanyCard key={row.id} row={row} purpose="referral" Watch={Watch} />);
 }
 
 export function GuidanceRows({ rows }: RowsProps) {

@@ -2,6 +2,8 @@
 import type { Company } from "../../../contract/companies/wire.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
 
+export type ReferralFacts = Company["referrals"];
+
 export type CompanyRow = {
   id: string;
   name: string;
@@ -14,6 +16,7 @@ export type CompanyRow = {
   openJobs: number;
   /** What employees of the company offer here. */
   answers: readonly Answers[];
+  referrals: ReferralFacts;
 };
 
 /** The fields of a packed row in their order: rows are also stored in the tab, where an earlier release may have packed them. */
@@ -27,6 +30,7 @@ const FIELDS: readonly (keyof CompanyRow)[] = [
   "teamSize",
   "openJobs",
   "answers",
+  "referrals",
 ];
 
 /** Rows as one JSON text: far cheaper for the router to serialise than a hundred objects. */
@@ -36,8 +40,14 @@ export const packCompanyRows = (rows: readonly CompanyRow[]): string =>
 /** Reverses `packCompanyRows`. */
 export const unpackCompanyRows = (text: string): CompanyRow[] =>
   (JSON.parse(text) as unknown[][]).map(
-    (values) => Object.fromEntries(FIELDS.map((field, at) => [field, values[at]])) as CompanyRow,
+    (values) =>
+      Object.fromEntries(FIELDS.map((field, at) => [field, values[at] ?? LACKING[field] ?? null])) as CompanyRow,
   );
+
+/** What rows packed by an earlier release lack. */
+const LACKING: Partial<CompanyRow> = {
+  referrals: { referees: 0, requests: 0, answeredPercent: null, medianHours: null },
+};
 
 /** What a card and a company's own pages both show. */
 const presentShared = (company: Company) => ({
@@ -49,6 +59,7 @@ const presentShared = (company: Company) => ({
   industry: company.industry,
   teamSize: teamSizeText(company.teamSize),
   openJobs: company.openJobs,
+  referrals: company.referrals,
 });
 
 export const presentCompanies = (companies: readonly Company[]): CompanyRow[] =>
@@ -82,4 +93,19 @@ export function webAddress(text: string | null): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   return (url.protocol === "https:" || url.protocol === "http:") && url.hostname.includes(".") ? url.href : null;
+}
+
+export const refereesText = (count: number): string =>
+  count === 0 ? "No one refers here yet." : count === 1 ? "1 person refers here." : `${count} people refer here.`;
+
+/** Such as "92% of 14 requests answered in time. First answer in about 6 hours."; "" when there is nothing to claim. */
+export function answersText({ requests, answeredPercent, medianHours }: ReferralFacts): string {
+  const share = answeredPercent === null ? "" : `${answeredPercent}% of ${requests} requests answered in time.`;
+  const speed = medianHours === null ? "" : `First answer in about ${durationText(medianHours)}.`;
+  return [share, speed].filter(Boolean).join(" ");
+}
+
+function durationText(hours: number): string {
+  if (hours < 1.5) return "an hour";
+  return hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`;
 }

@@ -131,6 +131,8 @@ export function JobSkills({ job }: { job: JobDetail }) {
 type ApplyPanelProps = {
   job: JobDetail;
   referralHref: string;
+  /** How people at the company answer requests; only known of companies that post here. */
+  referrals: ReactNode;
   /** The apply button with its notes. */
   apply: ReactNode;
   /** Quiet buttons side by side: saving and sharing. */
@@ -139,7 +141,7 @@ type ApplyPanelProps = {
   foot?: ReactNode;
 };
 
-export function ApplyPanel({ job, referralHref, apply, keep, foot }: ApplyPanelProps) {
+export function ApplyPanel({ job, referralHref, referrals, apply, keep, foot }: ApplyPanelProps) {
   return (
     <section className="card apply-panel" aria-labelledby="apply-title">
       <h2 id="apply-title" className="text-xl/body">
@@ -169,6 +171,7 @@ export function ApplyPanel({ job, referralHref, apply, keep, foot }: ApplyPanelP
         <Icon name="handshake" size={18} />
         Ask for a referral
       </a>
+      {referrals}
       <div className="apply-keep">{keep}</div>
       {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
     </section>

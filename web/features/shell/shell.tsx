@@ -18,10 +18,12 @@ type ShellProps = {
   ground: Ground;
   /** Shown in the header beside the avatar menu, for signed-in people. */
   bell: ReactNode;
+  /** Before the page for the keyboard, so that it is one step back from there; fixed to the foot of the screen. */
+  notice: ReactNode;
   children: ReactNode;
 };
 
-export function Shell({ ground, bell, children }: ShellProps) {
+export function Shell({ ground, bell, notice, children }: ShellProps) {
   useEffect(paintBrowserBars, []);
   return (
     <>
@@ -33,6 +35,7 @@ export function Shell({ ground, bell, children }: ShellProps) {
         <Header bell={bell} />
       </div>
       <OfflineNotice />
+      {notice}
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -89,6 +89,7 @@ function JobPreview({ job }: { job: Job }) {
             </div>
           }
           keep={null}
+          referrals={null}
         />
         {company && <CompanyPanel company={presentCompany(company)} />}
       </div>

@@ -6,6 +6,7 @@ import { type CompanyRow, unpackCompanyRows } from "../../features/companies/pre
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
+import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/companies";
 
@@ -19,18 +20,23 @@ export const meta = fixedMeta({
     "Browse companies that are hiring: what they do, how big they are, their open jobs, and how to get a referral or guidance.",
 });
 
+const Rows = ({ rows }: { rows: readonly CompanyRow[] }) => <ReferralRows rows={rows} Watch={WatchButton} />;
+
 export default function Companies({ loaderData }: Route.ComponentProps) {
   return (
-    <BrowsePage<CompanyRow>
-      title="Companies"
-      intro="Everyone hiring here, those with the most openings first. See what they do, what they are looking for, and who can help you in."
-      page={loaderData}
-      filters={COMPANY_FILTERS}
-      more="scroll"
-      unpack={unpackCompanyRows}
-      List={CompanyGrid}
-      Rows={ReferralRows}
-      Skeleton={CompanyCardSkeleton}
-    />
+    <>
+      <BrowsePage<CompanyRow>
+        title="Companies"
+        intro="Everyone hiring here, those with the most openings first. See what they do, what they are looking for, and who can help you in."
+        page={loaderData}
+        filters={COMPANY_FILTERS}
+        more="scroll"
+        unpack={unpackCompanyRows}
+        List={CompanyGrid}
+        Rows={Rows}
+        Skeleton={CompanyCardSkeleton}
+      />
+      <WatchedCompanies />
+    </>
   );
 }

@@ -7,12 +7,14 @@ import { openJobsText } from "../../features/companies/company-card.tsx";
 import { CompanyFacts, CompanyHeader, CompanyLine, CompanyLinks } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
 import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
+import { ReferralRecord } from "../../features/companies/referral-record.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
+import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { apiContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -56,6 +58,8 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
       <CompanyHeader company={company} trail={trail} title={company.name}>
         <CompanyLine company={company} />
+        <ReferralRecord company={company} Watch={WatchButton} className="mt-2 text-sm/body text-ink-soft" />
+        <WatchedCompanies />
         <p className="flex flex-wrap gap-3 mt-5">
           <ButtonLink to={referralPath(ids)}>Request Referral</ButtonLink>
           <ButtonLink to={guidancePath(ids)} variant="secondary">

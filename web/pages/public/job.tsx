@@ -10,7 +10,8 @@ import { useSeenJob } from "../../features/candidates/hidden/use-marks.ts";
 import { SaveJobButton } from "../../features/candidates/saved/jobs/save-job-button.tsx";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
-import { presentCompany } from "../../features/companies/present-company.ts";
+import { type CompanyDetail, presentCompany } from "../../features/companies/present-company.ts";
+import { ReferralRecord } from "../../features/companies/referral-record.tsx";
 import { JsonLd } from "../../features/content/seo/json-ld.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
@@ -32,6 +33,7 @@ import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jo
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { MatchSlot, useScores, weighJob } from "../../features/matching/match-slot.tsx";
 import { ReportButton } from "../../features/moderation/report-button.tsx";
+import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { ProfileIncompleteDialog, ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { ShareBanner } from "../../features/sharing/share-banner.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
@@ -118,7 +120,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         )}
         <JobHeader job={job} />
         <div className="job-side">
-          <Apply job={job} />
+          <Apply job={job} company={company} />
           {company ? <CompanyPanel company={company} /> : <EmployerPanel job={job} />}
         </div>
         <div className="grid gap-5 [align-content:start] min-w-0 max-lg:order-1 lg:col-1 lg:[align-self:start]">
@@ -151,14 +153,28 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 
 const JOB_POSTING = { "@context": "https://schema.org", "@type": "JobPosting" } as const;
 
-function Apply({ job }: { job: JobDetail }) {
+function Apply({ job, company }: { job: JobDetail; company: CompanyDetail | null }) {
   const applyButton = (
-    <ApplyButton key={job.id} job={job} weigh={() => weighJob(job.match)} ProfileIncomplete={ProfileIncompleteDialog} />
+    <ApplyButton
+      key={job.id}
+      job={job}
+      weigh={() => weighJob(job.match)}
+      ProfileIncomplete={ProfileIncompleteDialog}
+      ReplaceCv={ResumeDialog}
+    />
   );
   return (
     <ApplyPanel
       job={job}
       referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
+      referrals={
+        company && (
+          <>
+            <ReferralRecord company={company} Watch={WatchButton} className="text-center text-sm/body text-ink-soft" />
+            <WatchedCompanies />
+          </>
+        )
+      }
       apply={applyButton}
       keep={
         <>

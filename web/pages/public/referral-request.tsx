@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { referralPath } from "../../../contract/paths.ts";
 import { CompanyHeader, CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
-import { presentCompany } from "../../features/companies/present-company.ts";
+import { answersText, presentCompany } from "../../features/companies/present-company.ts";
 import { RequestSteps } from "../../features/companies/request-steps.tsx";
 import { loadChosenJob, loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { named } from "../../features/jobs/not-disclosed.ts";
@@ -99,7 +99,14 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
           <RequestSteps kind="referral" name={company.name} />
         </div>
         <div className="company-side gap-10 lg:grid [align-content:start]">
-          <AskPanel key={company.id} company={company} job={chosen} referees={referees} here={here} />
+          <AskPanel
+            key={company.id}
+            company={company}
+            job={chosen}
+            referees={referees}
+            record={answersText(company.referrals)}
+            here={here}
+          />
           <CompanyPanel company={company} />
         </div>
       </div>

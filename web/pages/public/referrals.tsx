@@ -7,6 +7,7 @@ import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
+import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { ProfileIncompleteDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/referrals";
@@ -21,6 +22,8 @@ export const meta = fixedMeta({
     "Choose a company and ask a verified employee to refer you. See open jobs, career pages and team size before you ask.",
 });
 
+const Rows = ({ rows }: { rows: readonly CompanyRow[] }) => <ReferralRows rows={rows} Watch={WatchButton} />;
+
 export default function Referrals({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -32,9 +35,10 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
         more="scroll"
         unpack={unpackCompanyRows}
         List={CompanyGrid}
-        Rows={ReferralRows}
+        Rows={Rows}
         Skeleton={CompanyCardSkeleton}
       />
+      <WatchedCompanies />
       <MatchOverlay Prompt={ProfileIncompleteDialog} />
     </>
   );

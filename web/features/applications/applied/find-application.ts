@@ -6,7 +6,7 @@ import { applicationsKey, appliedJobsKey } from "../../../session/candidate-keys
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { sessionStore } from "../../../session/session-state.ts";
-import { appliedTo, noteApplied } from "./applied-store.ts";
+import { appliedStore, appliedTo, noteApplied } from "./applied-store.ts";
 import { learnApplied } from "./watch-applied.tsx";
 
 type AskedJob = { id: string; isExternal: boolean };
@@ -34,6 +34,16 @@ export async function isAppliedTo(job: AskedJob): Promise<boolean> {
   const isThere = (await findApplication(job)) !== null;
   if (isThere) noteApplied(job.id);
   return isThere;
+}
+
+/** Notes that the application to a job was undone. */
+export async function noteUndone(jobId: string): Promise<void> {
+  const cache = personQueryClient();
+  appliedStore.set({ ids: new Set([...(appliedStore.read().ids ?? [])].filter((id) => id !== jobId)) });
+  cache.setQueryData(applicationOfJobKey(jobId), null);
+  void cache.invalidateQueries({ queryKey: appliedJobsKey });
+  // Not this job's own, which has just been set and would answer 404.
+  await cache.invalidateQueries({ queryKey: applicationsKey, predicate: ({ queryKey }) => !queryKey.includes(jobId) });
 }
 
 /** Notes an application that the server has confirmed. */

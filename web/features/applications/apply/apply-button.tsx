@@ -30,10 +30,12 @@ const ApplyPrompts = lazyPart(async () => (await loadLive()).ApplyPrompts);
 type ApplyButtonProps = Pick<ApplyWorld, "job" | "weigh"> & {
   /** The 'Profile Incomplete' dialog, with a way to upload a résumé. */
   ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** Uploads another CV. */
+  ReplaceCv: ComponentType<{ isOpen: boolean; onClose: () => void }>;
 };
 
 /** For one job: use the job's id as the component's key. */
-export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps) {
+export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv }: ApplyButtonProps) {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
   const signIn = useSignIn(job);
@@ -72,7 +74,10 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
       )}
       {prompt && (
         <Suspense fallback={null}>
-          <ApplyPrompts job={job} tell={flow.tell} prompt={prompt} ProfileIncomplete={ProfileIncomplete} />
+          <ApplyPrompts
+            {...{ job, prompt, ProfileIncomplete, ReplaceCv, score: state?.score ?? -1, note: state?.note ?? "" }}
+            tell={flow.tell}
+          />
         </Suspense>
       )}
     </div>
@@ -83,7 +88,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete }: ApplyButtonProps)
 const NOTHING: Pick<ApplyState, "phase" | "prompt"> = { phase: "idle", prompt: null };
 
 /** Pressed before the session is known, the flow loads it first. Such a press has not opened the employer's page. */
-const RESUMED: ApplyEvent = { kind: "resumed" };
+const RESUMED = { kind: "resumed" } as const;
 
 type ApplyFlow = ReturnType<typeof makeFlow>;
 
@@ -190,8 +195,8 @@ function useResume(job: JobToApply, flow: ApplyFlow, isFree: boolean): void {
   const isDue = isLoggedIn === true && isPendingHere(PendingApply, job.id) && isFree;
   useEffect(() => {
     if (!isDue) return;
-    void takePendingApply(job.id).then((isOurs) => {
-      if (isOurs) void flow.tell(RESUMED);
+    void takePendingApply(job.id).then((pending) => {
+      if (pending) void flow.tell({ ...RESUMED, note: pending.note ?? "" });
     });
   }, [isDue, job.id, flow]);
 }

@@ -13,8 +13,14 @@ import {
   type Weight,
 } from "./apply-flow.ts";
 
-const CANDIDATE: ApplyFacts = { isSignedIn: true, isCandidate: true, applied: "no", leadsOut: false };
-const VISITOR: ApplyFacts = { isSignedIn: false, isCandidate: false, applied: "unknown", leadsOut: false };
+const CANDIDATE: ApplyFacts = { isSignedIn: true, isCandidate: true, applied: "no", leadsOut: false, isSentHere: true };
+const VISITOR: ApplyFacts = {
+  isSignedIn: false,
+  isCandidate: false,
+  applied: "unknown",
+  leadsOut: false,
+  isSentHere: true,
+};
 
 /** The tasks and prompts of a walk through the flow, in order. */
 function walk(events: readonly ApplyEvent[], facts: ApplyFacts = CANDIDATE): { told: string[]; state: ApplyState } {
@@ -34,6 +40,8 @@ const resumed: ApplyEvent = { kind: "resumed" };
 const scored = (score: number): ApplyEvent => ({ kind: "weighed", weight: { kind: "score", score } });
 const weighed = (kind: Exclude<Weight["kind"], "score">): ApplyEvent => ({ kind: "weighed", weight: { kind } });
 const complete = (percent: number | null): ApplyEvent => ({ kind: "completion", percent });
+const sends: ApplyEvent = { kind: "sends" };
+const accepted = (canUndo = true): ApplyEvent => ({ kind: "accepted", canUndo });
 const refused = (status: number, code: RefusalCode | null): ApplyEvent => ({ kind: "refused", status, code });
 
 type Case = [
@@ -70,12 +78,32 @@ const CASES: Case[] = [
   ["a score below 1 stops", [pressed, scored(0)], ["weigh", "asks score-pending"]],
   ["the least score is asked about", [pressed, scored(1)], ["weigh", "asks low-score"]],
   ["29 is low", [pressed, scored(29)], ["weigh", "asks low-score"]],
-  ["30 passes", [pressed, scored(30), complete(60)], ["weigh", "read-completion", "submit"]],
+  ["30 passes to the last look", [pressed, scored(30), complete(60)], ["weigh", "read-completion", "asks last-look"]],
+  [
+    "one tap sends, and the bar that undoes it says so",
+    [pressed, scored(30), complete(60), sends, accepted()],
+    ["weigh", "read-completion", "asks last-look", "submit"],
+  ],
+  [
+    "the last look, cancelled",
+    [pressed, scored(30), complete(60), { kind: "closed" }],
+    ["weigh", "read-completion", "asks last-look"],
+  ],
+  [
+    "another CV instead: remembered for after the upload",
+    [pressed, scored(30), complete(60), { kind: "replaces" }],
+    ["weigh", "read-completion", "asks last-look", "asks replace-cv", "remember"],
+  ],
+  [
+    "no other CV after all: the last look again",
+    [pressed, scored(30), complete(60), { kind: "replaces" }, { kind: "closed" }, sends],
+    ["weigh", "read-completion", "asks last-look", "asks replace-cv", "remember", "asks last-look", "forget", "submit"],
+  ],
   ["a low score, cancelled", [pressed, scored(12), { kind: "closed" }], ["weigh", "asks low-score"]],
   [
     "a low score, and applies anyway",
-    [pressed, scored(12), { kind: "applies-anyway" }, complete(10), { kind: "accepted" }],
-    ["weigh", "asks low-score", "read-completion", "submit", "asks submitted"],
+    [pressed, scored(12), { kind: "applies-anyway" }, complete(10), sends, accepted(false)],
+    ["weigh", "asks low-score", "read-completion", "asks last-look", "submit", "asks submitted"],
   ],
   ["a CV that is being read has no score yet", [pressed, weighed("reading")], ["weigh", "asks score-pending"]],
   [
@@ -101,8 +129,8 @@ const CASES: Case[] = [
   ],
   [
     "what failed is sent again as it was",
-    [pressed, scored(80), complete(100), refused(0, null), { kind: "retried" }, { kind: "accepted" }],
-    ["weigh", "read-completion", "submit", "asks failed", "submit", "asks submitted"],
+    [pressed, scored(80), complete(100), sends, refused(0, null), { kind: "retried" }, accepted(false)],
+    ["weigh", "read-completion", "asks last-look", "submit", "asks failed", "submit", "asks submitted"],
   ],
   [
     "what could not be asked is begun again",
@@ -111,23 +139,29 @@ const CASES: Case[] = [
   ],
   [
     "the server finds the score low: asked, and sent anyway",
-    [pressed, scored(31), complete(100), refused(409, "LOW_SCORE"), { kind: "applies-anyway" }, complete(100)],
-    ["weigh", "read-completion", "submit", "asks low-score", "read-completion", "submit"],
+    [pressed, scored(31), complete(100), sends, refused(409, "LOW_SCORE"), { kind: "applies-anyway" }],
+    ["weigh", "read-completion", "asks last-look", "submit", "asks low-score", "submit"],
   ],
   [
     "the server finds no CV: the prompt, remembered",
-    [pressed, scored(31), complete(100), refused(409, "PROFILE_INCOMPLETE")],
-    ["weigh", "read-completion", "submit", "asks profile-incomplete", "remember"],
+    [pressed, scored(31), complete(100), sends, refused(409, "PROFILE_INCOMPLETE")],
+    ["weigh", "read-completion", "asks last-look", "submit", "asks profile-incomplete", "remember"],
   ],
   [
     "after sign-in the gates follow by themselves",
-    [resumed, scored(50), complete(1)],
+    [resumed, scored(50), complete(1), sends],
+    ["weigh", "read-completion", "asks last-look", "submit"],
+  ],
+  [
+    "an external job without an address is only recorded: no last look",
+    [pressed, scored(40), complete(10)],
     ["weigh", "read-completion", "submit"],
+    { isSentHere: false },
   ],
   ["an external job asks as soon as it is opened", [pressed], ["asks have-you-applied"], { leadsOut: true }],
   [
     "an external job needs no lookup, score or profile: yes records it",
-    [pressed, { kind: "answered", hasApplied: true }, { kind: "accepted" }],
+    [pressed, { kind: "answered", hasApplied: true }, accepted(false)],
     ["asks have-you-applied", "submit", "asks submitted"],
     { leadsOut: true, applied: "unknown" },
   ],
@@ -151,20 +185,31 @@ describe("what is sent", () => {
   const stateBeforeSending = (...events: ApplyEvent[]) => walk([pressed, ...events]).state;
 
   test("the score is included, and consent only after it was asked for", () => {
-    const high = stateBeforeSending(scored(64), complete(100));
+    const high = stateBeforeSending(scored(64), complete(100), sends);
     assert.deepEqual([high.phase, high.score, high.acceptsLowScore], ["sending", 64, false]);
-    const low = stateBeforeSending(scored(12), { kind: "applies-anyway" }, complete(100));
+    const low = stateBeforeSending(scored(12), { kind: "applies-anyway" }, complete(100), sends);
     assert.deepEqual([low.phase, low.score, low.acceptsLowScore], ["sending", 12, true]);
   });
 
   test("a try that failed is sent again with the same score and consent", () => {
-    const low = [scored(12), { kind: "applies-anyway" }, complete(100)] as const;
+    const low = [scored(12), { kind: "applies-anyway" }, complete(100), sends] as const;
     assert.deepEqual(stateBeforeSending(...low, refused(503, "BUSY"), { kind: "retried" }), stateBeforeSending(...low));
   });
 
   test("consent applies once: the next press asks again", () => {
     const { state } = walk([pressed, scored(12), { kind: "applies-anyway" }, complete(null), { kind: "closed" }]);
     assert.deepEqual(state, IDLE);
+  });
+
+  test("the note is kept when the dialog is closed, when sending fails and after an upload, and gone once it is sent", () => {
+    const written = [scored(64), complete(100), { kind: "noted", note: "Hello" }] as const;
+    const [closed, failed, uploaded, done] = [
+      stateBeforeSending(...written, { kind: "closed" }, pressed),
+      stateBeforeSending(...written, sends, refused(0, null), { kind: "retried" }),
+      walk([{ kind: "resumed", note: "Hello" }, scored(64), complete(100)]).state,
+      stateBeforeSending(...written, sends, accepted()),
+    ];
+    assert.deepEqual([closed.note, failed.note, uploaded.note, done.note], ["Hello", "Hello", "Hello", ""]);
   });
 
   test("an external application has no score", () => {

@@ -34,6 +34,10 @@ export type Prompt =
   | { kind: "low-score"; score: number | null }
   | { kind: "score-pending" }
   | { kind: "profile-incomplete" }
+  /** All is checked: the CV, what the company will see, a note. */
+  | { kind: "last-look" }
+  /** A new CV instead of the one in force. */
+  | { kind: "replace-cv" }
   | { kind: "submitted" }
   | { kind: "already-submitted" }
   | { kind: "failed" }
@@ -49,12 +53,14 @@ export type ApplyState = {
   score: number;
   /** The person was warned that it is low, and applies anyway. */
   acceptsLowScore: boolean;
+  /** What the person writes to the company. Kept until it is sent. */
+  note: string;
 };
 
 export type ApplyEvent =
   | { kind: "pressed" }
-  /** After a sign-in or a résumé upload: the interrupted press continues. */
-  | { kind: "resumed" }
+  /** After a sign-in or a résumé upload: the interrupted press continues, with the note written before. */
+  | { kind: "resumed"; note?: string }
   /** The person reports an application made elsewhere. */
   | { kind: "told" }
   /** The employer's page was opened. */
@@ -66,14 +72,18 @@ export type ApplyEvent =
   | { kind: "applies-anyway" }
   /** How complete the profile's résumé section is (percent); null: the API failed. */
   | { kind: "completion"; percent: number | null }
-  | { kind: "accepted" }
+  | { kind: "noted"; note: string }
+  | { kind: "sends" }
+  | { kind: "replaces" }
+  /** `canUndo`: the bar that undoes it says that it was sent. */
+  | { kind: "accepted"; canUndo: boolean }
   /** Status 0: the server was not reached. */
   | { kind: "refused"; status: number; code: RefusalCode | null }
   | { kind: "retried" }
   | { kind: "closed" };
 
 /** Nothing was pressed yet. */
-export const IDLE: ApplyState = { phase: "idle", prompt: null, score: -1, acceptsLowScore: false };
+export const IDLE: ApplyState = { phase: "idle", prompt: null, score: -1, acceptsLowScore: false, note: "" };
 
 /** The situation at the moment of an event. */
 export type ApplyFacts = {
@@ -82,6 +92,8 @@ export type ApplyFacts = {
   applied: Applied;
   /** An external job with a known address: the person applies there. */
   leadsOut: boolean;
+  /** The company receives it from here, so that there is a last look. */
+  isSentHere: boolean;
 };
 
 /** The next task; each but the first three ends in an event. */
@@ -93,8 +105,9 @@ type Next = readonly [ApplyState, Task | null];
 export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts): Next {
   switch (event.kind) {
     case "pressed":
+      return begin("pressed", facts, state.note);
     case "resumed":
-      return begin(event.kind, facts);
+      return begin("resumed", facts, event.note || state.note);
     case "told":
     case "went-out":
       return prompt(state, { kind: "have-you-applied" });
@@ -106,36 +119,60 @@ export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts
     case "weighed":
       return afterWeight(state, event.weight);
     case "applies-anyway":
-      return check({ ...state, acceptsLowScore: true }, "read-completion");
+      return applyAnyway(state);
     case "completion":
       if (event.percent === null) return prompt(state, { kind: "went-wrong" });
-      return event.percent === 0 ? prompt(state, { kind: "profile-incomplete" }) : send(state);
+      if (event.percent === 0) return prompt(state, { kind: "profile-incomplete" });
+      return facts.isSentHere ? prompt(state, { kind: "last-look" }) : send(state);
+    case "noted":
+      return [{ ...state, note: event.note }, null];
+    case "replaces":
+      return prompt(state, { kind: "replace-cv" });
+    case "sends":
+      return send(state);
     case "accepted":
-      return prompt(state, { kind: "submitted" });
+      return prompt({ ...state, note: "" }, event.canUndo ? null : { kind: "submitted" });
     case "refused":
       return prompt(state, toldBy(event.status, event.code));
     case "retried":
-      return state.prompt?.kind === "failed" ? send(state) : begin("pressed", facts);
+      return state.prompt?.kind === "failed" ? send(state) : begin("pressed", facts, state.note);
     case "closed":
-      return [IDLE, state.prompt?.kind === "profile-incomplete" ? "forget" : null];
+      return close(state);
   }
 }
 
-/** A press whose profile was incomplete is remembered until there is a résumé. */
+/** Both lead to an upload, which reloads the page: the press is remembered until there is a new CV. */
+const leadsToUpload = (prompt: Prompt | null) => prompt?.kind === "profile-incomplete" || prompt?.kind === "replace-cv";
 const prompt = (state: ApplyState, prompt: Prompt | null): Next => [
   { ...state, phase: "idle", prompt },
-  prompt?.kind === "profile-incomplete" ? "remember" : null,
+  leadsToUpload(prompt) ? "remember" : null,
 ];
+/** Without a new CV, the last look is as before. */
+function close(state: ApplyState): Next {
+  const task = leadsToUpload(state.prompt) ? "forget" : null;
+  return state.prompt?.kind === "replace-cv"
+    ? [{ ...state, prompt: { kind: "last-look" } }, task]
+    : [{ ...IDLE, note: state.note }, task];
+}
 const check = (state: ApplyState, task: Task): Next => [{ ...state, phase: "checking", prompt: null }, task];
 const send = (state: ApplyState): Next => [{ ...state, phase: "sending", prompt: null }, "submit"];
 
-function begin(how: "pressed" | "resumed", { isSignedIn, isCandidate, applied, leadsOut }: ApplyFacts): Next {
-  if (!isSignedIn) return [IDLE, "sign-in"];
-  if (!isCandidate) return prompt(IDLE, { kind: "not-a-candidate" });
-  if (applied === "yes") return prompt(IDLE, { kind: "already-submitted" });
+/** If the server found the score low, the last look was before. */
+function applyAnyway(before: ApplyState): Next {
+  const state = { ...before, acceptsLowScore: true };
+  const wasSent = before.prompt?.kind === "low-score" && before.prompt.score === null;
+  return wasSent ? send(state) : check(state, "read-completion");
+}
+
+function begin(how: "pressed" | "resumed", facts: ApplyFacts, note: string): Next {
+  const { isSignedIn, isCandidate, applied, leadsOut } = facts;
+  const start = { ...IDLE, note };
+  if (!isSignedIn) return [start, "sign-in"];
+  if (!isCandidate) return prompt(start, { kind: "not-a-candidate" });
+  if (applied === "yes") return prompt(start, { kind: "already-submitted" });
   // The press has already opened the employer's page.
-  if (leadsOut) return prompt(IDLE, { kind: how === "pressed" ? "have-you-applied" : "go-out" });
-  return check(IDLE, applied === "no" ? "weigh" : "find");
+  if (leadsOut) return prompt(start, { kind: how === "pressed" ? "have-you-applied" : "go-out" });
+  return check(start, applied === "no" ? "weigh" : "find");
 }
 
 function afterWeight(before: ApplyState, weight: Weight): Next {

@@ -1,6 +1,7 @@
 // The apply flow in the browser: performs each task, reports its outcome to the flow as an event, and shows its dialogs.
 import type { ComponentType, ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
+import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
@@ -20,6 +21,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { showProgress } from "../../../ui/toast.ts";
 import { appliedTo, noteApplied } from "../applied/applied-store.ts";
 import { isAppliedTo, noteSent } from "../applied/find-application.ts";
+import { setUndoable } from "../undo/undo-store.ts";
 import {
   type ApplyEvent,
   type ApplyFacts,
@@ -32,6 +34,7 @@ import {
   type Task,
   toldBy,
 } from "./apply-flow.ts";
+import { LastLook } from "./last-look.tsx";
 
 /** Index of the completion section that must not be empty. */
 const RESUME_SECTION = 2;
@@ -47,7 +50,7 @@ export function runApply(world: ApplyWorld): (event: ApplyEvent) => void {
   const submit = makeSender(world);
   const work: Record<Task, () => Promise<ApplyEvent | null>> = {
     "sign-in": () => signIn().then(nothing),
-    remember: () => keepPendingApply({ jobId: job.id, url: window.location.href }).then(nothing),
+    remember: () => keepPendingApply({ jobId: job.id, url: window.location.href, note: state.note }).then(nothing),
     forget: () => setPendingApply(null).then(nothing),
     find: async () => ({ kind: "found", isApplied: await orNull(isAppliedTo(job)) }),
     weigh: async () => ({ kind: "weighed", weight: await weigh() }),
@@ -81,6 +84,7 @@ function factsOf(job: JobToApply): ApplyFacts {
     isCandidate: tokenData?.userType === "General_User",
     applied: appliedTo(job.id),
     leadsOut: job.externalUrl !== null,
+    isSentHere: !job.isExternal,
   };
 }
 
@@ -109,7 +113,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
     if (last?.text !== text) last = { text, key: newCallKey() };
     return last.key;
   };
-  const sendHere = async ({ score, acceptsLowScore }: ApplyState) => {
+  const sendHere = async ({ score, acceptsLowScore, note }: ApplyState) => {
     const referAndEarnId = await readFollowedShare(job.id);
     const body = {
       jobId: job.id,
@@ -118,6 +122,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
       matchingScore: score,
       ...(referAndEarnId && { referAndEarnId }),
       ...(acceptsLowScore && { acceptLowScore: true }),
+      ...(note.trim() && { note: note.trim() }),
     };
     return repeatCall(() => ask("applyToJob", { body, key: keyOf(body) }));
   };
@@ -137,9 +142,12 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
   return async (state) => {
     const finish = showProgress("Applying...");
     try {
-      await noteSent(job.id, await (job.isExternal ? sendElsewhere(state) : sendHere(state)));
+      const sent = await (job.isExternal ? sendElsewhere(state) : sendHere(state));
+      // Should it be undone, the next try is another intent.
+      last = null;
+      await noteSent(job.id, sent);
       finish();
-      return { kind: "accepted" };
+      return { kind: "accepted", canUndo: offerUndo(sent) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { status, refusal } = error;
@@ -152,15 +160,29 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
   };
 }
 
+/** Shows the bar that undoes it, while it can be undone; whether it does. */
+function offerUndo({ id, jobId, companyName, undoSeconds }: Application): boolean {
+  if (undoSeconds <= 0) return false;
+  const owner = sessionStore.read().tokenData?.claims.sub ?? "";
+  setUndoable({ applicationId: id, jobId, companyName, owner, until: Date.now() + undoSeconds * 1_000 });
+  return true;
+}
+
+type UploadDialog = ComponentType<{ isOpen: boolean; onClose: () => void }>;
+
 type ApplyPromptsProps = {
   job: JobToApply;
   tell: (event: ApplyEvent) => void;
   prompt: Prompt;
-  ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** As the flow knows them. */
+  score: number;
+  note: string;
+  ProfileIncomplete: UploadDialog;
+  ReplaceCv: UploadDialog;
 };
 
 /** The dialogs. */
-export function ApplyPrompts({ job, tell, prompt, ProfileIncomplete }: ApplyPromptsProps) {
+export function ApplyPrompts({ job, tell, prompt, score, note, ProfileIncomplete, ReplaceCv }: ApplyPromptsProps) {
   const { revalidate } = useRevalidator();
   const isQuestion = prompt.kind === "have-you-applied";
   const close = () => {
@@ -169,7 +191,9 @@ export function ApplyPrompts({ job, tell, prompt, ProfileIncomplete }: ApplyProm
     if (prompt.kind === "job-closed") void revalidate();
   };
   if (prompt.kind === "profile-incomplete") return <ProfileIncomplete isOpen onClose={close} />;
-  const { title, text, note, dismiss = "Okay", next } = SHOWN[prompt.kind]({ prompt, job, tell });
+  if (prompt.kind === "replace-cv") return <ReplaceCv isOpen onClose={close} />;
+  if (prompt.kind === "last-look") return <LastLook job={job} score={score} note={note} tell={tell} onClose={close} />;
+  const { title, text, aside, dismiss = "Okay", next } = SHOWN[prompt.kind]({ prompt, job, tell });
   return (
     <Dialog
       isOpen
@@ -188,7 +212,7 @@ export function ApplyPrompts({ job, tell, prompt, ProfileIncomplete }: ApplyProm
       role="alertdialog"
     >
       <p>{text}</p>
-      {note && <p className="mt-3 text-sm/body text-ink-soft">{note}</p>}
+      {aside && <p className="mt-3 text-sm/body text-ink-soft">{aside}</p>}
     </Dialog>
   );
 }
@@ -197,7 +221,7 @@ type Shown = {
   title: string;
   text: string;
   /** Below the text, smaller. */
-  note?: ReactNode;
+  aside?: ReactNode;
   /** The button that closes it. */
   dismiss?: string;
   /** The button that goes on. */
@@ -206,7 +230,10 @@ type Shown = {
 
 type Given = Pick<ApplyPromptsProps, "prompt" | "job" | "tell">;
 
-const SHOWN: Record<Exclude<Prompt["kind"], "profile-incomplete">, (given: Given) => Shown> = {
+const SHOWN: Record<
+  Exclude<Prompt["kind"], "profile-incomplete" | "replace-cv" | "last-look">,
+  (given: Given) => Shown
+> = {
   "have-you-applied": ({ job, tell }) => ({
     title: "Have you applied for this job?",
     text: `${job.companyName} takes applications on its own site. Say yes once yours is sent, and it is kept with your others.`,
@@ -235,7 +262,7 @@ const SHOWN: Record<Exclude<Prompt["kind"], "profile-incomplete">, (given: Given
   "low-score": ({ prompt, tell }) => ({
     title: "Low Score Detected!",
     text: "Your matching score is low. We recommend improving your profile before applying. If you still want to apply, please click on the button below.",
-    note: (
+    aside: (
       <>
         {"score" in prompt &&
           prompt.score !== null &&
@@ -249,7 +276,7 @@ const SHOWN: Record<Exclude<Prompt["kind"], "profile-incomplete">, (given: Given
   "score-pending": () => ({
     title: "Failed to apply",
     text: "Your matching scores are still being processed, try again in a few minutes.",
-    note: (
+    aside: (
       <>
         If it stays like this, your skills or years may be missing. <ProfileLink>Look at your profile</ProfileLink>
       </>

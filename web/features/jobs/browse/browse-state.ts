@@ -44,6 +44,7 @@ const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
     sorts: [
       { value: "desc", label: "Most open jobs" },
       { value: "asc", label: "Fewest open jobs" },
+      { value: "referrals", label: "People who refer first" },
     ],
     skeletons: 12,
   },

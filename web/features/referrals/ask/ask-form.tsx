@@ -5,6 +5,7 @@ import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract
 import { type Form, TextField } from "../../../session/action-form.tsx";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { CharacterCount } from "../../../ui/field.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { type AskDraft, exampleNote } from "./ask-draft.ts";
 import type { AskFormProps } from "./ask-panel.tsx";
@@ -66,7 +67,7 @@ function OtherJob({ form, companyName }: PartProps) {
         required
         rows={8}
         maxLength={MAX_DESCRIPTION}
-        note={<Count of={form.draft.jobDescription} max={MAX_DESCRIPTION} least={MIN_DESCRIPTION} />}
+        note={<CharacterCount of={form.draft.jobDescription} max={MAX_DESCRIPTION} least={MIN_DESCRIPTION} />}
       />
     </>
   );
@@ -81,26 +82,9 @@ const Note = ({ form, companyName }: PartProps) => (
     optional
     rows={6}
     maxLength={MAX_NOTE}
-    note={<Count of={form.draft.note} max={MAX_NOTE} />}
+    note={<CharacterCount of={form.draft.note} max={MAX_NOTE} />}
   />
 );
-
-const shown = (count: number) => count.toLocaleString("en-IN");
-
-/** How much is written; says so while it is too little. */
-function Count({ of, max, least = 0 }: { of: string; max: number; least?: number }) {
-  const { length } = of.trim();
-  const isShort = length > 0 && length < least;
-  return (
-    <p
-      className="mt-1.5 text-xs/body text-end tabular-nums text-ink-faint data-short:text-accent-ink"
-      data-short={isShort || undefined}
-    >
-      {isShort ? `${shown(length)} of at least ${shown(least)}` : `${shown(length)} of ${shown(max)}`}
-      <span className="sr-only"> characters</span>
-    </p>
-  );
-}
 
 function Example({ text, isUsable }: { text: string; isUsable: boolean }): ReactNode {
   return (

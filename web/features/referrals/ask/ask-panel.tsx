@@ -12,6 +12,7 @@ import { whenAtRest } from "../../../ui/at-rest.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
+import { WatchButton, WatchedCompanies } from "../watch/watch-button.tsx";
 import type { ChosenJob } from "./ask-draft.ts";
 
 export type AskPanelProps = {
@@ -19,6 +20,8 @@ export type AskPanelProps = {
   job: ChosenJob | null;
   /** How many verified employees answer requests there now; null when loading failed. */
   referees: number | null;
+  /** How often and how fast they answer, in words; may be "". */
+  record: string;
   /** This page with its choice: path and query. */
   here: string;
 };
@@ -42,7 +45,7 @@ const AskDesk = lazy<ComponentType<AskPanelProps>>(() =>
 );
 
 export function AskPanel(props: AskPanelProps) {
-  const { company, job, referees, here } = props;
+  const { company, job, referees, record, here } = props;
   const { isLoggedIn } = useSession();
   useEffect(() => {
     // Loads while the session is being loaded.
@@ -56,7 +59,7 @@ export function AskPanel(props: AskPanelProps) {
       <p className="request-choice" data-empty={job === null || undefined}>
         {job === null ? "Pick a job first" : job.kind === "other" ? "Another job, by its address" : job.title}
       </p>
-      <Referees company={company} count={referees} />
+      <Referees company={company} count={referees} record={record} />
       {isLoggedIn ? (
         <Suspense fallback={<LoadingBlock label="Your request is being loaded." sizes={["h-24", "h-12"]} />}>
           <AskDesk {...props} />
@@ -94,7 +97,9 @@ function SignIn({ here }: { here: string }) {
   );
 }
 
-function Referees({ company, count }: { company: AskPanelProps["company"]; count: number | null }) {
+type RefereesProps = Pick<AskPanelProps, "company" | "record"> & { count: number | null };
+
+function Referees({ company, count, record }: RefereesProps) {
   if (count === null) return null;
   return (
     <p className="flex gap-2.5 text-sm/body text-ink-soft [&_strong]:font-semibold [&_strong]:text-ink">
@@ -106,7 +111,15 @@ function Referees({ company, count }: { company: AskPanelProps["company"]; count
       <span>
         {count === 0
           ? `Nobody at ${company.name} answers requests here yet. You can ask all the same: it waits ${POOL_DAYS} days, and then your credit comes back.`
-          : `${count === 1 ? "One verified employee" : `${count} verified employees`} of ${company.name} ${count === 1 ? "answers" : "answer"} requests here.`}
+          : `${count === 1 ? "One verified employee" : `${count} verified employees`} of ${company.name} ${count === 1 ? "answers" : "answer"} requests here.`}{" "}
+        {record}
+        {count === 0 && (
+          <>
+            {" "}
+            <WatchButton company={company} />
+            <WatchedCompanies />
+          </>
+        )}
       </span>
     </p>
   );

@@ -74,8 +74,21 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
           </li>
         ))}
       </ul>
+      <CandidatesNote details={details} />
       {summary && <p className="mt-3.5 text-sm/body text-ink-soft whitespace-pre-line">{summary}</p>}
     </PanePart>
+  );
+}
+
+/** What the candidate wrote when they applied. */
+function CandidatesNote({ details: { name, timeline } }: { details: ApplicantDetails }) {
+  const note = timeline.find(isApplying)?.message;
+  if (!note) return null;
+  return (
+    <figure className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm/body">
+      <figcaption className="font-semibold">Note from {name}</figcaption>
+      <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">{note}</blockquote>
+    </figure>
   );
 }
 
@@ -163,6 +176,8 @@ function Skills({ title, names, tone }: { title: string; names: readonly string[
 
 type TimelineEvent = ApplicantDetails["timeline"][number];
 
+const isApplying = ({ by, status }: TimelineEvent) => by === "CANDIDATE" && status === "APPLIED";
+
 /** The history of an application, newest first, including what the applicant does not see yet. */
 export function TimelineSection({ details }: { details: ApplicantDetails }) {
   return (
@@ -173,7 +188,7 @@ export function TimelineSection({ details }: { details: ApplicantDetails }) {
             <p className="font-semibold">{titleOf(event, details.name)}</p>
             <p className="text-xs text-ink-faint">{momentOf(event.at)}</p>
             {event.reason && <p className="text-sm text-ink-soft">{reasonWords(event.reason, event.by)}</p>}
-            {event.message && (
+            {event.message && !isApplying(event) && (
               <blockquote className="mt-1.5 py-2 px-3.5 [border-inline-start:3px_solid_var(--line-strong)] whitespace-pre-line text-ink-soft">
                 {event.message}
               </blockquote>

@@ -1,0 +1,72 @@
+// Undoing an application before its company receives it, and the release when the time for that is over. Both change
+// the row in one statement by the database's clock, so that exactly one of them takes effect.
+import * as calls from "../../contract/applications/wire.ts";
+import { eraseUnsentCv } from "../candidates/index.ts";
+import type { Deps, Operation } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Writer } from "../platform/db.ts";
+import { once } from "../platform/once.ts";
+import { refuse } from "../platform/refusal.ts";
+import { lockSent, noApplication, readFacts } from "./store.ts";
+
+/** Removes the application with its note, so that the person may apply again. 409 once the company has received it. */
+export const undoApplication: Operation<"undoApplication"> = async (input, call, deps) => {
+  const { accountId } = call.caller;
+  return once(calls.undoApplication, input, call, deps, async (tx) => {
+    await holdAccount(tx, accountId);
+    const { id, kind } = await lockSent(tx, accountId, input.params.applicationId);
+    if (kind === "EXTERNAL") throw noApplication();
+    const [undone] = await tx.query<{ cvId: string | null }>(
+      {
+        name: "undo an application",
+        text: 'delete from application where id = $1 and held_until > clock_timestamp() returning cv_id as "cvId"',
+      },
+      [id],
+    );
+    if (!undone) throw refuse(409, "CONFLICT", "The company has received your application. You can still withdraw it.");
+    if (undone.cvId !== null) await eraseUnsentCv(tx, undone.cvId, deps.clock());
+    return {};
+  });
+};
+
+/** Hands these applications to their companies and announces them. Those received already are left alone. */
+export async function release(tx: Writer, ids: readonly string[], announce: Deps["announce"]): Promise<void> {
+  const released = await tx.query<{ id: string; score: number }>(
+    {
+      name: "release applications",
+      text: "update application set held_until = null where id = any ($1) and held_until is not null returning id, score",
+    },
+    [ids],
+  );
+  if (released.length === 0) return;
+  const factsOf = await readFacts(
+    tx,
+    released.map(({ id }) => id),
+  );
+  for (const { id, score } of released) await announce(tx, { kind: "application.submitted", score, ...factsOf(id) });
+}
+
+/** The most applications of one transaction, so that its row locks do not last long. */
+const atOnce = 100;
+
+/** Releases all applications that are due, each once across all processes. Resolves to their number. */
+export async function releaseApplications({ db, announce }: Pick<Deps, "db" | "announce">): Promise<number> {
+  let released = 0;
+  for (;;) {
+    const due = await db.transaction(async (tx) => {
+      const rows = await tx.query<{ id: string }>(
+        {
+          name: "applications to release",
+          text: `select id from application where held_until <= clock_timestamp() order by held_until limit ${atOnce}
+            for update skip locked`,
+        },
+        [],
+      );
+      const ids = rows.map(({ id }) => id);
+      await release(tx, ids, announce);
+      return ids.length;
+    });
+    released += due;
+    if (due < atOnce) return released;
+  }
+}

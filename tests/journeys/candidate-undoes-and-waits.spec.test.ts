@@ -1,0 +1,113 @@
+// A candidate looks at an application before sending it, undoes it and applies again; and waits for the first person who
+// refers at a company.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { jobPath, referralPath } from "../../contract/paths.ts";
+import { open, whenLoggedIn } from "../support/account-steps.ts";
+import {
+  aCandidateOf,
+  applicationsOf,
+  appliedNote,
+  applyButton,
+  lastLook,
+  sendFromLastLook,
+} from "../support/apply-steps.ts";
+import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { aCompany, aJob } from "../support/builders.ts";
+import { startSite } from "../support/site.ts";
+
+// The longest time, because a busy machine must not end it before the test looks.
+const site = await startSite({ jobs: 0, applicationUndoSeconds: 60 });
+const browser = await startBrowser();
+const company = await aCompany(site.db, { name: "Kite Works" });
+const job = await aJob(site.db, {
+  companyId: company.id,
+  jobTitle: "Kite Engineer",
+  coreSkills: ["Java", "SQL"],
+  softSkills: ["Teamwork"],
+});
+
+for (const width of [390, 1440])
+  test(`at ${width} px: looks, sends by the keyboard, undoes, and applies again`, async (context) => {
+    const meera = await aCandidateOf(site);
+    const { page, forgive } = await visit(browser, context, { ...meera.signedIn, viewport: { width, height: 900 } });
+    await open(page, site, jobPath({ id: job.id, companyName: company.name }));
+    await whenLoggedIn(page);
+    await applyButton(page).click();
+    await lastLook(page)
+      .getByText(/^Uploaded \d+ \w+ \d{4}$/)
+      .waitFor();
+    for (const seen of [meera.email, "Backend Engineer", "4 years", "83 of 90"])
+      await lastLook(page).getByText(seen, { exact: true }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+
+    await lastLook(page).getByLabel("Note to Kite Works").fill("Hello");
+    await lastLook(page).getByText("5 of 1,000 characters").waitFor();
+    await lastLook(page).getByRole("button", { name: "Cancel" }).click();
+    await lastLook(page).waitFor({ state: "detached" });
+    await applyButton(page).click();
+    assert.equal(await lastLook(page).getByLabel("Note to Kite Works").inputValue(), "Hello");
+    await sendFromLastLook(page);
+
+    const bar = page.getByRole("region", { name: "Application Submitted" });
+    await bar.getByText("Your job application has been successfully submitted!").waitFor();
+    await appliedNote(page).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    // The next stop of the keyboard, and still there on another page and after a reload.
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-labelledby") === "undo-title");
+    await page.getByRole("link", { name: "Kite Works", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Kite Works" }).waitFor();
+    await bar.waitFor();
+    await page.goBack();
+    await appliedNote(page).waitFor();
+    await page.reload();
+    await bar.waitFor();
+    await bar.getByRole("button", { name: /^Undo/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Your application was not sent to Kite Works. You can apply again.").waitFor();
+    await bar.waitFor({ state: "detached" });
+    await applyButton(page).waitFor();
+    assert.deepEqual(await applicationsOf(site, meera.accountId), []);
+
+    await applyButton(page).click();
+    await sendFromLastLook(page);
+    await bar.waitFor();
+    assert.equal((await applicationsOf(site, meera.accountId)).length, 1);
+    // Its time is over for the server: the bar says so.
+    await site.db.query("update application set held_until = null where account_id = $1", [meera.accountId]);
+    forgive(/status of 409/);
+    await bar.getByRole("button", { name: /^Undo/ }).click();
+    await page.getByText("It was too late to undo: Kite Works has received your application.").waitFor();
+    await bar.waitFor({ state: "detached" });
+    assert.equal((await applicationsOf(site, meera.accountId)).length, 1);
+  });
+
+for (const width of [390, 1440])
+  test(`at ${width} px: sees where people refer, and waits for the first elsewhere`, async (context) => {
+    const meera = await aCandidateOf(site);
+    const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width, height: 900 } });
+    await open(page, site, "/referrals");
+    await whenLoggedIn(page);
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Kite Works" }) });
+    await card.getByText("No one refers here yet.").waitFor();
+    await page.getByRole("link", { name: "People who refer first" }).click();
+    await page.waitForURL(/sortOrder=referrals/);
+    await card.getByRole("button", { name: /^Tell me when someone does/ }).click();
+    await page.getByText("We will tell you once, when someone at Kite Works refers.").waitFor();
+    const waiting = card.getByRole("button", { name: /^We will tell you\. Stop waiting/ });
+    await waiting.waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+
+    // It is kept, and the job's page and the company's referral page have it too.
+    await open(page, site, jobPath({ id: job.id, companyName: company.name }));
+    await whenLoggedIn(page);
+    const here = page.getByRole("button", { name: /^We will tell you\. Stop waiting/ });
+    await here.waitFor();
+    await open(page, site, referralPath({ SK: company.id, name: company.name }));
+    await here.waitFor();
+    await here.click();
+    await page.getByText("We will no longer tell you about referrals at Kite Works.").waitFor();
+    await page.getByRole("button", { name: /^Tell me when someone does/ }).waitFor();
+    assert.deepEqual(await site.db.query("select from referral_watch where account_id = $1", [meera.accountId]), []);
+    assert.deepEqual(await axeFindings(page), []);
+  });

@@ -1,0 +1,179 @@
+// The last look before applying: the CV, what the company will see, and a note.
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { MAX_NOTE } from "../../../../contract/applications/rules.ts";
+import type { BasicDetails, CvVersion } from "../../../../contract/candidates/wire.ts";
+import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
+import { ask } from "../../../session/ask.ts";
+import { cvsKey } from "../../../session/candidate-keys.ts";
+import { LoadState } from "../../../session/load-state.tsx";
+import { QueryProvider } from "../../../session/query-provider.tsx";
+import { useSession } from "../../../session/session-context.tsx";
+import { useBasicDetails } from "../../../session/use-basic-details.ts";
+import { useDownload } from "../../../session/use-download.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { CharacterCount, Field, TextArea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { counted, dayOf } from "../../../ui/moments.ts";
+import type { ApplyEvent, JobToApply } from "./apply-flow.ts";
+
+type LastLookProps = {
+  job: JobToApply;
+  score: number;
+  note: string;
+  tell: (event: ApplyEvent) => void;
+  onClose: () => void;
+};
+
+export function LastLook(props: LastLookProps) {
+  return (
+    <QueryProvider>
+      <Look {...props} />
+    </QueryProvider>
+  );
+}
+
+function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
+  const [note, setNote] = useState(kept);
+  const details = useBasicDetails();
+  const cvs = useCvs();
+  const cv = cvs.data?.find(({ isCurrent }) => isCurrent);
+  const missing = cvs.error ? cvs : details;
+  const write = (text: string) => {
+    setNote(text);
+    // The flow keeps it while the dialog is closed.
+    tell({ kind: "noted", note: text });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Apply to ${job.companyName}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="accent" disabled={!cv || !details.data} onClick={() => tell({ kind: "sends" })}>
+            Send application
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <p className="font-semibold wrap-anywhere">{job.title}</p>
+        {cv && details.data ? (
+          <>
+            <Part title="Your CV">
+              <OwnCv cv={cv} onReplace={() => tell({ kind: "replaces" })} />
+            </Part>
+            <Part title={`What ${job.companyName} will see`}>
+              <Seen details={details.data} score={score} />
+            </Part>
+          </>
+        ) : (
+          <LoadState
+            query={missing}
+            label="Your CV and profile are being loaded."
+            sizes={["h-16", "h-28"]}
+            title="Your CV could not be loaded."
+          />
+        )}
+        <Field name="apply-note" label={`Note to ${job.companyName}`} optional>
+          {(control) => (
+            <>
+              <TextArea
+                {...control}
+                rows={4}
+                maxLength={MAX_NOTE}
+                value={note}
+                onChange={(event) => write(event.target.value)}
+              />
+              <CharacterCount of={note} max={MAX_NOTE} />
+            </>
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="field-label">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** From the server whenever it opens: a CV may have been replaced in another tab. */
+function useCvs() {
+  const email = useSession().tokenData?.email ?? "";
+  return useQuery({
+    queryKey: cvsKey,
+    queryFn: async () => (await ask("listCvs", { params: { email } })).data,
+    enabled: email !== "",
+    staleTime: 0,
+  });
+}
+
+function OwnCv({ cv, onReplace }: { cv: CvVersion; onReplace: () => void }) {
+  const email = useSession().tokenData?.email ?? "";
+  const { isBusy, save } = useDownload(() => ask("getCvFile", { params: { email, cvId: cv.id } }), cv.fileName);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line p-4">
+      <Icon name="document" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-anywhere">{cv.fileName}</p>
+        <p className="text-sm/body text-ink-faint">Uploaded {dayOf(cv.uploadedAt)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" busy={isBusy} busyLabel="One moment…" onClick={save}>
+          View CV
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onReplace}>
+          Replace CV
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The snapshot that goes with an application (`readApplicant` on the server). */
+function Seen({ details, score }: { details: BasicDetails; score: number }) {
+  const phone = useSession().userDetails?.phone_number;
+  const { candidateExperience, YOE, coreSkills, softSkills } = details;
+  const facts: [name: string, value: string | null | undefined][] = [
+    ["Name", details.name],
+    ["E-mail", details.email],
+    ["Phone", phone],
+    ["Title", candidateExperience.designation],
+    ["Experience", YOE === null ? null : counted(YOE, "year")],
+    ["Skills", [...coreSkills, ...softSkills].map(({ skillName }) => skillName).join(", ")],
+    ["Match score", score < 0 ? null : `${score} of ${MAX_SHOWN_SCORE}`],
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm/body [&_dt]:text-ink-faint [&_dd]:wrap-anywhere">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt>{name}</dt>
+                <dd className="line-clamp-3">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-2.5 text-sm/body text-ink-soft">
+        The summary, links and place in your profile go with it.{" "}
+        <Link to="/v2/candidate/profile" className="text-link">
+          Edit profile
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// Asks to hear when the first verified employee of a company refers. Light: public lists include it; what calls the
+// server loads with a session or a press.
+import { useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { mayHaveResume } from "../../../../contract/identity/rules.ts";
+import { referralPath } from "../../../../contract/paths.ts";
+import { useSession } from "../../../session/session-context.tsx";
+import { type PersonWatch, usePersonWatch } from "../../../session/use-person-watch.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { type WatchedCompany, watchStore } from "./watch-store.ts";
+
+const watch: PersonWatch = {
+  isFor: mayHaveResume,
+  load: () => import("./live-watch.ts").then(({ followWatches }) => followWatches),
+  forget: () => watchStore.set({ ids: null }),
+};
+
+/** Once on each page with the button: follows for which companies the person waits. */
+export function WatchedCompanies() {
+  usePersonWatch(watch);
+  return null;
+}
+
+export function WatchButton({ company }: { company: WatchedCompany }) {
+  const { isLoggedIn } = useSession();
+  const navigate = useNavigate();
+  const isWatched = useSyncExternalStore(
+    watchStore.listen,
+    () => watchStore.read().ids?.has(company.id) === true,
+    () => false,
+  );
+  const press = () => {
+    // The page of the company has the button again.
+    if (isLoggedIn !== true) {
+      const path = referralPath({ SK: company.id, name: company.name });
+      void navigate(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+      return;
+    }
+    import("./live-watch.ts").then(
+      ({ setWatched }) => setWatched(company, !isWatched),
+      () => showToast("error", "This could not be loaded. Please check your connection and try again."),
+    );
+  };
+  return (
+    <button type="button" className="text-link min-h-7 text-start" data-needs-script onClick={press}>
+      {isWatched ? "We will tell you. Stop waiting" : "Tell me when someone does"}
+      <span className="sr-only"> ({company.name})</span>
+    </button>
+  );
+}
