@@ -53,7 +53,7 @@ $$;
 create or replace function iso_time(at timestamptz) returns text language sql stable strict parallel safe
 as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- The list row of contract/jobs.ts (jobCard), as text. Pay that is hidden never enters it.
+-- The list row of contract/jobs/wire.ts (jobCard), as text. Pay that is hidden never enters it.
 create or replace function job_card(j job, c company) returns text language sql stable as $$
   -- Rows rather than json_build_object: their JSON has no blanks.
   select row_to_json(card)::text from (select

@@ -100,7 +100,7 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
       {REPORT_REASONS.map((reason) => (
         <label
           key={reason}
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [align-items:start] pt-1.5 pr-3.5 pb-1.75 pl-3.5 border border-line rounded-md cursor-pointer [transition:border-color_120ms] hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 [&>input]:w-4.5 [&>input]:h-4.5 [&>input]:mt-[0.2rem] [&>input]:accent-brand [&>input]:outline-none"
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [align-items:start] pt-1.5 pr-3.5 pb-1.75 pl-3.5 border border-line rounded-md cursor-pointer [transition:border-color_120ms] hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 [&>input]:w-4.5 [&>input]:h-4.5 [&>input]:mt-[0.2rem] [&>input]:outline-none"
         >
           <input
             type="radio"

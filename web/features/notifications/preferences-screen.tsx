@@ -51,7 +51,7 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
           </h2>
           <p className="text-sm text-ink-soft">{description}</p>
         </div>
-        <label className="flex items-center gap-2.5 w-fit min-h-11 cursor-pointer [&>input]:w-5 [&>input]:h-5 [&>input]:accent-brand">
+        <label className="flex items-center gap-2.5 w-fit min-h-11 cursor-pointer [&>input]:w-5 [&>input]:h-5">
           <input type="checkbox" checked={choice.inApp} onChange={(event) => change({ inApp: event.target.checked })} />
           On the site
         </label>
