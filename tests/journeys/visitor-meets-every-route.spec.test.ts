@@ -141,6 +141,21 @@ for (const { path, status = 200 } of ROUTES.filter((row) => row.looksLike === un
   });
 }
 
+test("the colours change without transitions for a visitor who asks for less motion", async (context) => {
+  const { page } = await visit(browser, context, { colorScheme: "light" });
+  await page.goto(`${site.url}/jobs`);
+  await whenInteractive(page);
+  const begun = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener("transitionrun", ({ propertyName }) => void names.push(propertyName));
+    return names;
+  });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.waitForFunction(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.deepEqual(await begun.jsonValue(), []);
+});
+
 describe("the content policy", () => {
   const nonceOf = (policy: string) => /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? assert.fail(policy);
 
