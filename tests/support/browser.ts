@@ -141,7 +141,7 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** Axe's findings on the page in light and, for colours, in dark, as readable lines; [] is wanted. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of await bothSchemes(page)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme);
     const look = () => violationsOn(page, colorScheme === "light" ? AXE_TAGS : COLOR_RULES);
@@ -153,9 +153,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
+/** The page's present scheme first, because a switch styles and paints the whole page anew. */
+async function bothSchemes(page: Page): Promise<("light" | "dark")[]> {
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  return isDark ? ["dark", "light"] : ["light", "dark"];
+}
+
 async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
   await whenStill(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(rememberColors);
+  }
   const violations = await page.evaluate(
     async (wanted) => (await window.axe.run({ runOnly: wanted, resultTypes: ["violations"] })).violations,
     runOnly,
@@ -163,6 +172,22 @@ async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`),
   );
+}
+
+/** Runs in the page. axe parses the few colours of a page anew for each element, which takes a third of its time. */
+function rememberColors(): void {
+  type Color = { r: number; g: number; b: number; alpha: number; parseString(text: string): Color };
+  const { prototype } = (window.axe as unknown as { commons: { color: { Color: { prototype: Color } } } }).commons.color
+    .Color;
+  const { parseString } = prototype;
+  const known = new Map<string, Pick<Color, "r" | "g" | "b" | "alpha">>();
+  prototype.parseString = function (this: Color, text) {
+    const found = known.get(text);
+    if (found) return Object.assign(this, found);
+    const { r, g, b, alpha } = parseString.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
 /**
