@@ -40,6 +40,8 @@ export const IMPORT_HASH = "#import";
 /** A candidate's profile, with "Import profile" open. */
 export const IMPORT_PATH = `/v2/candidate/profile${IMPORT_HASH}`;
 
+/** Where a candidate starts; referees start at EMPLOYEE_PATH. */
+export const HOME_PATH = "/home";
 /** Of the candidate's dashboard. */
 export type DashboardTab = "applications" | "requests" | "sessions" | "jobs" | "hidden" | "searches" | "shares";
 export const CANDIDATE_DASHBOARD_PATH = "/v2/candidate/profile?view=dashboard";
@@ -74,6 +76,8 @@ export const employeeSessionPath = (bookingId: string) => `${EMPLOYEE_GUIDANCE_P
 export const EARNINGS_PATH = `${EMPLOYEE_PATH}/earnings`;
 export const REFEREE_SETTINGS_PATH = `${EMPLOYEE_PATH}/settings`;
 
+/** Where a recruiter starts. */
+export const CORPORATE_HOME_PATH = "/v2/corporate";
 export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 /** The applicants of a job; with one of them open when an application is named. */
 export const applicantsPath = (jobId: string, applicationId?: string) =>

@@ -61,6 +61,7 @@ export default [
 
     // For people with an account of the kind that the page names.
     layout("pages/account/guarded.tsx", [
+      route("home", "pages/candidate/home.tsx"),
       route("dashboards/*", "pages/account/dashboards.tsx"),
       route("v2/candidate/profile", "pages/account/profile.tsx"),
       route("v1/candidate/edit-profile", "pages/account/edit-profile.tsx"),
@@ -77,6 +78,7 @@ export default [
         route("employee/earnings", "pages/employee/earnings.tsx"),
         route("employee/settings", "pages/employee/settings.tsx"),
       ]),
+      route("v2/corporate", "pages/corporate/home.tsx"),
       route("v2/corporate/jobs", "pages/corporate/jobs.tsx"),
       route("v2/corporate/jobs/:jobid", "pages/corporate/job.tsx"),
       route("v2/corporate/jobs/new", POST_JOB, { id: "new-job" }),

@@ -179,10 +179,12 @@ describe("saving jobs", () => {
 });
 
 describe("the dashboard", () => {
-  test("opens from the menu and from /dashboards; its tabs work by keyboard; empty tabs lead on", async (context) => {
+  test("opens from the navigation; its tabs work by keyboard; empty tabs lead on", async (context) => {
     const person = await somebody();
     const { page } = await visit(browser, context, as(person));
     await open(page, site, "/dashboards");
+    await page.waitForURL(`${site.url}/home`);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
     await page.waitForURL(`${site.url}/v2/candidate/profile?view=dashboard`);
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await page.getByText("No applications yet").waitFor();

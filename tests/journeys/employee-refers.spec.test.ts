@@ -7,10 +7,10 @@ import type { Page } from "playwright-core";
 import type { PriceChange } from "../../contract/ledger/prices-wire.ts";
 import type { Credits } from "../../contract/ledger/wire.ts";
 import {
-  CANDIDATE_DASHBOARD_PATH,
   EARNINGS_PATH,
   EMPLOYEE_PATH,
   employeeRequestPath,
+  HOME_PATH,
   PAYOUTS_PATH,
   referralPath,
   requestPath,
@@ -96,9 +96,9 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.getByRole("link", { name: "Open the employee area" }).click();
   await his.getByRole("heading", { level: 1, name: "Refer people at your company" }).waitFor();
   await his.getByText("earns ₹600").waitFor();
-  // A person who has only looked is still led to the candidate's dashboard.
+  // A person who has only looked is still led to the candidate's home.
   await his.goto(`${site.url}/dashboards`);
-  await his.waitForURL(`${site.url}${CANDIDATE_DASHBOARD_PATH}`);
+  await his.waitForURL(`${site.url}${HOME_PATH}`);
   await his.goBack();
   await his.getByText("earns ₹600").waitFor();
   await his.getByRole("link", { name: "Become a referee" }).last().click();

@@ -176,10 +176,12 @@ describe("access denied", () => {
   test("for recruiters: home is their jobs, and contact is open to them", async (context) => {
     const { page, forgive } = await visit(browser, context);
     // In the group, but a member of no company.
-    forgive(/status of 404.*corporate-user|status of 403.*\/api\/corporate\/job/);
+    forgive(/status of 404.*corporate-user|status of 403.*\/api\/(corporate\/job|home\/recruiter)/);
     await setGroups(["corporate-recruiter"]);
     await signIn(page);
-    await page.waitForURL(/corporate\/jobs/);
+    await page.waitForURL(`${site.url}/v2/corporate`);
+    await page.getByRole("heading", { name: "You do not belong to a company" }).waitFor();
+    await open(page, site, "/v2/corporate/jobs");
     await page.getByRole("heading", { name: "You do not belong to a company" }).waitFor();
     assert.equal(await page.getByText("Your drafts could not be loaded").count(), 0);
     await open(page, site, "/jobs");
@@ -194,7 +196,7 @@ describe("access denied", () => {
 
   test("no link around a page leads recruiters there, nor does the not-found page", async (context) => {
     const { page, forgive } = await visit(browser, context);
-    forgive(/status of 404/);
+    forgive(/status of 404|status of 403.*\/api\/home\/recruiter/);
     await setGroups(["corporate-recruiter"]);
     await signIn(page, "/auth/login?returnTo=%2Fabout");
     await page.waitForURL(`${site.url}/about`);
@@ -202,8 +204,10 @@ describe("access denied", () => {
       const links = page.locator(name).locator("a[href^='/']");
       return new Set(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname)));
     };
-    const OPEN = ["/about", "/corporate", "/v2/corporate/jobs"];
-    assert.deepEqual([...(await linksIn("header"))].filter((path) => path !== "/notifications").sort(), OPEN);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).waitFor();
+    const PLACES = ["/v2/corporate", "/v2/corporate/jobs", "/v2/corporate/jobs/new", "/v2/corporate/profile"];
+    assert.deepEqual([...(await linksIn("header"))].filter((path) => path !== "/notifications").sort(), PLACES);
+    const OPEN = ["/about", "/corporate", "/v2/corporate"];
     assert.deepEqual(
       [...(await linksIn("footer"))].sort(),
       [...OPEN, "/contact-us", "/faq", "/privacy-policy", "/terms"].sort(),
@@ -217,7 +221,7 @@ describe("access denied", () => {
     await whenLoggedIn(page);
     assert.deepEqual(await page.getByRole("main").getByRole("link").allTextContents(), ["Go Back Home"]);
     await page.getByRole("link", { name: "Go Back Home" }).click();
-    await page.waitForURL(`${site.url}/v2/corporate/jobs`);
+    await page.waitForURL(`${site.url}/v2/corporate`);
   });
 
   test("for admins: home and login as admin", async (context) => {

@@ -69,6 +69,8 @@ const ROUTES: Row[] = [
     "/notifications/preferences",
     "/v2/candidate/subscription",
     "/v2/candidate/profile",
+    "/home",
+    "/v2/corporate",
     "/v2/corporate/jobs",
     "/v2/admin",
     "/v2/admin/payouts",

@@ -1,5 +1,6 @@
 // Query keys of what a candidate loads, for the code that invalidates them after a change.
 
+export const candidateHomeKey = ["candidate", "home"] as const;
 export const basicDetailsKey = ["candidate", "basic-details"] as const;
 export const profileKey = ["candidate", "profile"] as const;
 export const percentageKey = ["candidate", "percentage"] as const;

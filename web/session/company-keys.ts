@@ -2,6 +2,7 @@
 
 /** Prefix; the filters of the job list follow. */
 export const companyJobsKey = ["company", "jobs"] as const;
+export const recruiterHomeKey = ["company", "home"] as const;
 export const jobDraftsKey = ["company", "job-drafts"] as const;
 /** Prefix of a job's applicants; the filters follow. */
 export const applicantsKey = (jobId: string) => ["company", "applicants", jobId] as const;

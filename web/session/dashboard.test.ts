@@ -2,18 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UserType } from "../../contract/identity/rules.ts";
-import { CANDIDATE_DASHBOARD_PATH } from "../../contract/paths.ts";
+import { CORPORATE_HOME_PATH, HOME_PATH } from "../../contract/paths.ts";
 import { dashboardFor, homeOf } from "./dashboard.ts";
 
 const CASES: [UserType, asked: string, own: string | null, path: string][] = [
-  ["General_User", "", null, CANDIDATE_DASHBOARD_PATH],
+  ["General_User", "", null, HOME_PATH],
   ["General_User", "", "employee", "/employee"],
-  ["General_User", "candidate", "employee", CANDIDATE_DASHBOARD_PATH],
-  ["General_User", "admin", "corporate", CANDIDATE_DASHBOARD_PATH],
-  ["Corporate", "", null, "/v2/corporate/jobs"],
-  ["Corporate", "candidate", "candidate", "/v2/corporate/jobs"],
+  ["General_User", "candidate", "employee", HOME_PATH],
+  ["General_User", "admin", "corporate", HOME_PATH],
+  ["Corporate", "", null, CORPORATE_HOME_PATH],
+  ["Corporate", "candidate", "candidate", CORPORATE_HOME_PATH],
   ["Admin", "", null, "/v2/admin/reports"],
-  ["Admin", "", "candidate", CANDIDATE_DASHBOARD_PATH],
+  ["Admin", "", "candidate", HOME_PATH],
   ["Admin", "corporate", "nonsense", "/v2/admin/reports"],
   ["Admin", "employee", "employee", "/v2/admin/reports"],
 ];
@@ -21,11 +21,11 @@ for (const [userType, asked, own, path] of CASES)
   test(`${userType} at /dashboards/${asked}, whose own is ${own}: ${path}`, () =>
     assert.equal(dashboardFor(userType, asked, own).path, path));
 
-test("the home of companies is their job list", () => {
+test("each kind of user has a home", () => {
   assert.deepEqual(([null, "General_User", "Corporate", "Admin"] as const).map(homeOf), [
     "/",
-    "/",
-    "/v2/corporate/jobs",
+    HOME_PATH,
+    CORPORATE_HOME_PATH,
     "/",
   ]);
 });

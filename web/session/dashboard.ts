@@ -1,14 +1,14 @@
 // Dashboards: which one a person is led to, and where each kind of user has its home.
 import type { UserDetails } from "../../contract/identity/accounts-wire.ts";
 import type { UserType } from "../../contract/identity/rules.ts";
-import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../contract/paths.ts";
+import { CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH, REPORTS_PATH } from "../../contract/paths.ts";
 
 export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
 
 const PATHS: Record<Dashboard, string> = {
-  candidate: CANDIDATE_DASHBOARD_PATH,
+  candidate: HOME_PATH,
   employee: EMPLOYEE_PATH,
-  corporate: "/v2/corporate/jobs",
+  corporate: CORPORATE_HOME_PATH,
   admin: REPORTS_PATH,
 };
 
@@ -26,4 +26,6 @@ export function dashboardFor(userType: UserType, asked: string, own: string | nu
   return { name, path: PATHS[name] };
 }
 
-export const homeOf = (userType: UserType | null): string => (userType === "Corporate" ? PATHS.corporate : "/");
+/** Where the logo leads. */
+export const homeOf = (userType: UserType | null): string =>
+  userType === "Corporate" ? PATHS.corporate : userType === "General_User" ? PATHS.candidate : "/";

@@ -2,6 +2,7 @@
 import { classNames } from "./class-names.ts";
 
 const PATHS = {
+  home: "M4 11.5 12 4.500l8 7M6.500 10v9.500h11V10M10 19.500v-5h4v5",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20",
   close: "M6 6l12 12M18 6 6 18",
   check: "M5 12.5 10 17.5 19.5 7",

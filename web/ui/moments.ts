@@ -19,6 +19,10 @@ export const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString(
 export const monthOf = (month: string): string =>
   new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
+/** "2021-04" -> "Apr 2021". */
+export const shortMonthOf = (month: string): string =>
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+
 const MINUTE_MS = 60_000;
 
 /** The time until `iso`, rounded down: "3 days", "5 hours", "12 minutes", "less than a minute"; "" once past. `now` in epoch ms. */

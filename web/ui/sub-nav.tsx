@@ -1,6 +1,7 @@
 // The links of a section of the site, below its header; the current one is marked.
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { classNames } from "./class-names.ts";
 
 export type SubNavLink = {
   to: string;
@@ -14,13 +15,14 @@ export type SubNavLink = {
 type SubNavProps = {
   label: string;
   links: readonly SubNavLink[];
+  className?: string;
   children?: ReactNode;
 };
 
-export function SubNav({ label, links, children }: SubNavProps) {
+export function SubNav({ label, links, className, children }: SubNavProps) {
   const row = useOpenInSight(links.length);
   return (
-    <nav aria-label={label} className="border-b border-b-line bg-canvas">
+    <nav aria-label={label} className={classNames("border-b border-b-line bg-canvas", className)}>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {/* On phones the row scrolls sideways; half a word at the edge shows that there is more. */}
         <ul ref={row} className="flex gap-1 min-w-0 -mx-3 overflow-x-auto [scrollbar-width:none] overscroll-x-contain">

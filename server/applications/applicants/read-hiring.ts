@@ -15,6 +15,10 @@ const MOST_OF_A_JOB = 1_000;
 const LEAST_OF = 3;
 const DAY_MS = 86_400_000;
 
+/** Posted here, newest first, in the order of an index: "= false" would be rewritten into what no index has. */
+const POSTED_HERE = "(external_job_id is not null) <= false";
+const NEWEST = "(external_job_id is not null), id desc";
+
 /** 403 for a caller of no company. */
 export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<RecruiterHome> {
   const company = await companyOf(db, caller);
@@ -48,8 +52,8 @@ const readOpenJobs = (reader: Reader, companyId: string): Promise<CompanyJobRow[
     {
       name: "open jobs of a company",
       text: `select ${companyJobColumns} from (
-          select * from job where company_id = $1 and (external_job_id is not null) = false and status = 'PUBLISHED'
-          order by id desc limit ${MOST_JOBS}) j order by j.id desc`,
+          select * from job where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED'
+          order by ${NEWEST} limit ${MOST_JOBS}) j order by j.id desc`,
     },
     [companyId],
   );
@@ -70,8 +74,8 @@ const readWaiting = (reader: Reader, companyId: string): Promise<WaitingRow[]> =
     {
       name: "unanswered applicants of a company",
       text: `with open as materialized (
-          select id, job_title from job where company_id = $1 and (external_job_id is not null) = false and status = 'PUBLISHED'
-          order by id desc limit ${MOST_JOBS})
+          select id, job_title from job where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED'
+          order by ${NEWEST} limit ${MOST_JOBS})
         select a.id as "applicationId", open.id as "jobId", p.name, open.job_title as "jobTitle", a.score, a.applied_at as "appliedAt"
         from open cross join lateral (
             select a.id, account_id, score, applied_at from application a
@@ -94,7 +98,7 @@ async function readTimes(
     {
       name: "answer times of a company",
       text: `with posted as materialized (
-          select id from job where company_id = $1 and (external_job_id is not null) = false order by id desc limit ${MOST_JOBS}),
+          select id from job where company_id = $1 and ${POSTED_HERE} order by ${NEWEST} limit ${MOST_JOBS}),
         steps as materialized (
           select a.applied_at, e.answered_at, e.hired_at from posted cross join lateral (
               select a.id, applied_at from application a where a.job_id = posted.id and ${isReceived} order by a.id desc limit ${MOST_OF_A_JOB}) a

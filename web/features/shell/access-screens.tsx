@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { UserType } from "../../../contract/identity/rules.ts";
+import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import type { TokenTrouble } from "../../session/read-token.ts";
 import { signOut } from "../../session/session-actions.ts";
@@ -44,7 +45,7 @@ export function AccessDeniedScreen({ userType }: { userType: UserType | null }) 
       title="Access Denied"
       text={isOther ? "Please contact your administrator" : "You do not have access to this page."}
     >
-      <ButtonLink to={homeOf(userType)} size="lg">
+      <ButtonLink to={userType === "Corporate" ? CORPORATE_JOBS_PATH : homeOf(userType)} size="lg">
         Go to Home
       </ButtonLink>
       {userType === "Corporate" && (

@@ -1,6 +1,6 @@
 // The avatar menu: name, referrals, profile, dashboard, and logout. Loads for signed-in people only.
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
@@ -17,6 +17,8 @@ import { Avatar } from "../../ui/logo.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
 import { usePopover } from "../../ui/use-popover.ts";
 import { nextItem } from "./next-item.ts";
+import { chooseScheme, chosenScheme, onSchemeChange, SCHEMES } from "./scheme.ts";
+import { LOOKS } from "./scheme-switch.tsx";
 
 type AccountLinkRow = { label: string; to: string; icon: IconName };
 
@@ -103,11 +105,40 @@ function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
             <EmployeeLink />
           </QueryProvider>
         )}
+        <SchemeItems />
         <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={() => void signOut()}>
           <Icon name="arrow-right" size={18} className="text-ink-faint" />
           Logout
         </button>
       </div>
+    </div>
+  );
+}
+
+/** The theme, as radio items of the menu. */
+function SchemeItems() {
+  const scheme = useSyncExternalStore(onSchemeChange, chosenScheme, () => "system" as const);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div
+      role="group"
+      aria-label="Colour scheme"
+      className="my-2 grid grid-cols-3 gap-1 border-y border-line py-2 max-[20rem]:grid-cols-1"
+    >
+      {SCHEMES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          role="menuitemradio"
+          aria-checked={option === scheme}
+          tabIndex={-1}
+          className="menu-item justify-center !px-1 aria-checked:bg-brand-soft aria-checked:text-brand-strong"
+          onClick={() => chooseScheme(option)}
+        >
+          <Icon name={LOOKS[option].icon} size={18} />
+          {LOOKS[option].label}
+        </button>
+      ))}
     </div>
   );
 }
@@ -140,8 +171,8 @@ function MenuLink({ link }: { link: AccountLinkRow }) {
 
 /** Opening, closing and moving in a menu: arrows, Home, End, Escape, Tab, and the ways to close any popover. */
 function useMenu() {
-  const { isOpen, setOpen, giveBack, box } = usePopover('[role="menuitem"]');
-  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const { isOpen, setOpen, giveBack, box } = usePopover('[role^="menuitem"]');
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const startsAtLast = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves the focus

@@ -1,4 +1,4 @@
-// The header: brand, three groups of links, sign-in or the avatar menu; one menu with everything on small screens.
+// The header: brand, the links of the site for guests or of their role for signed-in people, sign-in or the avatar menu.
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
@@ -23,6 +23,7 @@ import { SchemeSwitch } from "./scheme-switch.tsx";
 
 export function Header({ bell }: { bell: ReactNode }) {
   const { home } = useWays();
+  const { isLoggedIn } = useSession();
   return (
     <header className="relative z-40">
       <div className="wrap flex min-h-18 items-center gap-2 py-3 min-[24rem]:gap-3">
@@ -30,13 +31,16 @@ export function Header({ bell }: { bell: ReactNode }) {
           <BrandName />
         </Link>
         <EnvironmentLabel />
-        <DesktopNavigation />
+        {isLoggedIn ? (
+          <Suspense fallback={null}>
+            <RoleNavigation />
+          </Suspense>
+        ) : (
+          <DesktopNavigation />
+        )}
         <div className="ml-auto flex items-center gap-1.5">
-          <div className="hidden xl:block">
-            <SchemeSwitch />
-          </div>
           <AccountSlot bell={bell} />
-          <MobileNavigation />
+          {!isLoggedIn && <MobileNavigation />}
         </div>
       </div>
     </header>
@@ -55,7 +59,7 @@ function DesktopNavigation() {
   const { candidateLinks, mainLinks } = useHeaderLinks();
   const holdsPage = candidateLinks.some((link) => currentState(link.to, pathname));
   return (
-    <nav aria-label="Main" className="ml-1 hidden min-[70rem]:block xl:ml-4">
+    <nav aria-label="Main" className="guest-links ml-1 hidden min-[70rem]:block xl:ml-4">
       <ul className="flex items-center gap-1">
         {candidateLinks.length > 0 && (
           <li>
@@ -90,7 +94,7 @@ function MobileNavigation() {
   const { candidateLinks, mainLinks } = useHeaderLinks();
   return (
     <NavMenu
-      className="min-[70rem]:hidden"
+      className="guest-menu min-[70rem]:hidden"
       label="Menu"
       summaryClassName="button button-secondary button-icon nav-toggle"
       summary={
@@ -169,6 +173,7 @@ function PlainLink({ link }: { link: NavLinkRow }) {
   );
 }
 
+const RoleNavigation = lazyPart(async () => (await import("./role-navigation.tsx")).RoleNavigation);
 const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 
 /** On wide screens the corner has a fixed width, so that nothing beside it moves. */
@@ -204,12 +209,11 @@ function useGuestPath() {
   return (to: string) => guestPath(to, pathname, search);
 }
 
-/** The same links at the foot of the small screens' menu; signed-in people have the avatar menu beside it. */
+/** The same links at the foot of the small screens' menu. */
 function GuestBlock() {
   const toGuests = useGuestPath();
-  if (useSession().isLoggedIn) return null;
   return (
-    <div className="guest-links mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
+    <div className="mt-2 grid grid-cols-1 gap-2 border-t border-line px-1 pt-4 min-[24rem]:grid-cols-2">
       <ButtonLink to={toGuests(LOGIN_LINK.to)} variant="secondary">
         {LOGIN_LINK.label}
       </ButtonLink>

@@ -3,7 +3,8 @@ import { useId, useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { chooseScheme, chosenScheme, onSchemeChange, SCHEMES, type Scheme } from "./scheme.ts";
 
-const LOOKS: Record<Scheme, { icon: IconName; label: string }> = {
+/** The name and picture of each choice. */
+export const LOOKS: Record<Scheme, { icon: IconName; label: string }> = {
   light: { icon: "sun", label: "Light" },
   dark: { icon: "moon", label: "Dark" },
   system: { icon: "monitor", label: "System" },

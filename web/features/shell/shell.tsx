@@ -1,10 +1,11 @@
 // The frame of every page: skip link, header, content, footer, and invisible services.
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigation, useNavigationType } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { BrandName } from "./brand-mark.tsx";
 import { DemoBar } from "./demo-bar.tsx";
@@ -41,11 +42,22 @@ export function Shell({ ground, bell, notice, children }: ShellProps) {
       </main>
       <DemoBar />
       <Footer />
+      <BottomSlot />
       <RouteFocus />
       <ToastSlot />
     </>
   );
 }
+
+const BottomNavigation = lazyPart(async () => (await import("./role-navigation.tsx")).BottomNavigation);
+
+/** Its height is reserved before the first paint (tokens.css). */
+const BottomSlot = () =>
+  useSession().isLoggedIn ? (
+    <Suspense fallback={null}>
+      <BottomNavigation />
+    </Suspense>
+  ) : null;
 
 /** Does what a new document does by itself: focuses its start, announces its title, restores the focus on return. */
 function RouteFocus() {

@@ -1,11 +1,11 @@
 // The page to change a password, for every kind of account; password managers link here.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
 import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 import type { Route } from "./+types/change-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
@@ -21,7 +21,7 @@ export default function ChangePassword({ loaderData: { methods } }: Route.Compon
   const hasPassword = methods.signUp && tokenData?.claims.identity_provider === undefined;
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <PageHead title="Change password" />
+      <ScreenHead title="Change password" />
       {hasPassword ? (
         <ProfileSection
           id="password"

@@ -1,6 +1,7 @@
 // The login for recruiters: corporate accounts continue to their area, others are pointed to the right login.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { CORPORATE_HOME_PATH } from "../../../contract/paths.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
@@ -13,7 +14,7 @@ import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/corporate-login";
 
-const HOME = "/v2/corporate/jobs";
+const HOME = CORPORATE_HOME_PATH;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 

@@ -1,7 +1,6 @@
 // A recruiter's profile: their details, password and company.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
 import { AccountDetailsForm } from "../../features/identity/profile/account-details-form.tsx";
@@ -10,6 +9,7 @@ import { SignOutEverywhere } from "../../features/identity/profile/sign-out-ever
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/corporate-profile";
 
@@ -26,7 +26,7 @@ export default function CorporateProfile({ loaderData: { methods } }: Route.Comp
   const { userDetails, tokenData } = useSession();
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
-      <PageHead title="Your profile" eyebrow={userDetails?.companyName} />
+      <ScreenHead title="Your profile" eyebrow={userDetails?.companyName} />
       <AccountBanner />
       <ProfileParts hasPasswords={methods.signUp} />
       <AccountData hasPassword={methods.signUp && tokenData?.claims.identity_provider === undefined} />

@@ -1,12 +1,12 @@
 // A company's members and invites, with their roles. For its admins.
 import { useQuery } from "@tanstack/react-query";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
 import { MEMBERS_KEY, MemberList, MembersTrouble } from "../../features/identity/company/member-list.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
@@ -23,7 +23,7 @@ export default function Members() {
   });
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
-      <PageHead title="Your company’s people">
+      <ScreenHead title="Your company’s people">
         {data ? (
           <p>
             Everybody who hires here for <strong className="font-semibold text-ink">{data.companyName}</strong>.
@@ -31,7 +31,7 @@ export default function Members() {
         ) : (
           <p>Everybody who hires here for your company.</p>
         )}
-      </PageHead>
+      </ScreenHead>
       {error && !data ? (
         <MembersTrouble error={error} onAgain={() => void refetch()} />
       ) : (

@@ -2,10 +2,10 @@
 import { Link } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PreferencesScreen } from "../../features/notifications/preferences-screen.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "What you hear of",
@@ -19,12 +19,12 @@ export default function NotificationPreferences() {
         <Icon name="chevron-left" size={16} />
         Notifications
       </Link>
-      <PageHead title="What you hear of">
+      <ScreenHead title="What you hear of">
         <p>
           “Once a day” is one mail at 8 in the morning, Indian time, with everything that you have not read by then.
           Mails about the safety of your account always come.
         </p>
-      </PageHead>
+      </ScreenHead>
       <PreferencesScreen />
     </div>
   );

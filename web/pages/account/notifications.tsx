@@ -1,8 +1,8 @@
 // The person's notifications: the bell's list at full length.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "Notifications",
@@ -12,7 +12,7 @@ export const meta = fixedMeta({
 export default function Notifications() {
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <PageHead title="Notifications" />
+      <ScreenHead title="Notifications" />
       <NotificationsScreen />
     </div>
   );

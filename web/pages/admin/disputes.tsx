@@ -1,8 +1,8 @@
 // Disputed referrals and guidance sessions, for an admin to decide.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { DisputesScreen } from "../../features/ledger/admin/disputes/disputes-screen.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "Disputes",
@@ -12,9 +12,9 @@ export const meta = fixedMeta({
 export default function Disputes() {
   return (
     <>
-      <PageHead title="Disputes">
+      <ScreenHead title="Disputes">
         <p>Two sides see it differently. Both read what you write, and the money follows your decision.</p>
-      </PageHead>
+      </ScreenHead>
       <DisputesScreen />
     </>
   );

@@ -1,8 +1,8 @@
 // Requested payouts, and the ledger's audit.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PayoutsScreen } from "../../features/ledger/admin/payouts/payouts-screen.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "Payouts",
@@ -12,9 +12,9 @@ export const meta = fixedMeta({
 export default function Payouts() {
   return (
     <>
-      <PageHead title="Payouts">
+      <ScreenHead title="Payouts">
         <p>Send the money by your bank first, then enter its reference here. Another admin sends yours.</p>
-      </PageHead>
+      </ScreenHead>
       <PayoutsScreen />
     </>
   );

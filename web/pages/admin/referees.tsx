@@ -1,8 +1,8 @@
 // Referees that an admin must verify by hand, and those already decided on.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RefereesScreen } from "../../features/ledger/admin/referees/referees-screen.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "Referees",
@@ -12,11 +12,11 @@ export const meta = fixedMeta({
 export default function Referees() {
   return (
     <>
-      <PageHead title="Referees">
+      <ScreenHead title="Referees">
         <p>
           Their code was right, but we do not know yet that the address’ domain is the company’s. Look, then decide.
         </p>
-      </PageHead>
+      </ScreenHead>
       <RefereesScreen />
     </>
   );

@@ -1,8 +1,8 @@
 // Reported jobs: admins review each report, and dismiss or uphold it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "Reported jobs",
@@ -12,9 +12,9 @@ export const meta = fixedMeta({
 export default function Reports() {
   return (
     <>
-      <PageHead title="Reported jobs">
+      <ScreenHead title="Reported jobs">
         <p>Upholding a report takes its job off the site at once. Everybody who reported it is told.</p>
-      </PageHead>
+      </ScreenHead>
       <ReportsScreen />
     </>
   );

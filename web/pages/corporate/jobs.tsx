@@ -1,12 +1,12 @@
 // The recruiters' start page: the company's jobs with their applicants, and a link to post another.
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applications/applicants/jobs/company-jobs-screen.tsx";
-import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
@@ -19,7 +19,7 @@ export default function CorporateJobs() {
   const { tokenData, userDetails } = useSession();
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
-      <PageHead
+      <ScreenHead
         eyebrow={userDetails?.companyName}
         title="Your company’s jobs"
         actions={

@@ -2,7 +2,7 @@
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { GuidanceDesk } from "../../features/guidance/desk/guidance-desk.tsx";
-import { ScreenHead } from "../../features/referrals/referees/screen-head.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
   title: "Guidance you give",

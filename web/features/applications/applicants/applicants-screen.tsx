@@ -158,7 +158,7 @@ function BulkBar({ selection, moving }: Pick<ApplicantsState, "selection"> & { m
   return (
     <section
       aria-label="Selected applicants"
-      className="sticky z-20 bottom-3 flex flex-wrap items-center gap-2 mt-3 pt-2.5 pr-3 pb-2.5 pl-4.5 border border-line rounded-lg bg-surface shadow-floating text-sm/body [&>p]:me-auto"
+      className="sticky z-20 bottom-[calc(var(--bottom-nav)+0.75rem)] flex flex-wrap items-center gap-2 mt-3 pt-2.5 pr-3 pb-2.5 pl-4.5 border border-line rounded-lg bg-surface shadow-floating text-sm/body [&>p]:me-auto"
     >
       <p>
         <strong>{count}</strong> selected

@@ -1,6 +1,7 @@
 // The page that follows a sign-in, and how links to sign-in or sign-up carry it.
 import { safeReturnTo } from "../../../../contract/identity/return-to.ts";
 import type { UserType } from "../../../../contract/identity/rules.ts";
+import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
 import { mayOpen } from "../../../session/guard.ts";
 
 /** The requested path, when it is ours and open to this kind of user; else that kind's start page. */
@@ -11,7 +12,7 @@ export function pathAfterSignIn(returnTo: string | null, userType: UserType | nu
     const isGuests = path === "/" || /^\/auth(\/|$)/i.test(path);
     if (!isGuests && (userType !== "Corporate" || mayOpen(path, userType))) return path;
   }
-  return userType === "Corporate" ? "/v2/corporate/jobs" : "/dashboards";
+  return userType === "Corporate" ? CORPORATE_HOME_PATH : "/dashboards";
 }
 
 /** `path` with the return path, if there is one: withReturn("/auth/signup", "/jobs/1"). */

@@ -17,7 +17,14 @@ export function EmployeeNav() {
   const numbers = useRefereeNumbers(isOne).data;
   const toAnswer = useSessionsToAnswer(isOne).data ?? 0;
   const waiting = (numbers?.waiting ?? 0) + (numbers?.open ?? 0);
-  return <SubNav label="Employee area" links={isPending ? ALWAYS : isOne ? linksOf(waiting, toAnswer) : OTHERS} />;
+  return (
+    <SubNav
+      label="Employee area"
+      links={isPending ? ALWAYS : isOne ? linksOf(waiting, toAnswer) : OTHERS}
+      // On small screens the bar at the foot has these places.
+      {...(isOne && { className: "max-lg:hidden" })}
+    />
+  );
 }
 
 const OVERVIEW: SubNavLink = { to: EMPLOYEE_PATH, label: "Overview", isExact: true };

@@ -10,8 +10,15 @@ const numbersKey = [...refereeKey, "numbers"] as const;
 const requestsKey = [...refereeKey, "requests"] as const;
 const requestKey = (id: string) => [...requestsKey, "one", id] as const;
 
+/** Among the requests, so that every change of one refetches it. */
+const homeKey = [...requestsKey, "home"] as const;
+
 /** Short, because colleagues claim, and candidates withdraw, at any time. */
 const FRESH_MS = 15_000;
+
+/** All that the home shows, in one call. */
+export const useRefereeHome = () =>
+  useQuery({ queryKey: homeKey, staleTime: FRESH_MS, queryFn: () => ask("getRefereeHome") });
 
 export function useRefereeNumbers(isEnabled = true) {
   return useQuery({

@@ -4,30 +4,29 @@ import { Link } from "react-router";
 import { BECOME_REFEREE_PATH, EARNINGS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
-import { reasonOf } from "../../../../session/reason-of.ts";
 import { rememberDashboard } from "../../../../session/remember-dashboard.ts";
-import { isReferee, useReferee } from "../../../../session/use-referee.ts";
+import { isReferee } from "../../../../session/use-referee.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { CompanyLogo } from "../../../../ui/logo.tsx";
-import { counted, dayOf } from "../../../../ui/moments.ts";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { type RefereeNumbers, useFees, useRefereeNumbers } from "../referee-queries.ts";
+import { counted, dayOf, shortMonthOf } from "../../../../ui/moments.ts";
+import { ScreenHead } from "../../../../ui/screen-head.tsx";
+import { type RefereeNumbers, useFees, useRefereeHome } from "../referee-queries.ts";
 import { SHUT_WORDS } from "../referee-words.ts";
-import { ScreenHead } from "../screen-head.tsx";
 import "../../../../styles/people.css";
-import { useQuery } from "@tanstack/react-query";
+import type { RefereeHome } from "../../../../../contract/homes/wire.ts";
+import { LEAST_PAYOUT } from "../../../../../contract/ledger/rules.ts";
 import { CLAIM_MINUTES, LEAST_TENURE_YEARS } from "../../../../../contract/referrals/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
-import { earningsQuery } from "../../../../session/credits-query.ts";
+import { BarTable } from "../../../../ui/charts.tsx";
 import { Icon, type IconName } from "../../../../ui/icon.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
 export function OverviewScreen() {
-  const query = useReferee();
-  const referee = query.data;
-  if (referee === undefined)
+  const query = useRefereeHome();
+  const home = query.data;
+  if (home === undefined)
     return (
       <LoadState
         query={query}
@@ -37,16 +36,29 @@ export function OverviewScreen() {
         className="grid gap-6"
       />
     );
-  return isReferee(referee) ? <Overview referee={referee} /> : <Pitch referee={referee} />;
+  const { referee, numbers } = home;
+  return isReferee(referee) && numbers ? (
+    <Overview home={home} referee={referee} numbers={numbers} />
+  ) : (
+    <Pitch referee={referee} />
+  );
 }
 
-function Overview({ referee }: { referee: Referee }) {
+type OverviewProps = { home: RefereeHome; referee: Referee; numbers: RefereeNumbers };
+
+function Overview({ home, referee, numbers }: OverviewProps) {
   useEffect(() => void rememberDashboard("employee"), []);
-  const query = useRefereeNumbers();
-  const numbers = query.data;
   return (
     <>
-      <ScreenHead title="Your work as a referee" />
+      <ScreenHead
+        title="Your work as a referee"
+        actions={
+          <ButtonLink to={REFEREE_SETTINGS_PATH} variant="secondary" size="sm" className="lg:hidden">
+            <Icon name="tool" size={18} />
+            Settings
+          </ButtonLink>
+        }
+      />
       <p className="flex items-center gap-3 mt-4 text-ink-soft">
         <CompanyLogo name={referee.companyName} src={referee.companyLogo} size="sm" decorative />
         <span>
@@ -57,32 +69,21 @@ function Overview({ referee }: { referee: Referee }) {
         </span>
       </p>
       <DueNotice referee={referee} />
-      {numbers ? (
-        <>
-          {numbers.shut && numbers.shut !== "EXPIRED" && (
-            <Alert tone="notice" title={SHUT_WORDS[numbers.shut].title} className="mt-6">
-              <p>
-                {SHUT_WORDS[numbers.shut].text}{" "}
-                <Link to={REFEREE_SETTINGS_PATH} className="text-link font-semibold">
-                  Settings
-                </Link>
-              </p>
-            </Alert>
-          )}
-          <div className="grid gap-4 [align-items:start] mt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-            <WaitingPanel numbers={numbers} />
-            <EarnedPanel />
-          </div>
-          <Numbers numbers={numbers} />
-        </>
-      ) : (
-        <LoadState
-          query={query}
-          label="Your numbers are being loaded."
-          sizes={["h-52", "h-32"]}
-          className="mt-8 grid gap-6"
-        />
+      {numbers.shut && numbers.shut !== "EXPIRED" && (
+        <Alert tone="notice" title={SHUT_WORDS[numbers.shut].title} className="mt-6">
+          <p>
+            {SHUT_WORDS[numbers.shut].text}{" "}
+            <Link to={REFEREE_SETTINGS_PATH} className="text-link font-semibold">
+              Settings
+            </Link>
+          </p>
+        </Alert>
       )}
+      <div className="grid gap-4 [align-items:start] mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <WaitingPanel home={home} numbers={numbers} />
+        <EarnedPanel home={home} />
+      </div>
+      <Numbers numbers={numbers} />
     </>
   );
 }
@@ -109,30 +110,37 @@ function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee:
   );
 }
 
-/** A referee's available and pending earnings; the earnings page has the rest. */
-function EarnedPanel() {
-  const { data, error } = useQuery(earningsQuery);
+/** What can be paid out, and the last months; the earnings page has the rest. */
+function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
   return (
     <section aria-labelledby="earned-title" className="card">
       <h2 id="earned-title" className="text-xl">
         What you have earned
       </h2>
-      {data ? (
-        <>
-          <p className="earned-sum mt-3 font-display text-3xl/[1.1] font-bold tracking-display tabular-nums">
-            {showMoney(data.available)}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {data.available >= data.leastPayout
-              ? "can be paid out"
-              : `available, payouts begin at ${showMoney(data.leastPayout)}`}
-            {data.pending > 0 && `; ${showMoney(data.pending)} more on its way`}
-          </p>
-        </>
-      ) : error ? (
-        <p className="mt-4 text-sm text-ink-soft">{reasonOf(error)}</p>
+      <p className="earned-sum mt-3 font-display text-3xl/[1.1] font-bold tracking-display tabular-nums">
+        {showMoney(earned.available)}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {earned.available >= LEAST_PAYOUT
+          ? "can be paid out"
+          : `available, payouts begin at ${showMoney(LEAST_PAYOUT)}`}
+        {earned.pending > 0 && `; ${showMoney(earned.pending)} more on its way`}
+      </p>
+      {months.some(({ amount }) => amount > 0) ? (
+        <div className="mt-5">
+          <h3 className="mb-2 font-sans text-sm/body font-semibold tracking-normal text-ink-soft">Earned by month</h3>
+          <BarTable
+            caption="What you earned in each of the last six months"
+            heads={["Month", "Earned"]}
+            bars={months.map(({ month, amount }) => ({
+              label: shortMonthOf(month),
+              value: amount,
+              text: showMoney(amount),
+            }))}
+          />
+        </div>
       ) : (
-        <Skeleton className="mt-4 h-16 w-40" />
+        <p className="mt-4 text-sm text-ink-soft">Your first answer that is paid shows here, month by month.</p>
       )}
       <p className="mt-4">
         <Link to={EARNINGS_PATH} className="text-link font-semibold">

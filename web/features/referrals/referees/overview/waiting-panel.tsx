@@ -1,83 +1,111 @@
-// What waits for a referee: claimed requests with their deadlines, and the number in the pool.
+// What waits for a referee: requests in hand with their deadlines, sessions to answer, and the pool.
 
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { EMPLOYEE_GUIDANCE_PATH, EMPLOYEE_REQUESTS_PATH, employeeRequestPath } from "../../../../../contract/paths.ts";
-import { referralRows } from "../../../../row-places.ts";
+import type { RefereeHome } from "../../../../../contract/homes/wire.ts";
+import { scoreInWords } from "../../../../../contract/matching/rules.ts";
+import {
+  EMPLOYEE_GUIDANCE_PATH,
+  EMPLOYEE_REQUESTS_PATH,
+  employeeRequestPath,
+  employeeSessionPath,
+} from "../../../../../contract/paths.ts";
 import { useNow } from "../../../../session/use-now.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { counted, momentOf, timeLeft } from "../../../../ui/moments.ts";
-import { LoadingBlock } from "../../../../ui/skeleton.tsx";
-import { type RefereeNumbers, useSessionsToAnswer, useTaken } from "../referee-queries.ts";
+import { counted, dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
+import type { RefereeNumbers } from "../referee-queries.ts";
 import { isInHand, VIEW_WORDS } from "../referee-words.ts";
 
 const SHOWN = 4;
 
-export function WaitingPanel({ numbers }: { numbers: RefereeNumbers }) {
-  const { rows } = useTaken("OPEN");
-  const now = useNow(30_000);
-  const inHand = (rows ?? []).filter(({ view }) => isInHand(view));
+export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: RefereeNumbers }) {
+  const inHand = home.inHand.filter(({ view }) => isInHand(view));
   return (
     <section aria-labelledby="waiting-title" className="card">
       <h2 id="waiting-title" className="text-xl">
         What waits for you
       </h2>
-      {rows === undefined && numbers.open > 0 && (
-        <LoadingBlock
-          label="Your requests are being loaded."
-          sizes={referralRows("h-14")}
-          className="mt-4 grid gap-3"
-        />
-      )}
-      {inHand.length > 0 && (
-        <ul className="mt-3 [&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-y-1 [&>li]:gap-x-4 [&>li]:py-3 [&>li]:border-b [&>li]:border-b-line">
+      {inHand.length + home.sessions.length > 0 && (
+        <ul className="mt-3">
           {inHand.slice(0, SHOWN).map(({ id, jobTitle, view, dueAt }) => (
-            <li key={id}>
-              <span className="min-w-0">
-                <Link
-                  to={employeeRequestPath(id)}
-                  className="font-semibold wrap-anywhere hover:text-(--link) hover:underline hover:underline-offset-[0.2em]"
-                >
-                  {jobTitle}
-                </Link>
-                {dueAt && (
-                  <span className="block text-sm text-ink-soft">
-                    <time dateTime={dueAt} title={momentOf(dueAt)}>
-                      {timeLeft(dueAt, now) ? `${timeLeft(dueAt, now)} left` : "The time is over"}
-                    </time>
-                  </span>
-                )}
-              </span>
-              <Badge tone={VIEW_WORDS[view].tone} icon="clock">
-                {VIEW_WORDS[view].label}
-              </Badge>
-            </li>
+            <Waiting
+              key={id}
+              to={employeeRequestPath(id)}
+              title={jobTitle}
+              text={<Deadline dueAt={dueAt} />}
+              aside={
+                <Badge tone={VIEW_WORDS[view].tone} icon="clock">
+                  {VIEW_WORDS[view].label}
+                </Badge>
+              }
+            />
+          ))}
+          {home.sessions.map(({ id, topic, startsAt, dueAt }) => (
+            <Waiting
+              key={id}
+              to={employeeSessionPath(id)}
+              title={topic}
+              text={
+                <>
+                  Session on {momentOf(startsAt)} · <Deadline dueAt={dueAt} />
+                </>
+              }
+              aside={
+                <Badge tone="accent" icon="calendar">
+                  Yours to answer
+                </Badge>
+              }
+            />
           ))}
         </ul>
       )}
-      <GuidanceLine />
-      <PoolLine numbers={numbers} hasMore={inHand.length > SHOWN} />
+      {home.sessionsToAnswer > home.sessions.length && (
+        <p className="mt-4">
+          <Link to={EMPLOYEE_GUIDANCE_PATH} className="text-link font-semibold">
+            {counted(home.sessionsToAnswer, "session")} to answer
+          </Link>
+        </p>
+      )}
+      <Pool home={home} numbers={numbers} hasMore={inHand.length > SHOWN} />
     </section>
   );
 }
 
-/** Sessions are answered on their own page. */
-function GuidanceLine() {
-  const count = useSessionsToAnswer().data ?? 0;
-  if (count === 0) return null;
+/** The time until an answer is due. */
+function Deadline({ dueAt }: { dueAt: string | null }) {
+  const now = useNow(30_000);
+  if (dueAt === null) return null;
+  const left = timeLeft(dueAt, now);
   return (
-    <p className="mt-4 flex gap-3">
-      <Icon name="calendar" className="mt-0.5 text-ink-faint" />
-      <Link to={EMPLOYEE_GUIDANCE_PATH} className="text-link font-semibold">
-        {counted(count, "guidance session")} {count === 1 ? "waits" : "wait"} for your answer
-      </Link>
-    </p>
+    <time dateTime={dueAt} title={momentOf(dueAt)} className="whitespace-nowrap">
+      {left ? `${left} left` : "The time is over"}
+    </time>
   );
 }
 
-function PoolLine({ numbers: { waiting, open, shut }, hasMore }: { numbers: RefereeNumbers; hasMore: boolean }) {
-  const isIdle = waiting === 0 && open === 0;
+type WaitingProps = { to: string; title: string; text: ReactNode; aside: ReactNode };
+
+const Waiting = ({ to, title, text, aside }: WaitingProps) => (
+  <li className="group relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 not-first:border-t not-first:border-line">
+    <span className="min-w-0 flex-[1_1_12rem]">
+      <Link
+        to={to}
+        className="font-semibold wrap-anywhere group-hover:text-link group-hover:underline group-hover:underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-sm"
+      >
+        {title}
+      </Link>
+      <span className="block text-sm text-ink-soft">{text}</span>
+    </span>
+    {aside}
+  </li>
+);
+
+type PoolProps = { home: RefereeHome; numbers: RefereeNumbers; hasMore: boolean };
+
+function Pool({ home: { pool, sessionsToAnswer }, numbers: { waiting, open, shut }, hasMore }: PoolProps) {
+  const isIdle = waiting === 0 && open === 0 && sessionsToAnswer === 0;
   return (
     <>
       <p className="mt-4 flex gap-3">
@@ -92,7 +120,20 @@ function PoolLine({ numbers: { waiting, open, shut }, hasMore }: { numbers: Refe
                 : "The pool of your company is empty."}
         </span>
       </p>
-      {!isIdle && (
+      {pool.length > 0 && (
+        <ul className="mt-2">
+          {pool.map(({ id, jobTitle, designation, score, expiresAt }) => (
+            <Waiting
+              key={id}
+              to={employeeRequestPath(id)}
+              title={jobTitle}
+              text={`${designation ?? "A candidate"} · open until ${dayOf(expiresAt)}`}
+              aside={<Badge>{scoreInWords(score)}</Badge>}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting + open > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">
           {waiting > 0 && <ButtonLink to={EMPLOYEE_REQUESTS_PATH}>See the pool</ButtonLink>}
           {open > 0 && (

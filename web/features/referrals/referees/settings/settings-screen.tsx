@@ -7,7 +7,7 @@ import { LoadState } from "../../../../session/load-state.tsx";
 import { isReferee, useReferee } from "../../../../session/use-referee.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { ScreenHead } from "../screen-head.tsx";
+import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import "../../../../styles/people.css";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";

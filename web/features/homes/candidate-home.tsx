@@ -1,0 +1,199 @@
+// A candidate's home: the next best step, jobs that suit them, news of what they sent, and two charts.
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import type { CandidateHome, HomeJob } from "../../../contract/homes/wire.ts";
+import { bandOf, scoreInWords } from "../../../contract/matching/rules.ts";
+import {
+  applicationPath,
+  CANDIDATE_DASHBOARD_PATH,
+  dashboardPath,
+  jobPath,
+  requestPath,
+  sessionPath,
+} from "../../../contract/paths.ts";
+import { ask } from "../../session/ask.ts";
+import { candidateHomeKey } from "../../session/candidate-keys.ts";
+import { LoadState } from "../../session/load-state.tsx";
+import { rememberDashboard } from "../../session/remember-dashboard.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { dayOf, momentOf } from "../../ui/moments.ts";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Funnel, MatchPart } from "./candidate-charts.tsx";
+import { PROFILE_PATH, Step } from "./next-step.tsx";
+import { Nothing, Part, Row, Rows } from "./parts.tsx";
+
+/** How other features call the states of what is listed here. */
+export type HomeWords = {
+  application: (one: CandidateHome["applications"][number]) => ReactNode;
+  request: (one: CandidateHome["requests"][number]) => ReactNode;
+  session: (one: CandidateHome["sessions"][number]) => ReactNode;
+};
+
+type ScreenProps = { name: string; words: HomeWords; onUpload: () => void };
+
+export function CandidateHomeScreen({ name, words, onUpload }: ScreenProps) {
+  const query = useQuery({ queryKey: candidateHomeKey, queryFn: () => ask("getCandidateHome"), staleTime: 30_000 });
+  useEffect(() => void rememberDashboard("candidate"), []);
+  const first = name.split(/\s/)[0];
+  return (
+    <>
+      <ScreenHead title={first ? `Hello, ${first}` : "Hello"} />
+      {query.data ? (
+        <Loaded home={query.data} words={words} onUpload={onUpload} />
+      ) : (
+        <LoadState
+          query={query}
+          label="Your home is being loaded."
+          sizes={["h-44", "h-72", "h-56"]}
+          className="mt-6 grid gap-4"
+        />
+      )}
+    </>
+  );
+}
+
+function Loaded({ home, words, onUpload }: { home: CandidateHome } & Omit<ScreenProps, "name">) {
+  return (
+    <>
+      <Step step={home.step} percent={home.profilePercent} onUpload={onUpload} />
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid gap-4 lg:gap-6">
+          <ForYou home={home} />
+          <Applications home={home} words={words} />
+          <Inside home={home} words={words} />
+        </div>
+        <div className="grid gap-4 sm:max-lg:grid-cols-2 lg:gap-6">
+          <MatchPart home={home} />
+          <Funnel funnel={home.funnel} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const SCORE_TONES = { red: "bad", orange: "accent", sky: "brand", green: "good" } as const;
+
+function ForYou({ home: { forYou, emptyBecause } }: { home: CandidateHome }) {
+  return (
+    <Part title="For you" more={{ to: "/jobs", label: "All jobs" }}>
+      {forYou.length > 0 ? (
+        <Rows>
+          {forYou.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Rows>
+      ) : emptyBecause === "NO_PROFILE" ? (
+        <Nothing to={PROFILE_PATH} label="Fill in your profile">
+          The jobs that suit you best stand here, with the reasons, as soon as we know what you do.
+        </Nothing>
+      ) : (
+        <Nothing to={PROFILE_PATH} label="Look at what you want">
+          No open job suits what your profile says at the moment. More places or other titles may find some.
+        </Nothing>
+      )}
+    </Part>
+  );
+}
+
+const JobRow = ({ job }: { job: HomeJob }) => (
+  <Row
+    to={jobPath(job)}
+    title={job.jobTitle}
+    company={{ name: job.companyName, logo: job.companyLogo }}
+    text={
+      <>
+        {job.companyName}
+        {job.city && ` · ${job.city}`}
+        <span className="block text-xs text-ink-faint">{job.why.slice(0, 2).join(" ")}</span>
+      </>
+    }
+    aside={job.score !== null && <Badge tone={SCORE_TONES[bandOf(job.score).tone]}>{scoreInWords(job.score)}</Badge>}
+  />
+);
+
+function Applications({ home: { applications }, words }: { home: CandidateHome; words: HomeWords }) {
+  return (
+    <Part
+      title="Your applications"
+      {...(applications.length > 0 && { more: { to: CANDIDATE_DASHBOARD_PATH, label: "All applications" } })}
+    >
+      {applications.length > 0 ? (
+        <Rows>
+          {applications.map((one) => (
+            <Row
+              key={one.id}
+              to={applicationPath(one.id)}
+              title={one.jobTitle}
+              company={{ name: one.companyName, logo: one.companyLogo }}
+              text={`${one.companyName} · latest news ${dayOf(one.updatedAt)}`}
+              aside={words.application(one)}
+            />
+          ))}
+        </Rows>
+      ) : (
+        <Nothing to="/jobs" label="Find a job to apply for">
+          You have not sent an application yet. What becomes of each one shows here.
+        </Nothing>
+      )}
+    </Part>
+  );
+}
+
+/** Referral requests and sessions: what runs with people inside companies. */
+function Inside({ home: { requests, sessions }, words }: { home: CandidateHome; words: HomeWords }) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6">
+      <Part
+        title="Referral requests"
+        {...(requests.length > 0 && { more: { to: dashboardPath("requests"), label: "All requests" } })}
+      >
+        {requests.length > 0 ? (
+          <Rows>
+            {requests.map((one) => (
+              <Row
+                key={one.id}
+                to={requestPath(one.id)}
+                title={one.jobTitle}
+                text={one.companyName}
+                aside={words.request(one)}
+              />
+            ))}
+          </Rows>
+        ) : (
+          <Nothing to="/referrals" label="Ask for a referral">
+            An employee who puts you forward gets your CV read. Your first requests are free.
+          </Nothing>
+        )}
+      </Part>
+      <Part
+        title="Sessions"
+        {...(sessions.length > 0 && { more: { to: dashboardPath("sessions"), label: "All sessions" } })}
+      >
+        {sessions.length > 0 ? (
+          <Rows>
+            {sessions.map((one) => (
+              <Row
+                key={one.id}
+                to={sessionPath(one.id)}
+                title={one.topic}
+                text={
+                  <>
+                    {one.companyName}
+                    <time dateTime={one.startsAt} className="block">
+                      {momentOf(one.startsAt)}
+                    </time>
+                  </>
+                }
+                aside={words.session(one)}
+              />
+            ))}
+          </Rows>
+        ) : (
+          <Nothing to="/guidance" label="Book a session">
+            Half an hour with an employee prepares you for an interview better than a day of reading.
+          </Nothing>
+        )}
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+// A recruiter's home: what waits for an answer, the company's open jobs by stage, and how long answers and hires take.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CallError } from "../../../contract/call-error.ts";
+import type { RecruiterHome, TypicalTime } from "../../../contract/homes/wire.ts";
+import { scoreInWords } from "../../../contract/matching/rules.ts";
+import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
+import { ask } from "../../session/ask.ts";
+import { recruiterHomeKey } from "../../session/company-keys.ts";
+import { LoadState } from "../../session/load-state.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { counted, dayOf } from "../../ui/moments.ts";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Facts, Nothing, Part, ROW_LINK, Row, Rows } from "./parts.tsx";
+
+const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;
+
+export function RecruiterHomeScreen({ companyName }: { companyName: string | undefined }) {
+  const query = useQuery({ queryKey: recruiterHomeKey, queryFn: () => ask("getRecruiterHome"), staleTime: 15_000 });
+  const home = query.data;
+  return (
+    <>
+      <ScreenHead
+        eyebrow={home?.companyName ?? companyName}
+        title="Your hiring"
+        actions={
+          home && (
+            <ButtonLink to={NEW_JOB_PATH} variant="accent">
+              <Icon name="plus" />
+              Post a job
+            </ButtonLink>
+          )
+        }
+      />
+      {home ? (
+        <Loaded home={home} />
+      ) : query.error instanceof CallError && query.error.status === 403 ? (
+        <EmptyState icon="people" title="You do not belong to a company" className="mt-8">
+          <p>Ask an admin of your company for an invite. What its people post and answer shows here then.</p>
+        </EmptyState>
+      ) : (
+        <LoadState
+          query={query}
+          label="Your home is being loaded."
+          sizes={["h-28", "h-64", "h-64"]}
+          className="mt-7 grid gap-4"
+        />
+      )}
+    </>
+  );
+}
+
+function Loaded({ home }: { home: RecruiterHome }) {
+  const { openJobs, drafts, unanswered, firstAnswer, hire } = home;
+  if (openJobs === 0 && firstAnswer.of === 0 && hire.of === 0) return <Start drafts={drafts} />;
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            name: "Open jobs",
+            value: openJobs.toLocaleString("en-IN"),
+            note: drafts > 0 ? `and ${counted(drafts, "draft")}` : "posted here",
+          },
+          {
+            name: "To answer",
+            value: unanswered.toLocaleString("en-IN"),
+            note: unanswered === 1 ? "applicant without an answer" : "applicants without an answer",
+          },
+          { name: "First answer takes", ...timeWords(firstAnswer, "answer") },
+          { name: "A hire takes", ...timeWords(hire, "hire") },
+        ]}
+      />
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <Waiting home={home} />
+        <Jobs home={home} />
+      </div>
+    </>
+  );
+}
+
+/** From three on: fewer would tell of single people. */
+const timeWords = ({ hours, of }: TypicalTime, noun: string): { value: string; note: string } =>
+  hours === null
+    ? { value: "–", note: `shown from three ${noun}s on` }
+    : { value: spanOf(hours), note: `usually, of ${counted(of, noun)}` };
+
+/** 30 -> "30 hours", 100 -> "4 days". */
+function spanOf(hours: number): string {
+  if (hours < 1) return "under an hour";
+  return hours < 48 ? counted(hours, "hour") : counted(Math.round(hours / 24), "day");
+}
+
+function Start({ drafts }: { drafts: number }) {
+  return (
+    <EmptyState
+      icon="briefcase"
+      title="Post your first job"
+      className="mt-8 rounded-xl border border-dashed border-line-strong"
+      actions={
+        <>
+          <ButtonLink to={NEW_JOB_PATH} variant="accent" size="lg">
+            <Icon name="plus" />
+            Post a job
+          </ButtonLink>
+          {drafts > 0 && (
+            <ButtonLink to={CORPORATE_JOBS_PATH} variant="secondary" size="lg">
+              Go on with a draft
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        It takes a few minutes and saves itself while you write. Applicants arrive with their match explained, and this
+        page shows who waits for your answer.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Waiting({ home: { waiting, unanswered } }: { home: RecruiterHome }) {
+  return (
+    <Part title="Waiting for your answer" className="lg:order-last">
+      {waiting.length > 0 ? (
+        <>
+          <Rows>
+            {waiting.map(({ applicationId, jobId, name, jobTitle, score, appliedAt }) => (
+              <Row
+                key={applicationId}
+                to={applicantsPath(jobId, applicationId)}
+                title={name}
+                text={
+                  <>
+                    {jobTitle}
+                    <span className="block text-xs text-ink-faint">
+                      Applied {dayOf(appliedAt)} · {scoreInWords(score)}
+                    </span>
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+          {unanswered > waiting.length && (
+            <p className="mt-2 text-sm/body text-ink-faint">
+              These wait longest. Open a job to see all of its applicants.
+            </p>
+          )}
+        </>
+      ) : (
+        <Nothing to={CORPORATE_JOBS_PATH} label="All jobs">
+          Every applicant has an answer. New ones show here, those who wait longest first.
+        </Nothing>
+      )}
+    </Part>
+  );
+}
+
+const STAGES = [
+  ["APPLIED", "Applied"],
+  ["SHORTLISTED", "Shortlisted"],
+  ["INTERVIEW", "Interview"],
+  ["OFFERED", "Offer"],
+  ["HIRED", "Hired"],
+] as const;
+
+function Jobs({ home: { jobs, openJobs, ending } }: { home: RecruiterHome }) {
+  const endOf = (id: string) => ending.find(({ jobId }) => jobId === id)?.expiresAt;
+  return (
+    <Part
+      title="Open jobs by stage"
+      more={{ to: CORPORATE_JOBS_PATH, label: openJobs > jobs.length ? `All ${openJobs} open jobs` : "All jobs" }}
+    >
+      {jobs.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line">
+          {jobs.map((job) => {
+            const end = endOf(job.id);
+            return (
+              <Job key={job.id} job={job}>
+                {end && <Badge tone="accent">Ends {dayOf(end)}</Badge>}
+              </Job>
+            );
+          })}
+        </ul>
+      ) : (
+        <Nothing to={NEW_JOB_PATH} label="Post a job">
+          No job is open. Post one, or open an earlier one again from your list of jobs.
+        </Nothing>
+      )}
+    </Part>
+  );
+}
+
+function Job({ job, children }: { job: RecruiterHome["jobs"][number]; children: ReactNode }) {
+  return (
+    <li className="group relative grid items-center gap-x-6 gap-y-2 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Link to={applicantsPath(job.id)} className={ROW_LINK}>
+          {job.jobTitle}
+        </Link>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/body text-ink-faint">
+          {job.city}
+          {children}
+        </p>
+      </div>
+      {job.applicants > 0 ? (
+        <dl className="grid grid-cols-5 gap-x-1 text-center sm:grid-cols-[repeat(5,4.25rem)]">
+          {STAGES.map(([stage, label]) => {
+            const count = job.counts[stage] ?? 0;
+            return (
+              <div key={stage} className="flex min-w-0 flex-col-reverse">
+                <dt className="truncate text-xs text-ink-faint max-sm:text-[0.6875rem]">{label}</dt>
+                <dd
+                  className={`font-display text-xl/[1.2] font-bold tabular-nums ${count === 0 ? "text-ink-faint" : "text-ink"}`}
+                >
+                  {count.toLocaleString("en-IN")}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      ) : (
+        <p className="text-sm/body text-ink-faint">No applicants yet</p>
+      )}
+    </li>
+  );
+}

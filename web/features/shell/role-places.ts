@@ -1,0 +1,99 @@
+// The places of each role as data, and which of them a page belongs to. Pure.
+import type { UserType } from "../../../contract/identity/rules.ts";
+import {
+  CANDIDATE_DASHBOARD_PATH,
+  CORPORATE_HOME_PATH,
+  CORPORATE_JOBS_PATH,
+  EARNINGS_PATH,
+  EMPLOYEE_GUIDANCE_PATH,
+  EMPLOYEE_PATH,
+  EMPLOYEE_REQUESTS_PATH,
+  HOME_PATH,
+  REPORTS_PATH,
+} from "../../../contract/paths.ts";
+import type { IconName } from "../../ui/icon.tsx";
+
+export type Place = {
+  label: string;
+  to: string;
+  icon: IconName;
+  /** The pages that belong to it, by path and query; its own address alone unless given. */
+  holds?: RegExp;
+};
+
+const HOME: Place = { label: "Home", to: HOME_PATH, icon: "home" };
+const JOBS: Place = { label: "Jobs", to: "/jobs", icon: "briefcase", holds: /^\/jobs\// };
+const REFERRALS: Place = { label: "Referrals", to: "/referrals", icon: "handshake", holds: /^\/(referrals|company)/ };
+const GUIDANCE: Place = { label: "Guidance", to: "/guidance", icon: "chat", holds: /^\/guidance\// };
+const DASHBOARD: Place = {
+  label: "Dashboard",
+  to: CANDIDATE_DASHBOARD_PATH,
+  icon: "document",
+  holds: /^\/v2\/candidate\/profile\?.*\bview=dashboard\b/,
+};
+/** The switch between a person's two roles. */
+const REFEREE: Place = { label: "Referee", to: EMPLOYEE_PATH, icon: "people", holds: /^\/employee/ };
+const CANDIDATE: Place = { ...HOME, label: "Candidate", icon: "person" };
+
+const REFEREE_BAR: readonly Place[] = [
+  { label: "Home", to: EMPLOYEE_PATH, icon: "home", holds: /^\/employee\/(settings|become)/ },
+  { label: "Requests", to: EMPLOYEE_REQUESTS_PATH, icon: "handshake", holds: /^\/employee\/requests\// },
+  { label: "Guidance", to: EMPLOYEE_GUIDANCE_PATH, icon: "calendar", holds: /^\/employee\/guidance/ },
+  { label: "Earnings", to: EARNINGS_PATH, icon: "wallet" },
+  CANDIDATE,
+];
+
+const POST: Place = {
+  label: "Post a job",
+  to: `${CORPORATE_JOBS_PATH}/new`,
+  icon: "plus",
+  holds: /^\/v2\/corporate\/drafts\//,
+};
+const COMPANY_JOBS: Place = {
+  label: "Jobs",
+  to: CORPORATE_JOBS_PATH,
+  icon: "briefcase",
+  holds: /^\/v2\/corporate\/jobs\/(?!new)/,
+};
+const RECRUITER: readonly Place[] = [
+  { label: "Home", to: CORPORATE_HOME_PATH, icon: "home" },
+  COMPANY_JOBS,
+  POST,
+  { label: "People", to: "/v2/corporate/members", icon: "people" },
+  { label: "Profile", to: "/v2/corporate/profile", icon: "person" },
+];
+const ADMIN: readonly Place[] = [
+  { label: "Admin", to: REPORTS_PATH, icon: "shield", holds: /^\/v2\/admin/ },
+  JOBS,
+  REFERRALS,
+  GUIDANCE,
+  DASHBOARD,
+];
+
+type Person = { userType: UserType | null; isCompanyAdmin: boolean; refers: boolean; pathname: string };
+
+/** `groups` are those of the header, one for each role of the person; `bar` has at most five, those of the role in use. */
+export function placesOf({ userType, isCompanyAdmin, refers, pathname }: Person): {
+  groups: readonly (readonly Place[])[];
+  bar: readonly Place[];
+} {
+  if (userType === "Corporate") {
+    const own = RECRUITER.filter(({ label }) => isCompanyAdmin || label !== "People");
+    return { groups: [own], bar: own };
+  }
+  if (userType === "Admin") return { groups: [ADMIN], bar: ADMIN };
+  const candidate = [HOME, JOBS, REFERRALS, GUIDANCE, DASHBOARD];
+  if (!refers) return { groups: [candidate], bar: candidate };
+  const isAtWork = pathname === EMPLOYEE_PATH || pathname.startsWith(`${EMPLOYEE_PATH}/`);
+  return {
+    groups: [candidate, [REFEREE]],
+    bar: isAtWork ? REFEREE_BAR : [HOME, JOBS, REFERRALS, DASHBOARD, REFEREE],
+  };
+}
+
+/** The `aria-current` of a place on a page: "page" at its own address, "true" within what it holds. */
+export function placeState({ to, holds }: Place, pathname: string, search: string): "page" | "true" | undefined {
+  const path = pathname.replace(/\/+$/, "") || "/";
+  if (path === to || path + search === to) return "page";
+  return holds?.test(path + search) ? "true" : undefined;
+}
