@@ -9,7 +9,6 @@ import { newCallKey } from "../../../session/call-key.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { noteUndone } from "../applied/find-application.ts";
 import { setUndoable, type Undoable } from "./undo-store.ts";
@@ -39,24 +38,27 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
         tabIndex={-1}
         aria-labelledby="undo-title"
         aria-describedby="undo-text undo-time"
-        className="on-night pointer-events-auto relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 w-full max-w-[34rem] overflow-hidden rounded-lg border border-line bg-night px-5 pt-4 pb-5 text-ink shadow-floating"
+        className="on-night pointer-events-auto relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 w-full max-w-[34rem] overflow-hidden rounded-lg border border-line bg-night px-5 pt-4 pb-5 text-ink shadow-floating"
       >
-        <Icon name="check" />
-        <div className="min-w-0">
-          <h2 id="undo-title" className="font-sans text-base font-bold tracking-normal">
-            Application Submitted
-          </h2>
-          <p id="undo-text" className="text-sm/body text-ink-soft wrap-anywhere">
-            Your job application has been successfully submitted!{" "}
-            <Link to={applicationPath(applicationId)} className="text-link">
-              View it
-            </Link>
-          </p>
-          <p id="undo-time" className="sr-only">
-            {`You can undo it for ${whole} seconds, before ${companyName} receives it.`}
-          </p>
-        </div>
-        <Button variant="secondary" busy={isBusy} busyLabel="Undoing…" onClick={() => void undo()}>
+        <h2 id="undo-title" className="font-sans text-base/[1.3] font-bold tracking-normal">
+          Application Submitted
+        </h2>
+        <p id="undo-text" className="row-start-2 max-sm:col-span-full text-sm/body text-ink-soft wrap-anywhere">
+          Your job application has been successfully submitted!{" "}
+          <Link to={applicationPath(applicationId)} className="text-link">
+            View it
+          </Link>
+        </p>
+        <p id="undo-time" className="sr-only">
+          {`You can undo it for ${whole} seconds, before ${companyName} receives it.`}
+        </p>
+        <Button
+          variant="secondary"
+          className="col-start-2 row-start-1 sm:row-span-2"
+          busy={isBusy}
+          busyLabel="Undoing…"
+          onClick={() => void undo()}
+        >
           Undo
           <span aria-hidden="true" className="min-w-5 tabular-nums text-ink-faint">
             {left}
