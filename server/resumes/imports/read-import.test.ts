@@ -95,7 +95,9 @@ describe("a Word file is read as a person reads it:", () => {
         par("Senior Software Engineer") +
           par(link("mail", "Write to me")) +
           par(field) +
-          par(textBox(heading("Skills") + par("Java, Kafka, PostgreSQL"))) +
+          par(textBox(jobs(par("Software Engineer, Copper Field Labs\tJun 2015 - Dec 2018", { bold: true })))) +
+          heading("Skills") +
+          par("Java, Kafka, PostgreSQL") +
           jobs(
             par("Senior Software Engineer, Blue Lantern Systems\tJan 2019 - Present", { bold: true }),
             par("Built services for a payments platform, and kept them running by day and by night for years."),
@@ -111,11 +113,8 @@ describe("a Word file is read as a person reads it:", () => {
     assert.equal(reading.email, "asha.rao@people.example");
     assert.match(reading.phone ?? "", /98765/);
     assert.ok(reading.links.some((url) => url.includes("github.com/asha")));
-    assert.deepEqual(
-      names(reading.coreSkills).toSorted(),
-      ["Apache Kafka", "Java", "PostgreSQL"],
-      "each once, though Word writes boxes twice",
-    );
+    assert.deepEqual(names(reading.coreSkills).toSorted(), ["Apache Kafka", "Java", "PostgreSQL"]);
+    assert.deepEqual(spans(reading.companies).toSorted(), CAREER, "each once, though Word writes boxes twice");
   });
   test("what was deleted or hidden is not on the page, and what was inserted is", async () => {
     const reading = await read(
