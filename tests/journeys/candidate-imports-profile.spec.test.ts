@@ -19,7 +19,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 const row = (page: Page, label: string) => dialog(page).getByRole("checkbox", { name: label, exact: true });
 const saveAll = async (page: Page, fileName: string) => {
   await dialog(page).getByRole("button", { name: "Save to my profile" }).click();
-  await page.getByText(`Your profile now has what you chose of ${fileName}.`).waitFor();
+  await page.getByText(`Your profile now has what you chose from ${fileName}.`).waitFor();
   await dialog(page).waitFor({ state: "detached" });
 };
 

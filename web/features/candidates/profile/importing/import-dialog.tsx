@@ -120,7 +120,7 @@ function ReviewDialog({ read, isOpen, onClose, onAgain }: DialogProps & { read: 
     const outcome = await save(changesOf(seen, chosen, confirmed));
     setSaving(false);
     if (outcome.kind === "saved") {
-      showToast("success", `Your profile now has what you chose of ${read.fileName}.`);
+      showToast("success", `Your profile now has what you chose from ${read.fileName}.`);
       return onClose();
     }
     if (outcome.kind === "conflict") setSeen(outcome.latest);
