@@ -14,9 +14,18 @@ import { aMemberOf, type Member } from "../support/members.ts";
 import { makeCv, makePdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 
-const site = await startSite({ jobs: 60 });
-const bucketSite = await startSite({ jobs: 10, s3: await startBucket() });
+const site = await startSite({ jobs: 8 });
+const bucketSite = await startSite({ jobs: 3, s3: await startBucket() });
 const browser = await startBrowser();
+const loomWorks = await aCompany(site.db, { name: "Loom Works" });
+await someJobs(
+  site.db,
+  ["Backend Engineer", "Frontend Engineer", "Software Engineer"].map((jobTitle) => ({
+    companyId: loomWorks.id,
+    jobTitle,
+    coreSkills: ["TypeScript", "Node.js", "React"],
+  })),
+);
 
 const CV = Buffer.from(
   makeCv({ name: "Asha Rao", email: "asha@people.example", skills: ["TypeScript", "Node.js", "PostgreSQL", "React"] }),

@@ -7,7 +7,7 @@ import { logIn, newcomer, open, signUp, whenLoggedIn, whenLoggedOut } from "../s
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
-const site = await startSite({ jobs: 20 });
+const site = await startSite({ jobs: 6 });
 const browser = await startBrowser();
 const person = newcomer("Asha Rao");
 const { context: first, page: firstPage } = await (async () => {
