@@ -104,8 +104,7 @@ describe("a visitor", () => {
     await open(page, site, readable.path);
     await applyLink(page).click();
     await page.waitForURL(/\/auth\/login/);
-    await page.getByRole("link", { name: "Sign up for free" }).last().click();
-    await page.waitForURL(/\/auth\/signup\?returnTo=/);
+    await page.getByRole("heading", { name: "Create an account to apply for Kite Developer at Kite Works" }).waitFor();
     const person = newcomer();
     await signUp(page, site, person);
     const prompt = dialogOf(page, INCOMPLETE);

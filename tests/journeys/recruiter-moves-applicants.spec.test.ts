@@ -53,8 +53,6 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
   await open(candidate.page, site, jobPath({ id, companyName: company.name }));
   await applyLink(candidate.page).click();
   await candidate.page.waitForURL(/\/auth\/login/);
-  await candidate.page.getByRole("link", { name: "Sign up for free" }).last().click();
-  await candidate.page.waitForURL(/\/auth\/signup/);
   await signUp(candidate.page, site, meera);
   await dialogOf(candidate.page, "Profile Incomplete").getByRole("button", { name: "Update Resume" }).click();
   const upload = candidate.page.getByRole("dialog", { name: "Update Resume" });

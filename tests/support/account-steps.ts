@@ -18,28 +18,31 @@ export async function open(page: Page, site: { url: string }, path: string): Pro
   await whenInteractive(page);
 }
 
-/** Fills in and sends the form at /auth/signup. */
+/** Fills in and sends the open form of a sign-up. */
 export async function fillSignUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
-  await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign up for free" }).click();
+  const form = page.getByRole("form", { name: "Sign up" });
+  await form.getByLabel("Your name").fill(name);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign up for free" }).click();
 }
 
-/** Signs up in the open form at /auth/signup, with the mailed code; resolves after the redirect. */
+/** Signs up in the open form, with the mailed code; resolves after the redirect. */
 export async function signUp(page: Page, site: { url: string }, person: Newcomer): Promise<void> {
   await fillSignUp(page, person);
   const code = page.getByLabel("Code", { exact: true });
   await code.waitFor();
   await code.fill(codeIn(await mailTo(site, person.email, { subject: /code/i })));
   await code.press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/auth/signup");
+  await page.waitForURL(({ pathname }) => !pathname.startsWith("/auth/"));
 }
 
 /** Logs in with the open form. */
 export async function logIn(page: Page, { email, password }: Pick<Newcomer, "email" | "password">): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
-  const field = page.getByLabel("Password", { exact: true });
+  // Beside a sign-up form there are two addresses and two passwords.
+  const form = page.locator("form", { has: page.locator("input[autocomplete=current-password]") });
+  await form.getByLabel("E-mail").fill(email);
+  const field = form.getByLabel("Password", { exact: true });
   await field.fill(password);
   await field.press("Enter");
 }

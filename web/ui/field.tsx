@@ -12,8 +12,10 @@ export type ControlProps = {
 };
 
 type FieldProps = {
-  /** Name in the form; the control's id is `field-{name}`. */
+  /** Name in the form. */
   name: string;
+  /** Of the control, `field-{name}` unless given: two forms of a page may use one name. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   error?: string;
@@ -25,8 +27,17 @@ type FieldProps = {
 };
 
 /** `<Field name="email" label="E-mail" error={...}>{(control) => <TextInput {...control} type="email" />}</Field>` */
-export function Field({ name, label, hint, error, required, optional, className, children }: FieldProps) {
-  const id = `field-${name}`;
+export function Field({
+  name,
+  id = `field-${name}`,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  className,
+  children,
+}: FieldProps) {
   const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
   return (
     <div className={className}>

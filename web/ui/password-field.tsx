@@ -6,6 +6,7 @@ import { Icon } from "./icon.tsx";
 
 type PasswordFieldProps = {
   name: string;
+  id?: string;
   label: string;
   /** "current-password" or "new-password", for password managers. */
   autoComplete: "current-password" | "new-password";
@@ -22,7 +23,7 @@ export function PasswordField({ autoComplete, note, onInput, ...field }: Passwor
   const [wasPressed, setPressed] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
-  const noteId = `field-${field.name}-note`;
+  const noteId = `${field.id ?? `field-${field.name}`}-note`;
 
   return (
     <Field {...field} required>

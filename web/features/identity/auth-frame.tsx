@@ -12,37 +12,45 @@ type AuthFrameProps = {
   facts: readonly AuthFact[];
   /** Shows a notice that the form needs JavaScript; omit on pages without a form. */
   needsScript?: boolean;
+  /** Replaces picture and facts; below the form where there is no room. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
-export function AuthFrame({ title, lead, facts, needsScript = true, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, facts, needsScript = true, beside, children }: AuthFrameProps) {
   return (
     <section className="wrap grid gap-12 pt-8 pb-20 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-[clamp(3rem,7vw,6.5rem)] lg:pt-14 lg:pb-24 lg:[align-items:start]">
       <div className="w-full max-w-108 mx-auto">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className={beside ? "text-2xl wrap-anywhere" : "text-3xl wrap-anywhere"}>{title}</h1>
         {lead && <div className="mt-3 text-ink-soft">{lead}</div>}
         {needsScript && <NoScriptNotice />}
         <div className="mt-8 grid gap-6" data-needs-script={needsScript ? "" : undefined}>
           {children}
         </div>
       </div>
-      <aside
-        className="hidden lg:grid lg:gap-8 lg:p-[clamp(2rem,4vw,3.25rem)] lg:rounded-xl lg:bg-sky"
-        aria-label="Good to know"
-      >
-        <WelcomePicture />
-        <ul className="grid gap-4">
-          {facts.map((fact) => (
-            <li key={fact.icon} className="flex items-start gap-3">
-              <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-surface text-brand-strong">
-                <Icon name={fact.icon} />
-              </span>
-              <span className="pt-1.5 text-ink-soft">{fact.text}</span>
-            </li>
-          ))}
-        </ul>
-      </aside>
+      {beside ?? <Facts facts={facts} />}
     </section>
+  );
+}
+
+function Facts({ facts }: Pick<AuthFrameProps, "facts">) {
+  return (
+    <aside
+      className="hidden lg:grid lg:gap-8 lg:p-[clamp(2rem,4vw,3.25rem)] lg:rounded-xl lg:bg-sky"
+      aria-label="Good to know"
+    >
+      <WelcomePicture />
+      <ul className="grid gap-4">
+        {facts.map((fact) => (
+          <li key={fact.icon} className="flex items-start gap-3">
+            <span className="grid flex-none place-items-center w-10 h-10 rounded-md bg-surface text-brand-strong">
+              <Icon name={fact.icon} />
+            </span>
+            <span className="pt-1.5 text-ink-soft">{fact.text}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

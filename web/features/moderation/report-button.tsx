@@ -1,6 +1,7 @@
 // "Report this job": a quiet link that opens the form; visitors sign in first and return to it.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { joinPath } from "../../session/guest-intent.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -44,7 +45,7 @@ export function ReportButton({ job }: { job: ReportedJob }) {
         </button>
       ) : (
         <a
-          href={`/auth/login?returnTo=${encodeURIComponent(pathname + withReport(search))}`}
+          href={joinPath(pathname + withReport(search), { for: "report", job: job.id })}
           rel="nofollow"
           className={LOOK}
         >

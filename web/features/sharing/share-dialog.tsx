@@ -6,6 +6,7 @@ import { CallError } from "../../../contract/call-error.ts";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { dashboardPath, jobPath } from "../../../contract/paths.ts";
 import { ask } from "../../session/ask.ts";
+import { joinPath } from "../../session/guest-intent.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -29,14 +30,16 @@ export function ShareDialog({ job, isOpen, onClose }: ShareDialogProps) {
       <CopyField url={url} />
       <ShareTargets job={job} url={url} />
       <div className="mt-5">
-        <EarnNote link={link} onAgain={again} onLeave={onClose} />
+        <EarnNote job={job} link={link} onAgain={again} onLeave={onClose} />
       </div>
     </Dialog>
   );
 }
 
+type EarnNoteProps = { job: SharedJob; link: OwnLink; onAgain: () => void; onLeave: () => void };
+
 /** What sharing this link may earn. Reserves its space while the link is created, so that nothing moves. */
-function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => void; onLeave: () => void }) {
+function EarnNote({ job, link, onAgain, onLeave }: EarnNoteProps) {
   const { pathname, search } = useLocation();
   const { tokenData } = useSession();
   switch (link.kind) {
@@ -60,7 +63,7 @@ function EarnNote({ link, onAgain, onLeave }: { link: OwnLink; onAgain: () => vo
             further. This one is plain: it works, and earns nothing.
           </p>
           <ButtonLink
-            to={`/auth/login?returnTo=${encodeURIComponent(pathname + search)}`}
+            to={joinPath(pathname + search, { for: "share", job: job.id })}
             rel="nofollow"
             variant="secondary"
             size="sm"

@@ -1,18 +1,24 @@
 // The login with e-mail and password, a social provider, or the page of the service that holds the accounts.
 import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { SignInMethods } from "../../../contract/identity/wire.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
-import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { loadJoinTitle, loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ContinueChoice, ProviderChoices } from "../../features/identity/sign-in/provider-choices.tsx";
-import { withReturn } from "../../features/identity/sign-in/return-path.ts";
+import { returnIn, withIntent } from "../../features/identity/sign-in/return-path.ts";
 import { SignInForm } from "../../features/identity/sign-in/sign-in-form.tsx";
 import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
+import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
+import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/login";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const [{ methods }, joinTitle] = await Promise.all([loadMethods(context), loadJoinTitle(context, url.searchParams)]);
+  return { methods, joinTitle };
+};
 
 export const meta = fixedMeta({
   title: "Log in",
@@ -28,16 +34,18 @@ const FACTS: readonly AuthFact[] = [
   { icon: "search", text: "Searching needs no account: every job and company here can be read without one." },
 ];
 
-export default function Login({ loaderData: { methods } }: Route.ComponentProps) {
+export default function Login({ loaderData: { methods, joinTitle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const start = useFormStart();
-  const returnTo = search.get("returnTo");
+  const returnTo = returnIn(search);
   const interaction = search.get("interaction");
   useLeadOn(returnTo, interaction !== null);
+  if (joinTitle !== null && interaction === null && methods.signUp && methods.password)
+    return <Join methods={methods} title={joinTitle} email={start.email} />;
 
   return (
     <AuthFrame
-      title="Welcome back"
+      title={joinTitle ?? "Welcome back"}
       lead={
         interaction !== null
           ? "Log in to go on to the application that asked for it."
@@ -61,7 +69,7 @@ export default function Login({ loaderData: { methods } }: Route.ComponentProps)
         {methods.signUp && (
           <p>
             New here?{" "}
-            <Link to={withReturn("/auth/signup", returnTo)} className="text-link font-semibold">
+            <Link to={withIntent("/auth/signup", search)} className="text-link font-semibold">
               Sign up for free
             </Link>
           </p>
@@ -73,6 +81,46 @@ export default function Login({ loaderData: { methods } }: Route.ComponentProps)
           </Link>
         </p>
       </div>
+    </AuthFrame>
+  );
+}
+
+type JoinProps = { methods: SignInMethods; title: string; email: string };
+
+/** For a guest who pressed something that needs an account: signing up, with the log-in beside it. */
+function Join({ methods, title, email }: JoinProps) {
+  const signUp = usePendingSignUp();
+  return (
+    <AuthFrame
+      title={signUp.pending ? "One last step" : title}
+      lead={
+        signUp.pending ? null : (
+          <p>
+            It is free, and you come straight back to this step.{" "}
+            <a href="#log-in" className="text-link font-semibold lg:hidden">
+              I have an account
+            </a>
+          </p>
+        )
+      }
+      facts={FACTS}
+      beside={
+        signUp.pending ? undefined : (
+          <section
+            id="log-in"
+            aria-labelledby="log-in-title"
+            className="card w-full max-w-108 mx-auto grid gap-5 scroll-mt-4 lg:mt-2"
+            data-needs-script=""
+          >
+            <h2 id="log-in-title" className="text-xl">
+              I have an account
+            </h2>
+            <SignInForm label="Log in" email="" interaction={null} canReset />
+          </section>
+        )
+      }
+    >
+      <SignUpSteps methods={methods} email={email} signUp={signUp} />
     </AuthFrame>
   );
 }

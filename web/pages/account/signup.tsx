@@ -1,27 +1,24 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
-import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
-import { draftOf, valuesIn } from "../../features/identity/form/form-draft.ts";
-import { startWith, useFormStart } from "../../features/identity/form/use-form-start.ts";
-import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
-import { ContinueChoice, ProviderChoices } from "../../features/identity/sign-in/provider-choices.tsx";
-import { withReturn } from "../../features/identity/sign-in/return-path.ts";
+import { useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { loadJoinTitle, loadMethods } from "../../features/identity/sign-in/load-methods.ts";
+import { returnIn, withIntent } from "../../features/identity/sign-in/return-path.ts";
 import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
-import { ConfirmForm } from "../../features/identity/sign-up/confirm-form.tsx";
-import { SignUpForm } from "../../features/identity/sign-up/sign-up-form.tsx";
+import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
+import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
-import { readHint, removeHint, writeHint } from "../../session/hints.ts";
 import type { Route } from "./+types/signup";
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const [{ methods }, { openJobs, hiringCompanies }] = await Promise.all([
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const [{ methods }, { openJobs, hiringCompanies }, joinTitle] = await Promise.all([
     loadMethods(context),
     context.get(apiContext)("getSiteFigures"),
+    loadJoinTitle(context, url.searchParams),
   ]);
-  return { methods, openJobs, hiringCompanies };
+  return { methods, openJobs, hiringCompanies, joinTitle };
 };
 
 export const meta = fixedMeta({
@@ -38,98 +35,27 @@ const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[]
   { icon: "shield", text: "Your e-mail address and phone number stand on no public page." },
 ];
 
-export default function SignUp({ loaderData: { methods, openJobs, hiringCompanies } }: Route.ComponentProps) {
-  const navigate = useNavigate();
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { methods, openJobs, hiringCompanies, joinTitle } = loaderData;
   const [search] = useSearchParams();
-  const returnTo = search.get("returnTo");
   const start = useFormStart();
-  const { pending, begin, goBack, forget, defaults } = usePendingSignUp();
-  useLeadOn(returnTo);
-
-  const toLogin = async () => {
-    await forget();
-    const state = startWith(pending?.username ?? "", "Your address is confirmed. Log in to go on.");
-    await navigate(withReturn("/auth/login", returnTo), { state });
-  };
+  const signUp = usePendingSignUp();
+  useLeadOn(returnIn(search));
 
   return (
     <AuthFrame
-      title={pending ? "One last step" : "Sign up for free"}
-      lead={pending ? null : "One account, whether you look for a job or refer others."}
+      title={signUp.pending ? "One last step" : (joinTitle ?? "Sign up for free")}
+      lead={signUp.pending ? null : "One account, whether you look for a job or refer others."}
       facts={factsOf(openJobs, hiringCompanies)}
       needsScript={methods.signUp}
     >
-      {pending ? (
-        <ConfirmForm
-          username={pending.username}
-          sentAt={pending.sentAt}
-          onResent={() => begin(pending)}
-          onDone={toLogin}
-          onSignedIn={forget}
-          onBack={goBack}
-        />
-      ) : (
-        <>
-          <ProviderChoices methods={methods} returnTo={returnTo} or="or with your e-mail" />
-          {methods.signUp ? (
-            <SignUpForm defaults={{ username: start.email, ...defaults }} onSent={begin} />
-          ) : (
-            methods.providers.length === 0 && <ContinueChoice returnTo={returnTo} />
-          )}
-        </>
-      )}
+      <SignUpSteps methods={methods} email={start.email} signUp={signUp} />
       <p className="text-sm text-ink-soft">
         You have an account?{" "}
-        <Link to={withReturn("/auth/login", returnTo)} className="text-link font-semibold">
+        <Link to={withIntent("/auth/login", search)} className="text-link font-semibold">
           Log in
         </Link>
       </p>
     </AuthFrame>
   );
-}
-
-const HINT = "AuthActiveFormData";
-const FORM = "confirm";
-
-type Filled = { username: string; name?: string; phone_number?: string };
-/** `sentAt` in milliseconds since 1970. */
-type PendingSignUp = Filled & { sentAt: number };
-
-/** A sign-up that waits for its code, stored over a reload, since the mail may be read in another window. */
-function usePendingSignUp() {
-  const [pending, setPending] = useState<PendingSignUp | null>(null);
-  const [defaults, setDefaults] = useState<Partial<Filled>>({});
-
-  useEffect(() => {
-    let isGone = false;
-    void readHint(HINT).then((stored) => {
-      const { username, name, phone_number, sentAt } = valuesIn(stored, FORM, Date.now());
-      if (isGone || !username) return;
-      setPending({
-        username,
-        ...(name && { name }),
-        ...(phone_number && { phone_number }),
-        sentAt: Number(sentAt) || 0,
-      });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-
-  return {
-    pending,
-    defaults,
-    begin({ username, name = "", phone_number = "" }: Filled) {
-      const sentAt = Date.now();
-      setPending({ username, name, phone_number, sentAt });
-      void writeHint(HINT, draftOf(FORM, { username, name, phone_number, sentAt: String(sentAt) }, sentAt));
-    },
-    goBack() {
-      if (pending) setDefaults({ username: pending.username, name: pending.name, phone_number: pending.phone_number });
-      setPending(null);
-      void removeHint(HINT);
-    },
-    forget: () => removeHint(HINT),
-  };
 }

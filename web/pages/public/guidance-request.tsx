@@ -113,6 +113,7 @@ function Offers({ company, offers }: OffersProps) {
       <BookingSlot
         key={chosen.id}
         offer={chosen}
+        companyId={ids.SK}
         returnTo={offerAddress(place.path, chosen.id)}
         elsewhere={
           offers.length > 1

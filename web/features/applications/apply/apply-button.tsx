@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { joinPath } from "../../../session/guest-intent.ts";
 import { isPendingHere, keepPendingApply, takePendingApply } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { whenAtRest } from "../../../ui/at-rest.ts";
@@ -61,7 +62,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv }: ApplyB
             <Press job={job} flow={flow} phase={phase} />
           ) : (
             <a
-              href={signInPath(pathname + search)}
+              href={joinPath(pathname + search, { for: "apply", job: job.id })}
               rel="nofollow"
               className={buttonClass({ variant: "accent", size: "lg" })}
               onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : flow.tell(RESUMED)))}
@@ -170,15 +171,13 @@ function tellHow({ companyName, isExternal }: JobToApply, isVisitor: boolean): s
     : "Your résumé goes straight to the people who hire.";
 }
 
-const signInPath = (path: string) => `/auth/login?returnTo=${encodeURIComponent(path)}`;
-
 /** Remembers which job the visitor wanted to apply to, and leads to the sign-in. */
 function useSignIn(job: JobToApply): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { href, pathname, search } = window.location;
     await keepPendingApply({ jobId: job.id, url: href });
-    await navigate(signInPath(pathname + search));
+    await navigate(joinPath(pathname + search, { for: "apply", job: job.id }));
   };
 }
 

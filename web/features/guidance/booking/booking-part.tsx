@@ -22,6 +22,7 @@ import { type KeptDraft, useKeptDraft } from "./use-kept-draft.ts";
 
 export type BookingPartProps = {
   offer: OfferFacts;
+  companyId: string;
   /** This page's path and query with the offer chosen. */
   returnTo: string;
   /** An alternative to offer when no time is free. */
@@ -62,11 +63,11 @@ function Content(props: BookingPartProps) {
 
 type BookingFormProps = BookingPartProps & { kept: KeptDraft; draft: NonNullable<KeptDraft["draft"]> };
 
-function BookingForm({ offer, returnTo, elsewhere, kept, draft }: BookingFormProps) {
+function BookingForm({ offer, companyId, returnTo, elsewhere, kept, draft }: BookingFormProps) {
   const { isLoggedIn } = useSession();
   const timeZone = draft.timeZone ?? ownTimeZone();
   const query = useFreeSlots(offer.id);
-  const { isBusy, problem, press, forget } = useBooking({ offer, kept, timeZone, returnTo });
+  const { isBusy, problem, press, forget } = useBooking({ offer, companyId, kept, timeZone, returnTo });
   const form = useFocusOnFlaw(problem);
   const change = (some: Parameters<KeptDraft["change"]>[0]) => {
     kept.change(some);

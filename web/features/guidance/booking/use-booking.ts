@@ -8,6 +8,7 @@ import { payPath, sessionPath } from "../../../../contract/paths.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { type FormProblem, problemOf, type RefusalWords } from "../../../session/form-problem.ts";
+import { joinPath } from "../../../session/guest-intent.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { freeSlotsKey } from "../guidance-queries.ts";
@@ -17,13 +18,14 @@ import type { KeptDraft } from "./use-kept-draft.ts";
 
 type Wishes = {
   offer: OfferFacts;
+  companyId: string;
   kept: KeptDraft;
   timeZone: string;
   /** Path and query to return to after the sign-in. */
   returnTo: string;
 };
 
-export function useBooking({ offer, kept, timeZone, returnTo }: Wishes) {
+export function useBooking({ offer, companyId, kept, timeZone, returnTo }: Wishes) {
   const { isLoggedIn, check } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -34,7 +36,7 @@ export function useBooking({ offer, kept, timeZone, returnTo }: Wishes) {
     const isKnown = isLoggedIn === true || (await check()) === "signed-in";
     if (!isKnown) {
       await kept.settled();
-      await navigate(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+      await navigate(joinPath(returnTo, { for: "guidance", company: companyId }));
       return;
     }
     const booking = await send(draft, { price: offer.price, timeZone });

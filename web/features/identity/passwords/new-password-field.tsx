@@ -7,17 +7,19 @@ import { type PasswordStrength, type PersonalWords, passwordStrength } from "./p
 
 type NewPasswordFieldProps = {
   name: string;
+  id?: string;
   label: string;
   error?: string;
   /** What a guesser would know about the person, read when needed. */
   about: () => PersonalWords;
 };
 
-export function NewPasswordField({ name, label, error, about }: NewPasswordFieldProps) {
+export function NewPasswordField({ name, id, label, error, about }: NewPasswordFieldProps) {
   const [password, setPassword] = useState("");
   return (
     <PasswordField
       name={name}
+      {...(id !== undefined && { id })}
       label={label}
       autoComplete="new-password"
       hint={`At least ${PASSWORD_LENGTH.least} characters, of any kind. A sentence is fine.`}

@@ -15,9 +15,27 @@ export function pathAfterSignIn(returnTo: string | null, userType: UserType | nu
   return userType === "Corporate" ? CORPORATE_HOME_PATH : "/dashboards";
 }
 
+/** The return path in an address' query, when it is a path of this site; no link carries any other on. */
+export function returnIn(search: URLSearchParams): string | null {
+  const asked = search.get("returnTo");
+  return asked !== null && safeReturnTo(asked) === asked ? asked : null;
+}
+
 /** `path` with the return path, if there is one: withReturn("/auth/signup", "/jobs/1"). */
 export function withReturn(path: string, returnTo: string | null): string {
   return returnTo === null ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** As `withReturn`, with what the guest pressed: for links between log-in and sign-up. */
+export function withIntent(path: string, search: URLSearchParams): string {
+  const query = new URLSearchParams();
+  const returnTo = returnIn(search);
+  if (returnTo !== null) query.set("returnTo", returnTo);
+  for (const name of ["for", "job", "company"]) {
+    const value = search.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** The address that redirects the browser to the issuer's own page, or to a social provider. */

@@ -39,7 +39,13 @@ export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
         {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={defaults.name} />}
       </Field>
       <EmailField name="username" error={form.errors.username} defaultValue={defaults.username} />
-      <NewPasswordField name="password" label="Password" error={form.errors.password} about={about} />
+      <NewPasswordField
+        name="password"
+        id="field-new-password"
+        label="Password"
+        error={form.errors.password}
+        about={about}
+      />
       <Field name="phone_number" label="Phone" error={form.errors.phone_number} optional>
         {(control) => (
           <TextInput

@@ -6,6 +6,7 @@ import { CallError } from "../../../../contract/call-error.ts";
 import type { Client } from "../../../../contract/client.ts";
 import { FREE_CREDITS } from "../../../../contract/ledger/rules.ts";
 import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
+import { joinPath } from "../../../session/guest-intent.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";
@@ -65,15 +66,16 @@ export function AskPanel(props: AskPanelProps) {
           <AskDesk {...props} />
         </Suspense>
       ) : (
-        <SignIn here={here} />
+        <SignIn company={company} job={job} here={here} />
       )}
     </section>
   );
 }
 
-function SignIn({ here }: { here: string }) {
+function SignIn({ company, job, here }: Pick<AskPanelProps, "company" | "job" | "here">) {
   const navigate = useNavigate();
-  const path = `/auth/login?returnTo=${encodeURIComponent(here)}`;
+  const listed = job?.kind === "listed" ? job.id : undefined;
+  const path = joinPath(here, { for: "referral", job: listed, company: company.id });
   const go = async (event: MouseEvent) => {
     // A click that opens the link in another tab stays an ordinary link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,6 +1,7 @@
 // Saving jobs, from a button or after a sign-in; the calls load with the session.
 import { useLocation, useNavigate } from "react-router";
 import { mayHaveResume } from "../../../../../contract/identity/rules.ts";
+import { joinPath } from "../../../../session/guest-intent.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { type PersonWatch, usePersonWatch } from "../../../../session/use-person-watch.ts";
 import { showToast } from "../../../../ui/toast.ts";
@@ -27,7 +28,7 @@ export function usePressSave(job: SavableJob): () => void {
   return () => {
     if (isLoggedIn !== true) {
       keepPendingSave({ job: job.id });
-      void navigate(`/auth/login?returnTo=${encodeURIComponent(pathname + search)}`);
+      void navigate(joinPath(pathname + search, { for: "save", job: job.id }));
       return;
     }
     const wanted = !savedStore.read().ids?.has(job.id);

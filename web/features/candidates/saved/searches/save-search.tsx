@@ -2,6 +2,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { mayHaveResume } from "../../../../../contract/identity/rules.ts";
+import { joinPath } from "../../../../session/guest-intent.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { isSearchPending, keepPendingSave } from "../pending-save.ts";
 import { type LiveSearchProps, SearchChip, type SearchToSave } from "./search-chip.tsx";
@@ -23,7 +24,7 @@ export function SaveSearch(search: SearchToSave) {
   const navigate = useNavigate();
   const leadToSignIn = () => {
     keepPendingSave({ search: search.query });
-    void navigate(`/auth/login?returnTo=${encodeURIComponent(pathname + address)}`);
+    void navigate(joinPath(pathname + address, { for: "alert" }));
   };
   return (
     <div className="mb-4 min-h-9">
