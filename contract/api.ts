@@ -3,6 +3,7 @@
 import type * as applicants from "./applications/applicants-wire.ts";
 import type * as applications from "./applications/wire.ts";
 import type * as profileImports from "./candidates/imports-wire.ts";
+import type * as onboarding from "./candidates/onboarding-wire.ts";
 import type * as candidates from "./candidates/wire.ts";
 import type * as companies from "./companies/wire.ts";
 import type * as content from "./content/wire.ts";
@@ -94,6 +95,8 @@ export const api = {
   getJsonResume: "GET /user/:email/profile/json-resume",
   answerSkillProposals: "POST /user/:email/soft-skill-proposals",
   setPhoto: "PATCH /user/:email/photo",
+  getOnboarding: "GET /user/onboarding",
+  noteOnboarding: "POST /user/onboarding",
   suggestSkills: "GET /skill/suggestions",
   grantUpload: "POST /file/gsu2u/:kind",
   saveJob: "PUT /saved-job/:jobid",
@@ -247,6 +250,7 @@ export type Wire = typeof session &
   typeof posting &
   typeof candidates &
   typeof profileImports &
+  typeof onboarding &
   typeof files &
   typeof saved &
   typeof sharing &

@@ -65,6 +65,9 @@ export const receiptPath = (paymentId: string) => `/v2/candidate/receipts/${paym
 export const afterPayingPath = (payment: { id: string; purpose: "PLAN" | "GUIDANCE_BOOKING"; subjectId: string }) =>
   payment.purpose === "PLAN" ? `${SUBSCRIPTION_PATH}?payment=${payment.id}` : sessionPath(payment.subjectId);
 
+/** A newcomer's first steps; a step's name follows. */
+export const WELCOME_PATH = "/welcome";
+
 /** Where employees who refer others find their work. */
 export const EMPLOYEE_PATH = "/employee";
 export const BECOME_REFEREE_PATH = `${EMPLOYEE_PATH}/become`;

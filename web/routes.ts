@@ -63,6 +63,7 @@ export default [
     layout("pages/account/guarded.tsx", [
       route("home", "pages/candidate/home.tsx"),
       route("dashboards/*", "pages/account/dashboards.tsx"),
+      route("welcome/:step?", "pages/candidate/welcome.tsx"),
       route("v2/candidate/profile", "pages/account/profile.tsx"),
       route("v1/candidate/edit-profile", "pages/account/edit-profile.tsx"),
       route("v2/candidate/subscription", "pages/candidate/subscription.tsx"),

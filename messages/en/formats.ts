@@ -13,9 +13,12 @@ export const showMoney = (paise: number): string => (paise % 100 === 0 ? WHOLE :
 export function yearsText(years: number): string {
   const months = Math.round(years * 12);
   if (months > 0 && months < 12) return `${months} ${months === 1 ? "month" : "months"}`;
-  const rounded = years < 3 ? Math.round(years * 2) / 2 : Math.round(years);
+  const rounded = roundedYears(years);
   return `${rounded} ${rounded === 1 ? "year" : "years"}`;
 }
+
+/** A year and more as people say it: 10.9 -> 11, 1.4 -> 1.5. */
+export const roundedYears = (years: number): number => (years < 3 ? Math.round(years * 2) / 2 : Math.round(years));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

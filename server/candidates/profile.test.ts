@@ -10,6 +10,7 @@ import {
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { changeProfile, detailsOf, giveCv, profileOf } from "../../tests/support/cvs.ts";
+import { aFirm } from "../../tests/support/firms.ts";
 import { makeCv } from "../../tests/support/pdf.ts";
 import { aRequest } from "../../tests/support/referrals.ts";
 import { readMatchProfile } from "./index.ts";
@@ -349,4 +350,56 @@ test("a platform admin may read a profile, which is recorded, but not change it"
   const stranger = await signedIn(app);
   assert.equal((await stranger.send("GET", `${path}/profile`)).status, 404);
   assert.equal((await admin.send("GET", "/api/user/nobody@example.com/profile")).status, 404);
+});
+
+describe("the first steps", () => {
+  type Steps = { steps: { step: string; isDone: boolean }[]; next: string | null; isOffered: boolean };
+  const stepsOf = async (person: Person) => (await person.send<Steps>("GET", "/api/user/onboarding")).body;
+  const noted = (person: Person, note: unknown) => person.send<Steps>("POST", "/api/user/onboarding", { note });
+
+  test("follow what the account has: a CV, a corrected profile, the jobs seen", async () => {
+    const asha = await signedIn(app);
+    const fresh = await stepsOf(asha);
+    assert.deepEqual(
+      [fresh.steps.map(({ step }) => step), fresh.next, fresh.isOffered],
+      [["cv", "profile", "jobs"], "cv", true],
+    );
+    await giveCv(app, asha, makeCv());
+    assert.equal((await stepsOf(asha)).next, "profile");
+    await edit(asha, { designation: "Staff Engineer" });
+    assert.equal((await stepsOf(asha)).next, "jobs");
+    const seen = await noted(asha, "JOBS_SEEN");
+    assert.deepEqual([seen.status, seen.body.next, seen.body.isOffered], [200, null, false]);
+  });
+
+  test("go on without a CV, and are offered no more once dismissed, however often and at once that is said", async () => {
+    const ravi = await signedIn(app);
+    assert.equal((await noted(ravi, "CV_SKIPPED")).body.next, "profile");
+    const notes = ["PROFILE_CONFIRMED", "DISMISSED", "DISMISSED", "CV_SKIPPED", "PROFILE_CONFIRMED"];
+    const answers = await Promise.all(notes.map((note) => noted(ravi, note)));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      notes.map(() => 200),
+    );
+    const { next, isOffered } = await stepsOf(ravi);
+    assert.deepEqual([next, isOffered], ["jobs", false]);
+    const [row] = await app.db.query<{ rows: number }>(
+      "select count(*)::int as rows from onboarding where account_id = $1",
+      [ravi.accountId],
+    );
+    assert.equal(row?.rows, 1);
+    const wrong = await noted(ravi, "EVERYTHING");
+    assert.deepEqual([wrong.status, refusalIn(wrong).field], [400, "note"]);
+    const exported = await ravi.send<{ firstSteps: object[] }>("GET", `/api/user/${ravi.email}/export`);
+    assert.equal(exported.body.firstSteps.length, 1, exported.text.slice(0, 200));
+  });
+
+  test("of a person who came to refer begin with the work address; people who hire have none", async () => {
+    const mira = await signedIn(app);
+    const { steps, next } = (await noted(mira, "CAME_TO_REFER")).body;
+    assert.deepEqual([steps, next], [[{ step: "work-email", isDone: false }], "work-email"]);
+    const [recruiter] = (await aFirm(app)).people as [Person];
+    assert.deepEqual(await stepsOf(recruiter), { steps: [], next: null, isOffered: false });
+    assert.equal((await noted(recruiter, "DISMISSED")).status, 403);
+  });
 });

@@ -1,5 +1,7 @@
 // Routes of candidates: each call, its callers and its operation.
 import * as importCalls from "../../contract/candidates/imports-wire.ts";
+
+import { getOnboarding, noteOnboarding } from "../../contract/candidates/onboarding-wire.ts";
 import * as calls from "../../contract/candidates/wire.ts";
 import * as savedCalls from "../../contract/saved/wire.ts";
 import type { Deps } from "../deps.ts";
@@ -9,6 +11,7 @@ import * as cvs from "./cvs/cvs.ts";
 import type { CvReading } from "./cvs/read-cvs.ts";
 import * as marks from "./hidden/marks.ts";
 import { getJsonResume, importProfile } from "./imports/imports.ts";
+import * as onboarding from "./onboarding.ts";
 import { setPhoto } from "./photo/photo.ts";
 import * as profile from "./profile.ts";
 import * as jobs from "./saved/saved-jobs.ts";
@@ -45,6 +48,8 @@ export function mountCandidates(
     ...costly,
     asksOutside: true,
   });
+  mount(getOnboarding, signedIn, (input, call) => onboarding.getOnboarding(input, call, deps));
+  mount(noteOnboarding, signedIn, (input, call) => onboarding.noteOnboarding(input, call, deps));
   mount(calls.suggestSkills, anyone, (input) => suggestSkills(input, deps));
 
   mount(savedCalls.saveJob, signedIn, (input, call) => jobs.saveJob(input, call, deps));

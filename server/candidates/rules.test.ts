@@ -11,6 +11,8 @@ import {
   EMPTY_FIELDS,
   fieldsOfReading,
   followReading,
+  type OnboardingFacts,
+  onboardingOf,
   skillsOf,
 } from "./rules.ts";
 
@@ -213,4 +215,44 @@ describe("where a person works, by the text of their CV", () => {
   ];
   for (const [what, text, employer, place] of PLACES)
     test(what, () => assert.equal(placeOfWork(text, employer), place));
+});
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const NEWCOMER: OnboardingFacts = {
+  createdAt: new Date("2026-11-21T12:00:00Z"),
+  cameToReferAt: null,
+  refereeStatus: null,
+  hasCv: false,
+  edited: null,
+  cvSkippedAt: null,
+  profileConfirmedAt: null,
+  jobsSeenAt: null,
+  dismissedAt: null,
+};
+/** What the account has, its steps with a star for what is done, the next one, and whether the rest is offered. */
+const ONBOARDINGS: [string, Partial<OnboardingFacts>, string, string | null, boolean][] = [
+  ["nothing yet", {}, "cv profile jobs", "cv", true],
+  ["a CV", { hasCv: true, edited: [] }, "cv* profile jobs", "profile", true],
+  ["no CV, by choice", { cvSkippedAt: NOW }, "cv* profile jobs", "profile", true],
+  ["a photo only", { edited: ["links"] }, "cv profile jobs", "cv", true],
+  ["a profile by hand", { edited: ["designation"] }, "cv* profile* jobs", "jobs", true],
+  ["places wanted", { hasCv: true, edited: ["preferences"] }, "cv* profile* jobs", "jobs", true],
+  ["a confirmed CV", { hasCv: true, profileConfirmedAt: NOW }, "cv* profile* jobs", "jobs", true],
+  ["jobs seen first", { jobsSeenAt: NOW }, "cv profile jobs*", "cv", true],
+  ["everything", { hasCv: true, profileConfirmedAt: NOW, jobsSeenAt: NOW }, "cv* profile* jobs*", null, false],
+  ["a dismissal", { dismissedAt: NOW }, "cv profile jobs", "cv", false],
+  ["an old account", { createdAt: new Date("2026-10-23T12:00:00Z") }, "cv profile jobs", "cv", false],
+  ["the wish to refer", { cameToReferAt: NOW }, "work-email", "work-email", true],
+  ["a code under way", { refereeStatus: "PENDING" }, "work-email", "work-email", true],
+  ["a proven address", { cameToReferAt: NOW, refereeStatus: "REVIEW" }, "work-email*", null, false],
+  ["a referee's CV", { refereeStatus: "VERIFIED", hasCv: true }, "work-email* cv* profile jobs", "profile", true],
+  ["a CV before the code", { cameToReferAt: NOW, hasCv: true }, "work-email cv* profile jobs", "work-email", true],
+];
+describe("the first steps of a person with", () => {
+  for (const [what, facts, steps, next, isOffered] of ONBOARDINGS)
+    test(what, () => {
+      const found = onboardingOf({ ...NEWCOMER, ...facts }, NOW);
+      const told = found.steps.map(({ step, isDone }) => `${step}${isDone ? "*" : ""}`).join(" ");
+      assert.deepEqual([told, found.next, found.isOffered], [steps, next, isOffered]);
+    });
 });

@@ -1,4 +1,5 @@
 // Decides how a reading and the person's own changes make a profile, and how complete it is.
+import type { Onboarding } from "../../contract/candidates/onboarding-wire.ts";
 import {
   MAX_CORE_SKILLS,
   MAX_SOFT_SKILLS,
@@ -213,3 +214,50 @@ function linksOf(links: readonly string[]): string[] {
     .filter((href) => href.length <= LENGTHS.link);
   return [...new Set(opened)].slice(0, MOST.links);
 }
+
+/** What an account has that tells how far its owner has come. */
+export type OnboardingFacts = {
+  createdAt: Date;
+  cameToReferAt: Date | null;
+  /** Null for a person who never asked to be a referee. */
+  refereeStatus: string | null;
+  /** Whether there is a CV that was read or is being read. */
+  hasCv: boolean;
+  /** The fields of the profile that the person has set; null without a profile. */
+  edited: string[] | null;
+  cvSkippedAt: Date | null;
+  profileConfirmedAt: Date | null;
+  jobsSeenAt: Date | null;
+  dismissedAt: Date | null;
+};
+
+const ONBOARDING_DAYS = 30;
+/** Setting one of these by hand says as much as confirming what was read. */
+const CONFIRMING_FIELDS: readonly string[] = ["designation", "YOE", "coreSkills", "preferences"];
+
+/** For people without first steps. */
+export const NO_ONBOARDING: Onboarding = { steps: [], next: null, isOffered: false };
+
+/**
+ * People who came to refer verify their work address, and take a candidate's steps only once they have a CV or a profile.
+ */
+export function onboardingOf(facts: OnboardingFacts, now: Date): Onboarding {
+  const hasConfirmed = facts.profileConfirmedAt !== null || isOverlap(facts.edited ?? [], CONFIRMING_FIELDS);
+  const isCandidate = facts.hasCv || facts.cvSkippedAt !== null || hasConfirmed;
+  const isReferee = facts.refereeStatus !== null || facts.cameToReferAt !== null;
+  const steps: Onboarding["steps"] = [
+    ...(isReferee ? [{ step: "work-email" as const, isDone: ![null, "PENDING"].includes(facts.refereeStatus) }] : []),
+    ...(isReferee && !isCandidate
+      ? []
+      : [
+          { step: "cv" as const, isDone: isCandidate },
+          { step: "profile" as const, isDone: hasConfirmed },
+          { step: "jobs" as const, isDone: facts.jobsSeenAt !== null },
+        ]),
+  ];
+  const next = steps.find(({ isDone }) => !isDone)?.step ?? null;
+  const isNew = now.getTime() - facts.createdAt.getTime() < ONBOARDING_DAYS * 86_400_000;
+  return { steps, next, isOffered: isNew && next !== null && facts.dismissedAt === null };
+}
+
+const isOverlap = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));

@@ -217,15 +217,23 @@ export const candidateKeeper: DataKeeper = {
       [accountId],
     );
     const account = await findAccountById(reader, accountId);
+    const firstSteps = await reader.query(
+      `select came_to_refer_at as "cameToReferAt", cv_skipped_at as "cvSkippedAt",
+         profile_confirmed_at as "profileConfirmedAt", jobs_seen_at as "jobsSeenAt", dismissed_at as "dismissedAt"
+       from onboarding where account_id = $1`,
+      [accountId],
+    );
     return {
       profile: { ...fields, edited, version, hasPhoto: photo !== null },
       ...(account && { jsonResume: toJsonResume(fields, account) }),
       cvs,
+      firstSteps,
     };
   },
   async erase(tx, { accountId }, now) {
     await tx.query("delete from cv_version where account_id = $1", [accountId]);
     await tx.query("delete from candidate_profile where account_id = $1", [accountId]);
+    await tx.query("delete from onboarding where account_id = $1", [accountId]);
     await removeFiles(tx, { ownerId: accountId }, now);
   },
 };

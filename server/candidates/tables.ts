@@ -102,6 +102,27 @@ export const candidateProfile = pgTable(
   ],
 );
 
+/** What a newcomer has said about their first steps; the rest is read from what the account has. */
+export const onboarding = pgTable(
+  "onboarding",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    cameToReferAt: moment("came_to_refer_at"),
+    cvSkippedAt: moment("cv_skipped_at"),
+    profileConfirmedAt: moment("profile_confirmed_at"),
+    jobsSeenAt: moment("jobs_seen_at"),
+    dismissedAt: moment("dismissed_at"),
+  },
+  (table) => [
+    check(
+      "onboarding_said",
+      sql`num_nonnulls(${table.cameToReferAt}, ${table.cvSkippedAt}, ${table.profileConfirmedAt}, ${table.jobsSeenAt}, ${table.dismissedAt}) > 0`,
+    ),
+  ],
+);
+
 const ofAccountAndJob = () => ({
   accountId: belongsTo("account_id", () => account.id),
   jobId: belongsTo("job_id", () => job.id),

@@ -10,10 +10,10 @@ import {
   EARNINGS_PATH,
   EMPLOYEE_PATH,
   employeeRequestPath,
-  HOME_PATH,
   PAYOUTS_PATH,
   referralPath,
   requestPath,
+  WELCOME_PATH,
 } from "../../contract/paths.ts";
 import type { AskedReferral } from "../../contract/referrals/wire.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
@@ -96,9 +96,9 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await his.getByRole("link", { name: "Open the employee area" }).click();
   await his.getByRole("heading", { level: 1, name: "Refer people at your company" }).waitFor();
   await his.getByText("earns ₹600").waitFor();
-  // A person who has only looked is still led to the candidate's home.
+  // A person who has only looked, and has done nothing yet, is led to the first steps.
   await his.goto(`${site.url}/dashboards`);
-  await his.waitForURL(`${site.url}${HOME_PATH}`);
+  await his.waitForURL(`${site.url}${WELCOME_PATH}/cv`);
   await his.goBack();
   await his.getByText("earns ₹600").waitFor();
   await his.getByRole("link", { name: "Become a referee" }).last().click();

@@ -1,10 +1,10 @@
 // A newcomer's first minutes: what they pressed as a guest, their account, and back at that very step.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { jobPath } from "../../contract/paths.ts";
-import { fillSignUp, newcomer, open, whenLoggedIn } from "../support/account-steps.ts";
-import { answer, applicationsOf, applyLink, dialogOf } from "../support/apply-steps.ts";
+import { fillSignUp, logIn, newcomer, open, whenLoggedIn } from "../support/account-steps.ts";
+import { answer, applicationsOf, applyLink, dialogOf, lastLook, sendFromLastLook } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { codeIn, mailTo } from "../support/mail.ts";
@@ -20,12 +20,21 @@ const kite = await aJob(site.db, {
   coreSkills: ["TypeScript", "Node.js"],
   companyId: company.id,
 });
+// The best of the jobs for a person who has applied to the other one.
+await aJob(site.db, {
+  jobTitle: "Senior Software Engineer, Kites",
+  coreSkills: ["TypeScript", "Node.js"],
+  companyId: company.id,
+});
 const path = jobPath({ id: kite.id, companyName: company.name });
 const CV = {
   name: "cv.pdf",
   mimeType: "application/pdf",
   buffer: Buffer.from(makeCv({ skills: ["TypeScript", "Node.js", "PostgreSQL", "React"] })),
 };
+
+/** A CV is read by a process of its own, which a busy machine starts slowly. */
+const READING = { timeout: 60_000 };
 
 /** Types the mailed code and presses Confirm. */
 async function confirm(page: Page, email: string): Promise<void> {
@@ -59,14 +68,135 @@ for (const width of [390, 1440])
     const dialog = page.getByRole("dialog", { name: "Update Resume" });
     await dialog.locator("input[type=file]").setInputFiles(CV);
     await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-    await dialogOf(page, "Application Submitted").waitFor();
+    await lastLook(page).waitFor(READING);
+    await sendFromLastLook(page);
     await answer(page, "Application Submitted", "Okay");
     const [account] = await site.db.query<{ id: string }>("select id from account where email = $1", [person.email]);
     assert.deepEqual(
       (await applicationsOf(site, account!.id)).map(({ jobId }) => jobId),
       [kite.id],
     );
+
+    // The first steps are offered after what the person came for. The CV was one of them.
+    await open(page, site, "/home");
+    const card = page.getByRole("region", { name: "1 of 3 steps done" });
+    await card.waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await card.getByRole("link", { name: "Go on" }).click();
+    await page.getByRole("heading", { name: "You, and what you want" }).waitFor();
+    await page.getByRole("button", { name: "Remove React" }).click();
+    await page.getByLabel("Years of experience").waitFor();
+    assert.match(await page.getByLabel("Years of experience").inputValue(), /^\d+$/);
+    const places = page.getByRole("combobox", { name: "Places you want to work in" });
+    await places.fill("Pune");
+    await places.press("Enter");
+    await page.getByRole("button", { name: "Remove Pune" }).waitFor();
+    await page.getByRole("button", { name: "Hybrid" }).click();
+    assert.deepEqual(await axeFindings(page), []);
+    await assertFits(page, width);
+    await page.getByRole("button", { name: "This is right, go on" }).click();
+    await page.getByRole("heading", { name: "The jobs that suit you best" }).waitFor();
+    await page.getByRole("heading", { name: "What next?" }).waitFor();
+    await page.getByRole("link", { name: "Senior Software Engineer, Kites" }).waitFor();
+    await page
+      .getByText(/^Same kind of job/)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "Your best jobs (done)" }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await assertFits(page, width);
+    const [kept] = await site.db.query<{ skills: string[]; preferences: { cities: string[]; workModes: string[] } }>(
+      "select core_skills as skills, preferences from candidate_profile where account_id = $1",
+      [account!.id],
+    );
+    assert.equal(kept?.skills.includes("React"), false);
+    assert.deepEqual([kept?.preferences.cities, kept?.preferences.workModes], [["Pune"], ["HYBRID"]]);
+    await page.getByRole("link", { name: "Go to your home" }).click();
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    await page.getByRole("heading", { name: "For you" }).waitFor();
+    assert.equal(await page.getByRole("region", { name: /steps done$/ }).count(), 0);
   });
+
+test("a newcomer of their own accord begins with the steps, leaves them, goes on elsewhere, and dismisses them", async (context) => {
+  const person = newcomer();
+  const { page } = await visit(browser, context);
+  await open(page, site, "/auth/signup");
+  await fillSignUp(page, person);
+  await confirm(page, person.email);
+  await page.waitForURL(`${site.url}/welcome/cv`);
+  await page.getByRole("heading", { name: "Start with your CV" }).waitFor();
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByText("Please select a PDF file before uploading.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.locator("input[type=file]").setInputFiles(CV);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await page.waitForURL(`${site.url}/welcome/profile`, READING);
+  await page.getByLabel("Your job title").waitFor();
+  assert.equal(await page.getByLabel("Your job title").inputValue(), "Senior Software Engineer");
+
+  // Another device goes on at the step that the account's data make the next one.
+  const other = await visit(browser, context, { viewport: { width: 390, height: 844 } });
+  await open(other.page, site, "/auth/login?returnTo=%2Fwelcome");
+  await logIn(other.page, person);
+  await other.page.waitForURL(`${site.url}/welcome/profile`);
+  await other.page.getByRole("link", { name: "Leave this for later" }).click();
+  const card = other.page.getByRole("region", { name: "1 of 3 steps done" });
+  await card.getByRole("button", { name: "Do not show again" }).click();
+  await card.waitFor({ state: "detached" });
+  await other.page.reload();
+  await other.page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  await other.page.getByRole("heading", { name: "For you" }).waitFor();
+  await whenLoggedIn(other.page);
+  assert.equal(await card.count(), 0);
+});
+
+test("an employee who signs up to refer begins with the work e-mail", async (context) => {
+  const person = newcomer();
+  const { page } = await visit(browser, context);
+  await open(page, site, "/auth/signup?returnTo=%2Femployee%2Fbecome");
+  await fillSignUp(page, person);
+  await confirm(page, person.email);
+  const noted = page.waitForResponse((answer) => answer.url().endsWith("/api/user/onboarding"));
+  await page.waitForURL(`${site.url}/employee/become`);
+  await noted;
+  await open(page, site, "/dashboards");
+  await page.waitForURL(`${site.url}/welcome/work-email`);
+  await page.getByRole("link", { name: "Verify my work e-mail" }).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+});
+
+test("a newcomer's referral request is accepted in under 12 presses", async (context) => {
+  const person = newcomer();
+  const { page } = await visit(browser, context, { viewport: { width: 390, height: 844 } });
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  await open(page, site, path);
+  await press(page.getByRole("link", { name: "Ask for a referral" }));
+  await whenInteractive(page);
+  await press(page.getByRole("link", { name: "Sign in to request a referral" }));
+  await page
+    .getByRole("heading", { name: "Create an account to request a referral for Kite Engineer at Kite Works" })
+    .waitFor();
+  presses += 1;
+  await fillSignUp(page, person);
+  presses += 1;
+  await confirm(page, person.email);
+  await page.waitForURL(/\/referrals\/Kite_Works\//);
+  await press(page.getByRole("button", { name: "Upload your CV" }));
+  const dialog = page.getByRole("dialog", { name: "Update Resume" });
+  // Two presses: the button that opens the chooser, and the file in it.
+  presses += 2;
+  await dialog.locator("input[type=file]").setInputFiles(CV);
+  await press(dialog.getByRole("button", { name: "Upload", exact: true }));
+  await page.getByRole("meter", { name: "Match score" }).waitFor(READING);
+  await dialog.waitFor({ state: "detached" });
+  await press(page.getByRole("button", { name: "Send request" }));
+  await page.getByRole("alertdialog", { name: /request sent!$/ }).waitFor();
+  assert.equal(presses, 9, "fewer than 12 are wanted");
+});
 
 describe("the document of the login", () => {
   const htmlOf = async (query: Record<string, string>) =>
@@ -89,7 +219,7 @@ describe("the document of the login", () => {
 
   for (const returnTo of ["https://evil.example/", "//evil.example", "/\\evil.example", "/%2f%2fevil.example"])
     test(`has no link to ${returnTo}`, async () => {
-      for (const pressed of [{}, { for: "save", job: kite.id }]) {
+      for (const pressed of [{}, { for: "save", job: kite.id }] as Record<string, string>[]) {
         const hrefs = [...(await htmlOf({ returnTo, ...pressed })).matchAll(/<a [^>]*href="([^"]*)"/g)].map(
           ([, href = ""]) => href,
         );

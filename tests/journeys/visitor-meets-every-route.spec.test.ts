@@ -75,6 +75,8 @@ const ROUTES: Row[] = [
     "/v2/admin",
     "/v2/admin/payouts",
     "/employee",
+    "/welcome",
+    "/welcome/cv",
     "/employee/requests",
     "/v1/candidate/edit-profile?returnUrl=%2Fjobs",
   ].map((path) => ({ path, robots: NO_INDEX, heading: /^One moment$/, looksLike: "/auth/login" })),

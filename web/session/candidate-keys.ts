@@ -2,6 +2,8 @@
 
 export const candidateHomeKey = ["candidate", "home"] as const;
 export const basicDetailsKey = ["candidate", "basic-details"] as const;
+/** Their first steps after signing up. */
+export const onboardingKey = ["candidate", "onboarding"] as const;
 export const profileKey = ["candidate", "profile"] as const;
 export const percentageKey = ["candidate", "percentage"] as const;
 export const cvsKey = ["candidate", "cvs"] as const;

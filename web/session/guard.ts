@@ -51,8 +51,8 @@ export function judge({ access, token, userType, now, mayRenew }: GuardFacts): V
 const CLOSED_TO: Record<UserType, RegExp> = {
   General_User: /^\/v2\/(corporate|admin)(\/|$)/,
   Corporate:
-    /^\/($|(home|jobs|referrals|guidance|company|for-employee|faqs|blogs|pricing|support|employee|candidate|profile|pay|v1|v2\/candidate|v2\/admin)(\/|$))/,
-  Admin: /^\/(employee|pay|v2\/candidate\/receipts|v2\/corporate)(\/|$)/,
+    /^\/($|(home|jobs|referrals|guidance|company|for-employee|faqs|blogs|pricing|support|employee|candidate|profile|pay|welcome|v1|v2\/candidate|v2\/admin)(\/|$))/,
+  Admin: /^\/(employee|pay|welcome|v2\/candidate\/receipts|v2\/corporate)(\/|$)/,
 };
 
 /** Whether a link to `to` leads this kind of user to a page, and not to Access Denied. Visitors are led to the login instead. */

@@ -42,6 +42,12 @@ function untilDetails(): Promise<SessionUser | null> {
   });
 }
 
+/** Whether the person is new, and has taken none of the first steps that fit them. Never rejects. */
+export async function isNewcomer(): Promise<boolean> {
+  const onboarding = await ask("getOnboarding").catch(() => null);
+  return onboarding?.isOffered === true && onboarding.steps.every(({ isDone }) => !isDone);
+}
+
 /** Never rejects: failing to store it has no consequences. */
 export async function rememberDashboard(name: Dashboard): Promise<void> {
   const { tokenData, userDetails } = sessionStore.read();

@@ -303,6 +303,7 @@ describe("the export", () => {
       "earningsStatement",
       "enquiries",
       "exportedAt",
+      "firstSteps",
       "from",
       "guidance",
       "hiddenCompanies",

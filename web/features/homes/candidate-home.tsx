@@ -29,15 +29,17 @@ export type HomeWords = {
   session: (one: CandidateHome["sessions"][number]) => ReactNode;
 };
 
-type ScreenProps = { name: string; words: HomeWords; onUpload: () => void };
+/** `reminder`: above everything else, for newcomers. */
+type ScreenProps = { name: string; words: HomeWords; onUpload: () => void; reminder: ReactNode };
 
-export function CandidateHomeScreen({ name, words, onUpload }: ScreenProps) {
+export function CandidateHomeScreen({ name, words, onUpload, reminder }: ScreenProps) {
   const query = useQuery({ queryKey: candidateHomeKey, queryFn: () => ask("getCandidateHome"), staleTime: 30_000 });
   useEffect(() => void rememberDashboard("candidate"), []);
   const first = name.split(/\s/)[0];
   return (
     <>
       <ScreenHead title={first ? `Hello, ${first}` : "Hello"} />
+      {reminder}
       {query.data ? (
         <Loaded home={query.data} words={words} onUpload={onUpload} />
       ) : (
@@ -52,7 +54,7 @@ export function CandidateHomeScreen({ name, words, onUpload }: ScreenProps) {
   );
 }
 
-function Loaded({ home, words, onUpload }: { home: CandidateHome } & Omit<ScreenProps, "name">) {
+function Loaded({ home, words, onUpload }: { home: CandidateHome } & Omit<ScreenProps, "name" | "reminder">) {
   return (
     <>
       <Step step={home.step} percent={home.profilePercent} onUpload={onUpload} />

@@ -52,14 +52,28 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         tabIndex={-1}
         className={classNames("flex flex-col gap-4 min-h-62 outline-none", !isChoosing && !isProposing && "min-h-81")}
       >
-        {isChoosing && <ChooseStep file={state.file} trouble={state.trouble} engine={resumeEngine} onLeave={onClose} />}
-        {phase.kind === "sending" && <SendingStep file={state.file} share={phase.share} />}
-        {phase.kind === "reading" && <ReadingStep step={phase.step} hasCv={state.hasCv} />}
-        {phase.kind === "done" && <CompleteStep />}
+        <UploadSteps onLeave={onClose} />
         {phase.kind === "proposing" && <ProposingStep proposals={phase.proposals} answers={answers} onAnswer={give} />}
       </div>
     </Dialog>
   );
+}
+
+/** The views up to the end of the reading, also for a page without the dialog. */
+export function UploadSteps({ onLeave }: { onLeave: () => void }) {
+  const { phase, file, trouble, hasCv } = useSyncExternalStore(resumeStore.listen, resumeStore.read, resumeStore.read);
+  switch (phase.kind) {
+    case "choosing":
+      return <ChooseStep file={file} trouble={trouble} engine={resumeEngine} onLeave={onLeave} />;
+    case "sending":
+      return <SendingStep file={file} share={phase.share} />;
+    case "reading":
+      return <ReadingStep step={phase.step} hasCv={hasCv} />;
+    case "done":
+      return <CompleteStep />;
+    case "proposing":
+      return null;
+  }
 }
 
 /** A view that replaces another takes the focus: the pressed button is gone. */

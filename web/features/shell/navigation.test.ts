@@ -115,6 +115,7 @@ const WAYS_BACK: [string, string, string][] = [
   ["/about", "", "/auth/login?returnTo=%2Fabout"],
   ["/auth/login", "", "/auth/login"],
   ["/auth/signup", "?returnTo=%2Fjobs", "/auth/login?returnTo=%2Fjobs"],
+  ["/auth/login", "?returnTo=%2F%2Fevil.example", "/auth/login"],
   ["/auth/corporate/login", "?returnTo=%2Fv2%2Fcorporate%2Fjobs", "/auth/login?returnTo=%2Fv2%2Fcorporate%2Fjobs"],
 ];
 for (const [pathname, search, expected] of WAYS_BACK)

@@ -1,4 +1,5 @@
 // The site's navigation as data: the header's groups and the footer's columns, filtered by what a user may open.
+import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { mayOpen } from "../../session/guard.ts";
@@ -72,8 +73,11 @@ export function footerColumns(userType: UserType | null): typeof FOOTER_COLUMNS 
  */
 export function guestPath(to: string, pathname: string, search: string): string {
   const isLogin = /^\/auth(\/|$)/.test(pathname);
-  const back = isLogin ? new URLSearchParams(search).get("returnTo") : pathname === "/" ? null : pathname + search;
-  return back === null ? to : `${to}?returnTo=${encodeURIComponent(back)}`;
+  if (isLogin) {
+    const back = safeReturnTo(new URLSearchParams(search).get("returnTo"));
+    return back === "/" ? to : `${to}?returnTo=${encodeURIComponent(back)}`;
+  }
+  return pathname === "/" ? to : `${to}?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
 /** The `aria-current` of a link to `to` on the page at `pathname`: "page" for itself, "true" for a section that contains it. */

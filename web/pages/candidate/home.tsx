@@ -2,6 +2,7 @@
 import { Suspense, useState } from "react";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { STATUS_WORDS as APPLICATION_WORDS } from "../../features/applications/status-words.ts";
+import { WelcomeCard } from "../../features/candidates/welcome/welcome-card.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { lookOf } from "../../features/guidance/sessions/session-words.ts";
 import { CandidateHomeScreen, type HomeWords } from "../../features/homes/candidate-home.tsx";
@@ -45,6 +46,7 @@ export default function Home() {
         name={userDetails?.name || (typeof claimed === "string" ? claimed : "")}
         words={WORDS}
         onUpload={upload}
+        reminder={<WelcomeCard />}
       />
       {wasUploading && (
         <Suspense fallback={null}>

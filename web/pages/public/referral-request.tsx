@@ -1,4 +1,5 @@
 // Requesting a referral at one company: job, note, match, and what is shared; sending requires a sign-in.
+import { Suspense, useState } from "react";
 import { data } from "react-router";
 import { referralPath } from "../../../contract/paths.ts";
 import { CompanyHeader, CompanyPanel } from "../../features/companies/company-panel.tsx";
@@ -15,6 +16,7 @@ import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
 import { AskFormSlot, AskPanel, countReferees, WhatIsShared } from "../../features/referrals/ask/ask-panel.tsx";
 import { JobPicker, OTHER_JOB } from "../../features/referrals/ask/job-picker.tsx";
+import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
 import { apiContext } from "../../server-context.ts";
 import type { Route } from "./+types/referral-request";
 
@@ -65,6 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
   const { company, chosen, searchText, referees } = loaderData;
+  const [isUploading, setUploading] = useState(false);
   const { rows, Score, isAskable, isSettled } = useAskableRows(loaderData.jobs);
   const path = referralPath({ SK: company.id, name: company.name });
   const chosenId = chosen && (chosen.kind === "other" ? OTHER_JOB : chosen.id);
@@ -106,12 +109,18 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
             referees={referees}
             record={answersText(company.referrals)}
             here={here}
+            onAddCv={() => setUploading(true)}
           />
           <CompanyPanel company={company} />
         </div>
       </div>
       <TrailData trail={trail} />
       <MatchOverlay />
+      {isUploading && (
+        <Suspense fallback={null}>
+          <ResumeDialog isOpen onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function AskDesk(props: AskPanelProps) {
   );
 }
 
-function Desk({ company, job, referees, here }: AskPanelProps) {
+function Desk({ company, job, referees, here, onAddCv }: AskPanelProps) {
   const { draft, isReady } = useAskDraft(company.id);
   const [result, setResult] = useState<AskedReferral | null>(null);
   const { isBusy, problem, send } = useSending({ companyId: company.id, job, draft, onAnswer: setResult });
@@ -55,7 +55,7 @@ function Desk({ company, job, referees, here }: AskPanelProps) {
         <MatchPreview
           isAsked={options.enabled === true}
           onAgain={() => void refetch()}
-          {...{ preview, error, isFetching, here }}
+          {...{ preview, error, isFetching, here, onAddCv }}
         />
       )}
       {shortfall ? (

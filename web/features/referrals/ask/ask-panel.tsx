@@ -25,6 +25,8 @@ export type AskPanelProps = {
   record: string;
   /** This page with its choice: path and query. */
   here: string;
+  /** Opens the upload of a CV. */
+  onAddCv: () => void;
 };
 
 /** Runs in loaders. Null when the API fails: the page renders without it. */

@@ -8,7 +8,9 @@ import type { PreviewedReferral, ReferralMatch } from "../../../../contract/refe
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { shortfallText } from "../results/result-words.ts";
@@ -22,9 +24,11 @@ type MatchPreviewProps = {
   isFetching: boolean;
   here: string;
   onAgain: () => void;
+  onAddCv: () => void;
 };
 
-export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgain }: MatchPreviewProps) {
+export function MatchPreview(props: MatchPreviewProps) {
+  const { isAsked, preview, error, isFetching, here, onAgain, onAddCv } = props;
   if (!isAsked && !preview)
     return (
       <p className="text-sm/body text-ink-soft">
@@ -37,6 +41,17 @@ export function MatchPreview({ isAsked, preview, error, isFetching, here, onAgai
     return (
       <div className={BOX} aria-busy={isFetching || undefined}>
         {preview.match && <Match match={preview.match} />}
+        {preview.type === "Error_250" && (
+          <>
+            <p className="text-sm/body text-ink-soft">
+              You have no CV here yet. Add it, and you see at once how you match.
+            </p>
+            <Button variant="secondary" onClick={onAddCv}>
+              <Icon name="upload" size={18} />
+              Upload your CV
+            </Button>
+          </>
+        )}
         {foretold && <p className="text-sm/body text-ink-soft">{foretold}</p>}
       </div>
     );
@@ -98,8 +113,6 @@ function foretell({ type, requestId, feedback }: PreviewedReferral, here: string
     </Link>
   );
   switch (type) {
-    case "Error_250":
-      return <>You have no CV yet that could be compared. {profile}</>;
     case "profileCompletion":
       return <>Your CV could not be read yet, so there is nothing to compare. {profile}</>;
     case "Error_251":

@@ -160,7 +160,7 @@ function periodsWith(chosen: string): { value: string; label: string }[] {
 
 type WorkModeChoiceProps = { chosen: readonly WorkMode[]; onChange: (modes: WorkMode[]) => void };
 
-function WorkModeChoice({ chosen, onChange }: WorkModeChoiceProps) {
+export function WorkModeChoice({ chosen, onChange }: WorkModeChoiceProps) {
   const toggle = (mode: WorkMode) =>
     onChange(WORK_MODES.filter((one) => (one === mode ? !chosen.includes(one) : chosen.includes(one))));
   return (

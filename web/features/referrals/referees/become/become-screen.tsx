@@ -1,8 +1,9 @@
 // Becoming a referee, step by step: the person's job, the code to the work address, and the outcome.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { VERIFIED_DAYS } from "../../../../../contract/referrals/rules.ts";
+import { ask } from "../../../../session/ask.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { useReferee } from "../../../../session/use-referee.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -15,6 +16,8 @@ import { BecomeForm } from "./become-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 
 export function BecomeScreen() {
+  // The first steps of a person who came for this begin with it.
+  useEffect(() => void ask("noteOnboarding", { body: { note: "CAME_TO_REFER" } }).catch(() => {}), []);
   const query = useReferee();
   const referee = query.data;
   // Returns from the code step to the form, to correct a mistyped address.

@@ -1,0 +1,58 @@
+// A newcomer's first steps: read from what the account has, and the few things that only the person can say.
+import type { OnboardingNote } from "../../contract/candidates/onboarding-wire.ts";
+import type { Deps, Operation } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import type { Reader } from "../platform/db.ts";
+import type { Caller } from "../platform/mount.ts";
+import { refuse } from "../platform/refusal.ts";
+import { NO_ONBOARDING, type OnboardingFacts, onboardingOf } from "./rules.ts";
+
+export const getOnboarding: Operation<"getOnboarding"> = (_input, { caller }, deps) =>
+  readOnboarding(deps.db, caller, deps);
+
+/** The first time counts: noting again changes nothing. */
+export const noteOnboarding: Operation<"noteOnboarding"> = async ({ body }, { caller }, deps) => {
+  if (caller.userType !== "General_User")
+    throw refuse(403, "FORBIDDEN", "These steps are for people who look for a job or refer others.");
+  const { accountId } = caller;
+  const now = deps.clock();
+  const at = (note: OnboardingNote) => (body.note === note ? now : null);
+  return deps.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    await tx.query(
+      `insert into onboarding as kept (account_id, came_to_refer_at, cv_skipped_at, profile_confirmed_at, jobs_seen_at, dismissed_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (account_id) do update set
+         came_to_refer_at = coalesce(kept.came_to_refer_at, excluded.came_to_refer_at),
+         cv_skipped_at = coalesce(kept.cv_skipped_at, excluded.cv_skipped_at),
+         profile_confirmed_at = coalesce(kept.profile_confirmed_at, excluded.profile_confirmed_at),
+         jobs_seen_at = coalesce(kept.jobs_seen_at, excluded.jobs_seen_at),
+         dismissed_at = coalesce(kept.dismissed_at, excluded.dismissed_at)`,
+      [accountId, at("CAME_TO_REFER"), at("CV_SKIPPED"), at("PROFILE_CONFIRMED"), at("JOBS_SEEN"), at("DISMISSED")],
+    );
+    return readOnboarding(tx, caller, deps);
+  });
+};
+
+async function readOnboarding(
+  reader: Reader,
+  { accountId, userType }: Pick<Caller, "accountId" | "userType">,
+  { clock }: Pick<Deps, "clock">,
+) {
+  if (userType !== "General_User") return NO_ONBOARDING;
+  const [facts] = await reader.query<OnboardingFacts>(
+    {
+      name: "onboarding of a person",
+      text: `select a.created_at as "createdAt",
+          (select r.status from referee r where r.account_id = a.id) as "refereeStatus",
+          exists (select from cv_version v where v.account_id = a.id and v.deleted_at is null and v.state <> 'FAILED')
+            as "hasCv",
+          (select p.edited from candidate_profile p where p.account_id = a.id) as edited,
+          o.came_to_refer_at as "cameToReferAt", o.cv_skipped_at as "cvSkippedAt", o.profile_confirmed_at as "profileConfirmedAt",
+          o.jobs_seen_at as "jobsSeenAt", o.dismissed_at as "dismissedAt"
+        from account a left join onboarding o on o.account_id = a.id where a.id = $1`,
+    },
+    [accountId],
+  );
+  return facts ? onboardingOf(facts, clock()) : NO_ONBOARDING;
+}

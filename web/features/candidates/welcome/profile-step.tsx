@@ -1,0 +1,190 @@
+// The second step: what was read from the CV, to be corrected, or filled in by hand; and where and how the person wants to work.
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
+import { POPULAR_CITIES } from "../../../../contract/jobs/filters.ts";
+import { roundedYears } from "../../../../messages/en/formats.ts";
+import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
+import { ask } from "../../../session/ask.ts";
+import { LoadState } from "../../../session/load-state.tsx";
+import { useSession } from "../../../session/session-context.tsx";
+import { useAction } from "../../../session/use-action.ts";
+import { useProposalAnswers } from "../../../session/use-proposal-answers.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Proposals } from "../../../ui/proposals.tsx";
+import { TokenField } from "../../../ui/token-field.tsx";
+import { WorkModeChoice } from "../profile/parts/preferences-section.tsx";
+import { ProfileProvider, useProfile, useProfileQuery } from "../profile/saving/profile-context.tsx";
+import { baseOf, type Changes } from "../profile/saving/send-changes.ts";
+import { stepPath, useNoteOnboarding } from "./onboarding.ts";
+
+const FIELDS = ["designation", "YOE", "coreSkills", "preferences"] as const;
+
+export function ProfileStep() {
+  const { tokenData } = useSession();
+  const email = tokenData?.email ?? "";
+  const query = useProfileQuery(email);
+  if (!query.data)
+    return (
+      <LoadState
+        query={query}
+        level={2}
+        label="Your profile is being loaded."
+        sizes={["h-20", "h-40", "h-20"]}
+        className="grid gap-5"
+      />
+    );
+  return (
+    <ProfileProvider email={email} subject={tokenData?.claims.sub ?? email} confirmed={query.data}>
+      <ConfirmForm />
+    </ProfileProvider>
+  );
+}
+
+type Draft = {
+  designation: string;
+  YOE: string;
+  coreSkills: string[];
+  cities: string[];
+  workModes: CandidateProfile["preferences"]["workModes"];
+};
+
+/** Years as people say them: the exact number stays with the profile unless they type another one. */
+const draftOf = ({ designation, YOE, coreSkills, preferences }: CandidateProfile): Draft => ({
+  designation: designation ?? "",
+  YOE: YOE === null ? "" : String(YOE < 1 ? YOE : roundedYears(YOE)),
+  coreSkills,
+  cities: preferences.cities,
+  workModes: preferences.workModes,
+});
+
+const yearsOf = (text: string) => (text.trim() === "" ? null : Number(text.trim().replace(",", ".")));
+
+function flawOf({ YOE }: Draft): Flaw | null {
+  const years = yearsOf(YOE);
+  return years === null || (years >= 0 && years <= 70)
+    ? null
+    : { field: "YOE", title: "Please enter your years of experience as a number, 0 to 70." };
+}
+
+/** Only what the person has changed: everything else goes on following the CV. */
+function changesOf(draft: Draft, start: Draft, { preferences }: CandidateProfile): Changes {
+  const isChanged = (name: keyof Draft) => JSON.stringify(draft[name]) !== JSON.stringify(start[name]);
+  const { designation, YOE, coreSkills, cities, workModes } = draft;
+  return {
+    ...(isChanged("designation") && { designation: designation.trim() || null }),
+    ...(isChanged("YOE") && { YOE: yearsOf(YOE) }),
+    ...(isChanged("coreSkills") && { coreSkills }),
+    ...((isChanged("cities") || isChanged("workModes")) && { preferences: { ...preferences, cities, workModes } }),
+  };
+}
+
+const suggestSkills = async (text: string) =>
+  (await ask("suggestSkills", { query: { text, kind: "core" } })).data.map(({ name }) => name);
+const suggestCities = (text: string) =>
+  POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(text.toLocaleLowerCase("en")));
+
+const CHANGED = "Your profile was changed somewhere else meanwhile. Please look at it again.";
+
+function useConfirming() {
+  const { profile, save } = useProfile();
+  const note = useNoteOnboarding();
+  const navigate = useNavigate();
+  const action = useAction();
+  const [seen, setSeen] = useState(profile);
+  const form = useForm(action, () => draftOf(profile));
+  const send = () =>
+    action.run(async () => {
+      const changes = changesOf(form.draft, draftOf(seen), seen);
+      const isSame = Object.keys(changes).length === 0;
+      const outcome = isSame ? null : await save({ changes, base: baseOf(seen, FIELDS) });
+      if (outcome?.kind === "failed") throw outcome.error;
+      if (outcome?.kind === "conflict") {
+        setSeen(outcome.latest);
+        form.change(draftOf(outcome.latest));
+        return action.tell({ title: CHANGED, code: null });
+      }
+      await note("PROFILE_CONFIRMED");
+      await navigate(stepPath("jobs"));
+    });
+  return { action, form, send };
+}
+
+function ConfirmForm() {
+  const { action, form, send } = useConfirming();
+  const { draft, change, errorOf } = form;
+  return (
+    <ActionForm
+      form={form}
+      flawOf={() => flawOf(draft)}
+      onSend={send}
+      className="card grid gap-6 md:p-8"
+      foot={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={action.isBusy} busyLabel="Saving…">
+            This is right, go on
+          </Button>
+          <ButtonLink to={stepPath("jobs")} variant="quiet" size="lg">
+            Skip for now
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <TextField
+          form={form}
+          name="designation"
+          label="Your job title"
+          maxLength={200}
+          placeholder="Backend Engineer"
+          autoComplete="organization-title"
+        />
+        <TextField form={form} name="YOE" label="Years of experience" inputMode="decimal" maxLength={5} />
+      </div>
+      <TokenField
+        name="coreSkills"
+        label="Your skills"
+        noun="skill"
+        hint="Press Enter or comma after each. Remove what you would not want to be asked for."
+        values={draft.coreSkills}
+        max={100}
+        error={errorOf("coreSkills")}
+        suggest={suggestSkills}
+        onChange={(coreSkills) => change({ coreSkills })}
+      />
+      <SoftSkills />
+      <TokenField
+        name="cities"
+        label="Places you want to work in"
+        noun="city"
+        placeholder="Bengaluru"
+        values={draft.cities}
+        max={20}
+        maxLength={120}
+        error={errorOf("cities")}
+        suggest={suggestCities}
+        onChange={(cities) => change({ cities })}
+      />
+      <WorkModeChoice chosen={draft.workModes} onChange={(workModes) => change({ workModes })} />
+    </ActionForm>
+  );
+}
+
+/** Saved one by one as they are answered. Those of the first look stay shown, so that answers can be changed. */
+function SoftSkills() {
+  const [shown] = useState(useProfile().profile.softSkillProposals);
+  const { answers, give } = useProposalAnswers();
+  if (shown.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="field-label">Are these soft skills yours, too?</legend>
+      <p className="mb-3 text-sm text-ink-soft">Your CV does not list them, but these lines show them.</p>
+      <Proposals
+        label="Soft skills that your CV shows"
+        items={shown.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
+        answers={answers}
+        onAnswer={give}
+      />
+    </fieldset>
+  );
+}

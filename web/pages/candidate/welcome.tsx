@@ -1,0 +1,260 @@
+// A newcomer's first steps, one address each: the server says which is next, so that a reload or a second device goes on there.
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
+import { Navigate, useNavigate, useParams } from "react-router";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { OnboardingStep } from "../../../contract/candidates/onboarding-wire.ts";
+import type { JobCard } from "../../../contract/jobs/wire.ts";
+import type { SuitedJobs } from "../../../contract/matching/wire.ts";
+import { BECOME_REFEREE_PATH } from "../../../contract/paths.ts";
+import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
+import { stepPath, useNoteOnboarding, useOnboarding } from "../../features/candidates/welcome/onboarding.ts";
+import { ProfileStep } from "../../features/candidates/welcome/profile-step.tsx";
+import { WelcomeFrame } from "../../features/candidates/welcome/welcome-frame.tsx";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { JobList, JobRows, WhyList } from "../../features/jobs/job-list.tsx";
+import type { JobRow } from "../../features/jobs/job-row.ts";
+import { presentJobs } from "../../features/jobs/present-job.ts";
+import { useScores } from "../../features/matching/match-slot.tsx";
+import { resumeEngine, resumeStore } from "../../features/resumes/live-resume.ts";
+import { UploadSteps } from "../../features/resumes/resume-dialog.tsx";
+import { ask } from "../../session/ask.ts";
+import type { Access } from "../../session/guard.ts";
+import { LoadState } from "../../session/load-state.tsx";
+import { useToastAction } from "../../session/use-action.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+
+export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
+
+export const meta = fixedMeta({
+  title: "Welcome",
+  description: `Your first steps on ${BRAND_NAME}: your CV, what you are looking for, and the jobs that suit you.`,
+});
+
+const PANELS: Record<OnboardingStep, ComponentType<{ isDone: boolean }>> = {
+  "work-email": WorkEmailStep,
+  cv: CvStep,
+  profile: ProfileStep,
+  jobs: JobsStep,
+};
+
+const isStep = (text: string | undefined): text is OnboardingStep => text !== undefined && Object.hasOwn(PANELS, text);
+
+export default function Welcome() {
+  const { step } = useParams();
+  const query = useOnboarding();
+  const { data } = query;
+  if (!data)
+    return (
+      <div className="wrap pt-10 pb-24">
+        <LoadState
+          query={query}
+          level={1}
+          label="Your first steps are being loaded."
+          sizes={["h-12", "h-64"]}
+          className="mx-auto grid max-w-3xl gap-6"
+        />
+      </div>
+    );
+  if (!isStep(step)) return <Navigate to={stepPath(data.next ?? "jobs")} replace />;
+  const Panel = PANELS[step];
+  return (
+    <WelcomeFrame step={step} steps={data.steps}>
+      <Panel isDone={data.steps.some((one) => one.step === step && one.isDone)} />
+    </WelcomeFrame>
+  );
+}
+
+function WorkEmailStep({ isDone }: { isDone: boolean }) {
+  return (
+    <div className="card grid gap-4 justify-items-start md:p-8">
+      {isDone && <Alert tone="good" title="Your work e-mail is verified." />}
+      <ButtonLink to={isDone ? "/employee" : BECOME_REFEREE_PATH} size="lg">
+        {isDone ? "See who asks for referrals" : "Verify my work e-mail"}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">
+        Looking for a job as well? Add your CV, and every job shows how well it suits you.
+      </p>
+      <ButtonLink to={stepPath("cv")} variant="secondary">
+        Add my CV
+      </ButtonLink>
+    </div>
+  );
+}
+
+function CvStep({ isDone }: { isDone: boolean }) {
+  const navigate = useNavigate();
+  const note = useNoteOnboarding();
+  const { isBusy, run } = useToastAction();
+  const { phase } = useSyncExternalStore(resumeStore.listen, resumeStore.read, resumeStore.read);
+  const isRead = phase.kind === "done" || phase.kind === "proposing";
+  useEffect(() => {
+    resumeEngine.open();
+    return () => resumeEngine.close();
+  }, []);
+  useEffect(() => {
+    // The next step asks about the proposals; leaving in time keeps the engine from reloading the page.
+    if (isRead) void navigate(stepPath("profile"));
+  }, [isRead, navigate]);
+  const goOn = (step: OnboardingStep) =>
+    run(async () => {
+      if (!isDone) await note("CV_SKIPPED");
+      await navigate(stepPath(step));
+    });
+  return (
+    <>
+      {isDone && (
+        <Alert tone="good" title="This step is done.">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>You can still add a newer CV below.</p>
+            <ButtonLink to={stepPath("profile")} size="sm">
+              Go on
+            </ButtonLink>
+          </div>
+        </Alert>
+      )}
+      <section aria-label="Upload your CV" className="card grid gap-5 md:p-8">
+        <div className="flex min-h-72 flex-col gap-4">
+          <UploadSteps onLeave={() => {}} />
+        </div>
+        {phase.kind === "choosing" && (
+          <Button size="lg" className="justify-self-start" onClick={() => void resumeEngine.send()}>
+            Upload
+          </Button>
+        )}
+      </section>
+      {phase.kind === "choosing" && !isDone && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void goOn("profile")}>
+            Fill in by hand
+          </Button>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void goOn("jobs")}>
+            Skip for now
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const SHOWN_JOBS = 5;
+const bestJobsKey = ["candidate", "best-jobs"] as const;
+
+type BestJobs = Pick<SuitedJobs, "emptyBecause"> & { rows: JobRow[]; why: ReadonlyMap<string, readonly string[]> };
+
+/** The best for the person; the newest where nothing is known of them, or nothing suits. */
+async function loadBestJobs(): Promise<BestJobs> {
+  const { data, emptyBecause } = await ask("listJobsForYou", { query: { pageSize: SHOWN_JOBS } });
+  const jobs: readonly JobCard[] =
+    data.length > 0 ? data : (await ask("listJobs", { query: { pageSize: SHOWN_JOBS } })).data;
+  const bare = jobs.map((job) => ({ ...job, why: undefined }));
+  return {
+    emptyBecause,
+    rows: presentJobs(bare as JobCard[], Date.now()),
+    why: new Map(data.map(({ id, why }) => [id, why])),
+  };
+}
+
+function JobsStep({ isDone }: { isDone: boolean }) {
+  const query = useQuery({ queryKey: bestJobsKey, queryFn: loadBestJobs, staleTime: 0 });
+  const note = useNoteOnboarding();
+  const { data } = query;
+  const hasSeen = data !== undefined && data.emptyBecause !== "NO_PROFILE";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the jobs are shown
+  useEffect(() => {
+    if (hasSeen && !isDone) void note("JOBS_SEEN").catch(() => {});
+  }, [hasSeen, isDone]);
+  if (!data)
+    return (
+      <LoadState
+        query={query}
+        level={2}
+        label="Jobs are being chosen for you."
+        sizes={["h-36", "h-36", "h-36"]}
+        className="grid gap-4"
+      />
+    );
+  return (
+    <>
+      {data.emptyBecause !== null && <NoneSuit because={data.emptyBecause} />}
+      <BestJobList {...data} />
+      <WhatNext />
+    </>
+  );
+}
+
+function NoneSuit({ because }: { because: NonNullable<SuitedJobs["emptyBecause"]> }) {
+  return because === "NO_PROFILE" ? (
+    <Alert tone="info" title="We know too little about you yet">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>These are the newest jobs. With your title and skills we find those that suit you.</p>
+        <ButtonLink to={stepPath("profile")} size="sm">
+          Fill in title and skills
+        </ButtonLink>
+      </div>
+    </Alert>
+  ) : (
+    <Alert tone="info" title="No open job suits your profile right now">
+      <p>These are the newest jobs. One more title or skill in your profile may bring some that suit.</p>
+    </Alert>
+  );
+}
+
+/** Loads match scores, without asking for a CV; if it does not load, the jobs have no scores. */
+const MatchWatcher = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import("../../features/matching/match-watcher.tsx").catch(() => ({ default: () => null })),
+);
+
+function BestJobList({ rows, why }: Pick<BestJobs, "rows" | "why">) {
+  return (
+    <Reasons value={why}>
+      <JobList>
+        <JobRows rows={rows} heading="h2" Score={useScores(rows)} Why={Why} Action={useSaveAction()} />
+      </JobList>
+      <Suspense fallback={null}>
+        <MatchWatcher />
+      </Suspense>
+    </Reasons>
+  );
+}
+
+const Reasons = createContext<BestJobs["why"]>(new Map());
+
+/** Unfolded: on this page the reasons are the point. */
+function Why({ row }: { row: JobRow }) {
+  const reasons = useContext(Reasons).get(row.id) ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <div className="job-why">
+      <WhyList reasons={reasons} />
+    </div>
+  );
+}
+
+const NEXT = [
+  { to: "/jobs", label: "See all jobs for you", text: "Filter them, save them, and get an e-mail when new ones come." },
+  { to: "/referrals", label: "Ask for a referral", text: "An employee who vouches for you gets your CV read first." },
+  { to: "/v2/candidate/profile", label: "Complete your profile", text: "The more it says, the better your matches." },
+] as const;
+
+function WhatNext() {
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="text-2xl">
+        What next?
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-3">
+        {NEXT.map(({ to, label, text }) => (
+          <li key={to} className="card card-link relative p-5">
+            <a href={to} className="cover-link font-[650]">
+              {label}
+            </a>
+            <p className="mt-1 text-sm text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
