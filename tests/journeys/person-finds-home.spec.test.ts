@@ -58,7 +58,15 @@ test("a candidate's home, and the bar at the foot of a phone", async (context) =
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().focus();
   await bar(page).waitFor({ state: "hidden" });
   assert.equal(await reserved(page), "0px");
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  // A press where the bar comes back still reaches what it began on.
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement("button"));
+    button.style.cssText = "position: fixed; inset: auto 0 0; height: 40px; z-index: 30";
+    button.onclick = () => button.remove();
+    button.id = "pressed";
+  });
+  await page.locator("#pressed").click();
+  await page.locator("#pressed").waitFor({ state: "detached" });
   await bar(page).waitFor();
   await page.setViewportSize(DESK);
   await bar(page).waitFor({ state: "hidden" });
