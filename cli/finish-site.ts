@@ -1,4 +1,6 @@
 // Run as `node cli/finish-site.ts` in a project's folder after the bundler: prepares the built files for the server.
+
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -12,8 +14,20 @@ const LEAST_BYTES = 1_024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+await writeWorker();
 await writeInOneByte("build/server");
 await compressFiles("build/client");
+
+/**
+ * Writes the service worker with the name of this build, by which browsers see that it is another one: of the files with
+ * content hashes, and of the page that it keeps.
+ */
+async function writeWorker(): Promise<void> {
+  const source = await readFile("web/service-worker.js", "utf8");
+  const files = await readdir("build/client/assets");
+  const build = createHash("sha256").update(files.sort().join("\n")).update(source).digest("hex").slice(0, 16);
+  await writeFile("build/service-worker.js", `const BUILD = "${build}";\n${source}`);
+}
 
 /** Writes `NAME.br` and `NAME.gz` next to every text file below `folder`, so that the server need not compress them. */
 async function compressFiles(folder: string): Promise<void> {

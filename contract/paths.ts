@@ -86,6 +86,9 @@ export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 export const applicantsPath = (jobId: string, applicationId?: string) =>
   `${CORPORATE_JOBS_PATH}/${jobId}/applicants${applicationId === undefined ? "" : `?applicant=${applicationId}`}`;
 
+/** What the browser keeps of its person, to read without a network. */
+export const OFFLINE_PATH = "/offline";
+
 export const NOTIFICATIONS_PATH = "/notifications";
 export const PREFERENCES_PATH = "/notifications/preferences";
 

@@ -158,6 +158,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
     cache: deps.cache,
     admission,
     rateLimitScale: config.rateLimitScale,
+    serviceWorker: config.serviceWorker,
     filesOrigin: deps.files.origin,
     cacheSeconds: sources ? 0 : config.pageCacheSeconds,
     ...(sources && { loadBuild: sources.loadBuild }),

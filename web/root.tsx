@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { BRAND_NAME } from "../contract/brand.ts";
+import { mayHaveResume } from "../contract/identity/rules.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
 import { UndoSlot } from "./features/applications/undo/undo-slot.tsx";
@@ -24,6 +25,7 @@ import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
 import { SessionProvider } from "./session/session-context.tsx";
 import { SESSION_SCRIPT } from "./session/signed-in-mark.ts";
+import { type PersonWatch, usePersonWatch } from "./session/use-person-watch.ts";
 import { lazyPart } from "./ui/lazy-part.ts";
 
 const Bell = lazyPart(async () => (await import("./features/notifications/bell.tsx")).Bell);
@@ -87,6 +89,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+const offlineWatch: PersonWatch = {
+  isFor: mayHaveResume,
+  load: () => import("./session/keep-offline.ts").then(({ keepOffline }) => keepOffline),
+  forget: () => {},
+};
+
+/** Keeps what the person can read offline up to date. */
+function OfflineKeeper() {
+  usePersonWatch(offlineWatch);
+  return null;
+}
+
 export default function Root() {
   return (
     <SessionProvider>
@@ -94,6 +108,7 @@ export default function Root() {
         <Outlet />
       </Shell>
       <PendingUpload />
+      <OfflineKeeper />
     </SessionProvider>
   );
 }

@@ -39,6 +39,7 @@ export default [
       route("auth/checkRedirection", "pages/account/check-redirection.tsx"),
       route("invite", "pages/account/invite.tsx"),
       route("unsubscribe", "pages/public/unsubscribe.tsx"),
+      route("offline", "pages/public/offline.tsx"),
 
       route("*", "pages/public/not-found.tsx"),
     ]),

@@ -60,6 +60,7 @@ test("an empty environment is a complete configuration", () => {
     security: null,
     pageCacheSeconds: 5,
     applicationUndoSeconds: 10,
+    serviceWorker: true,
     shareRewardStage: "SHORTLISTED",
     cursorKey: undefined,
     masterKey: undefined,

@@ -49,6 +49,8 @@ export type Config = {
   pageCacheSeconds: number;
   /** How long an application may be undone before its company receives it; 0 if not at all. */
   applicationUndoSeconds: number;
+  /** Whether browsers get the service worker. */
+  serviceWorker: boolean;
   /** The stage at which an application earns its sharer a reward. */
   shareRewardStage: "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "HIRED";
   /** Undefined if the key is in the data folder. */
@@ -254,6 +256,7 @@ function configOf(values: Values): Config {
         : null,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS ?? 5,
     applicationUndoSeconds: values.APPLICATION_UNDO_SECONDS ?? 10,
+    serviceWorker: values.SERVICE_WORKER ?? true,
     shareRewardStage: values.SHARE_REWARD_STAGE ?? "SHORTLISTED",
     cursorKey: values.CURSOR_KEY,
     masterKey: values.MASTER_KEY,

@@ -255,6 +255,11 @@ export const SETTING_ROWS = {
     "10",
     "How long a person may undo an application. The company sees and hears of it only after that; 0 sends it at once.",
   ),
+  SERVICE_WORKER: setting(
+    flag,
+    "on",
+    "Gives browsers of people with an account a service worker: pages to read offline, and notifications. `off` removes it from every browser at its next visit.",
+  ),
   SHARE_REWARD_STAGE: setting(
     z.enum(["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED"], {
       error: "must be SHORTLISTED, INTERVIEW, OFFERED or HIRED",

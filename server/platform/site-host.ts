@@ -1,6 +1,7 @@
 // Serves the built site: static files, and rendered documents with a nonce policy and a short cache.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -39,6 +40,8 @@ export type SiteOptions = {
   cacheSeconds: number;
   /** Multiplies the limit of pages per IP address. */
   rateLimitScale: number;
+  /** Whether browsers get the service worker (the default), or one that removes it. */
+  serviceWorker?: boolean;
   /** Admission control; none by default. */
   admission?: Admission;
   /** In development, loads a fresh server build for each document. */
@@ -58,7 +61,10 @@ type Document = { status: number; headers: [string, string][]; page: SplicedPage
 /** Mounts static files and the catch-all route for documents. */
 export async function hostSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   // In development the bundler serves these from source.
-  if (!options.loadBuild && existsSync(clientFolder)) await serveFiles(app);
+  if (!options.loadBuild && existsSync(clientFolder)) {
+    await serveFiles(app);
+    await serveWorker(app, options);
+  }
   const handler = await makeHandler(options);
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
   app.route({
@@ -90,6 +96,31 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     },
   });
 }
+
+/** The service worker of the present build; switched off, one that removes itself and what it kept. */
+async function serveWorker(app: FastifyInstance, { serviceWorker = true, rateLimitScale }: SiteOptions): Promise<void> {
+  const text = serviceWorker ? await readFile(join(root, "build/service-worker.js"), "utf8") : LEAVING_WORKER;
+  const config = limitOf(pagesPerMinute, rateLimitScale);
+  app.get("/sw.js", { schema: { hide: true } as object, config }, (_request, reply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .header("content-security-policy", "default-src 'none'; connect-src 'self'")
+      .type("text/javascript; charset=utf-8")
+      .send(text),
+  );
+}
+
+/** Takes the place of the other one, and then leaves. */
+export const LEAVING_WORKER = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+    })(),
+  ),
+);
+`;
 
 type Render = (request: Request, rendering: Rendering) => Promise<Response>;
 
@@ -208,6 +239,7 @@ function contentPolicy(nonce: string, { site, filesOrigin }: SiteOptions): strin
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
+    "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${files}`,
     "font-src 'self'",

@@ -80,6 +80,7 @@ const ROUTES: Row[] = [
     "/employee/requests",
     "/v1/candidate/edit-profile?returnUrl=%2Fjobs",
   ].map((path) => ({ path, robots: NO_INDEX, heading: /^One moment$/, looksLike: "/auth/login" })),
+  { path: "/offline", robots: NO_INDEX, heading: /^Kept for reading offline$/ },
   { path: "/unsubscribe", robots: NO_INDEX, heading: /^(One moment|This link does not work)$/ },
   { path: "/jobs/", robots: INDEX, canonical: "/jobs", looksLike: "/jobs" },
   { path: "/jobs?workMode=WFH", robots: NO_INDEX, canonical: "/jobs", looksLike: "/jobs" },

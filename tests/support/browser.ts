@@ -91,6 +91,8 @@ export async function visit(browser: Browser, test: TestContext, options: Browse
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
+    // Only the journeys about the service worker allow it: a page's own network is what others cut and answer.
+    serviceWorkers: "block",
     ...options,
   });
   const page = await context.newPage();

@@ -51,6 +51,7 @@ export async function startSite({
       ...routes,
     },
     databaseUrl: routes.databaseUrl,
+    openLoopback: true,
   });
   after(async () => {
     await close();

@@ -1,7 +1,7 @@
 // The layout of every page; renders errors of pages inside the shell.
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { BRAND_NAME } from "../../contract/brand.ts";
-import { CrashScreen, NotFoundScreen } from "../features/shell/error-screens.tsx";
+import { CrashScreen, NetworkScreen, NotFoundScreen } from "../features/shell/error-screens.tsx";
 import { RouteGuard } from "../features/shell/route-guard.tsx";
 import type { Route } from "./+types/site";
 
@@ -20,7 +20,9 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <NotFoundScreen /> : <CrashScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
+  // Browsers throw a TypeError when the network fails.
+  return error instanceof TypeError && !navigator.onLine ? <NetworkScreen /> : <CrashScreen />;
 }
 
 function isNotFound(error: unknown): boolean {

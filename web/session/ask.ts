@@ -1,5 +1,6 @@
 // The browser's API client: calls carry the token of the signed-in person.
 import { type Client, createClient, type Transport } from "../../contract/client.ts";
+import { tellChanged } from "./changed-event.ts";
 import { session } from "./live-session.ts";
 import { type Sent, sendCall } from "./send-call.ts";
 import type { SessionEngine } from "./session-engine.ts";
@@ -26,5 +27,11 @@ export function makeTransport(tokens: Tokens, send: Send): Transport {
 /** A wrong password is a 401 as well, but the token is valid. */
 const isTokenRefused = ({ status, text }: Sent) => status === 401 && /"errorCode":\s*"UNAUTHENTICATED"/.test(text);
 
+const sendAndTell: Send = async (call, token) => {
+  const sent = await sendCall(call, token);
+  if (call.method !== "GET" && sent.status >= 200 && sent.status < 300) tellChanged(call.path);
+  return sent;
+};
+
 /** The API. Refusals are thrown as CallError; status 0 means that the server could not be reached. */
-export const ask: Client = createClient(makeTransport(session, sendCall));
+export const ask: Client = createClient(makeTransport(session, sendAndTell));

@@ -2,12 +2,14 @@
 import { createClient } from "../../contract/client.ts";
 import { showToast } from "../ui/toast.ts";
 import { hints } from "./hints.ts";
+import { claimOffline, forgetOffline } from "./offline-store.ts";
 import { forgetUpload } from "./pending-upload.ts";
 import { sendCall } from "./send-call.ts";
 import { SessionEngine } from "./session-engine.ts";
 import { type SessionUser, sessionStore, type TokenData } from "./session-state.ts";
 import { isSignOutOwed, markSession, markSignOutOwed } from "./signed-in-mark.ts";
 import { tellTabs } from "./tab-channel.ts";
+import { endPushes, registerWorkerLater } from "./worker.ts";
 
 /** Retained on sign-out: it belongs to the screen and not to the person. */
 const KEPT = "scheme";
@@ -61,6 +63,16 @@ export const session = new SessionEngine({
   tell: tellTabs,
   clearStorage,
   forgetUpload: () => void forgetUpload(),
+  claimOffline(sub) {
+    void claimOffline(sub);
+    registerWorkerLater();
+  },
+  async forgetOffline() {
+    // A push service that does not answer keeps nobody from leaving.
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, 2_000));
+    await forgetOffline();
+    await Promise.race([endPushes(), patience]);
+  },
   toast: (text) => showToast("error", text),
   reload: () => window.location.reload(),
   leave: (to) => window.location.assign(to),

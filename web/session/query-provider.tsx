@@ -20,6 +20,7 @@ const makeClient = () =>
         retry: (failures, error) => waitAfter(failures, error) !== null,
         // Without a network a call fails at once, so that the screen can say so instead of waiting for it.
         networkMode: "always",
+        refetchOnReconnect: true,
         retryDelay: (failures, error) => waitAfter(failures, error) ?? 0,
       },
     },

@@ -84,6 +84,8 @@ function browser() {
     tell: (word) => log.push(`told ${word}`),
     clearStorage: () => log.push("storage cleared"),
     forgetUpload: () => log.push("upload forgotten"),
+    claimOffline: (sub) => log.push(`offline for ${sub}`),
+    forgetOffline: async () => void log.push("offline forgotten"),
     toast: (text) => log.push(`toast ${text}`),
     reload: () => log.push("reloaded"),
     leave: (to) => log.push(`left to ${to}`),
@@ -151,7 +153,7 @@ describe("checking the session", () => {
     assert.equal(kept.get("userType"), "General_User");
     assert.equal(kept.get("lastAccessedDash"), "employee");
     assert.doesNotMatch(JSON.stringify([...kept]), /access-/);
-    assert.deepEqual(log, ["marked"]);
+    assert.deepEqual(log, ["marked", "offline for asha"]);
   });
 
   test("an unreachable server ends no session, and is asked again", async () => {
@@ -248,7 +250,14 @@ describe("the end of the session", () => {
       await find(it);
       await it.settle();
       assert.equal(it.store.read().isLoggedIn, false);
-      const found = ["told expired", "storage cleared", "hints cleared", "unmarked", `toast ${EXPIRED_TEXT}`];
+      const found = [
+        "told expired",
+        "storage cleared",
+        "hints cleared",
+        "offline forgotten",
+        "unmarked",
+        `toast ${EXPIRED_TEXT}`,
+      ];
       assert.deepEqual(it.log, found);
       await it.pass(4_999);
       assert.ok(!it.log.includes("reloaded"));
@@ -261,7 +270,14 @@ describe("the end of the session", () => {
     engine.expiredElsewhere();
     assert.equal(store.read().isLoggedIn, false);
     await pass(5_000);
-    assert.deepEqual(log, ["storage cleared", "hints cleared", "unmarked", `toast ${EXPIRED_TEXT}`, "reloaded"]);
+    assert.deepEqual(log, [
+      "storage cleared",
+      "hints cleared",
+      "offline forgotten",
+      "unmarked",
+      `toast ${EXPIRED_TEXT}`,
+      "reloaded",
+    ]);
   });
 
   test("a guest's failed check says nothing and reloads nothing", async () => {
@@ -269,7 +285,7 @@ describe("the end of the session", () => {
     await engine.check();
     engine.expiredElsewhere();
     await pass(RECHECK_MS);
-    assert.deepEqual(log, ["unmarked"]);
+    assert.deepEqual(log, ["unmarked", "offline forgotten"]);
   });
 
   test("a login before the reload prevents it", async () => {
@@ -324,6 +340,7 @@ describe("the end of the session", () => {
       "hints cleared",
       "upload forgotten",
       "unmarked",
+      "offline forgotten",
       "told signed-out",
       "ended",
       "left to /",
@@ -371,7 +388,7 @@ describe("the end of the session", () => {
       },
     });
     assert.equal(await next.check(), "guest");
-    assert.deepEqual(log.slice(-3), ["ended", "asked", "unmarked"]);
+    assert.deepEqual(log.slice(-4), ["ended", "asked", "unmarked", "offline forgotten"]);
     assert.equal(state.isOwed, false);
   });
 
@@ -390,7 +407,7 @@ describe("the end of the session", () => {
     assert.equal(store.read().isLoggedIn, false);
     await pass(RECHECK_MS);
     assert.equal(state.asked, 0);
-    assert.deepEqual(log, ["unmarked"]);
+    assert.deepEqual(log, ["unmarked", "offline forgotten"]);
   });
 
   test("a link without the token it needs: a toast and a reload; the session is unchanged", async () => {

@@ -50,6 +50,10 @@ export type SessionWorld = {
   clearStorage(): void;
   /** Erases an upload that waits for its owner to return. */
   forgetUpload(): void;
+  /** The session is this account's: what another one left to read offline is erased. */
+  claimOffline(sub: string): void;
+  /** Erases what can be read offline, and ends notifications on this device. Never rejects. */
+  forgetOffline(): Promise<void>;
   toast(text: string): void;
   reload(): void;
   leave(to: string): void;
@@ -145,7 +149,7 @@ export class SessionEngine {
     this.#store.set({ isLeaving: true });
     this.#forgetPerson();
     this.#world.forgetUpload();
-    this.#becomeGuest();
+    const erased = this.#becomeGuest();
     this.#world.tell("signed-out");
     const continueAt = await this.#world.end(everywhere).catch((error) => {
       // The session here has ended all the same.
@@ -153,6 +157,7 @@ export class SessionEngine {
       this.#world.owed.set(true);
       return null;
     });
+    await erased;
     this.#world.leave(continueAt ?? goTo);
   }
 
@@ -166,7 +171,7 @@ export class SessionEngine {
     if (this.#isLeaving()) return;
     this.#checkedAt = this.#world.now();
     this.#store.set({ PendingApply: null });
-    this.#becomeGuest();
+    void this.#becomeGuest();
   }
 
   #isLeaving = () => this.#store.read().isLeaving;
@@ -209,6 +214,7 @@ export class SessionEngine {
     this.#planRenewal(tokenData);
     this.#stopRecheck();
     this.#stopRecheck = this.#world.later(RECHECK_MS, () => void this.recheck());
+    if (isSomeoneElse && tokenData.claims.sub) this.#world.claimOffline(tokenData.claims.sub);
     if (isSomeoneElse || this.#store.read().userDetails === null) void this.#meetUser(tokenData);
     return true;
   }
@@ -245,14 +251,16 @@ export class SessionEngine {
   #loseSession(): void {
     if (this.#isLeaving()) return;
     if (this.#store.read().isLoggedIn === true) this.expire();
-    else this.#becomeGuest();
+    else void this.#becomeGuest();
   }
 
-  #becomeGuest(): void {
+  /** Resolves when nothing is left to read offline. */
+  #becomeGuest(): Promise<void> {
     this.#stopRenewal();
     this.#stopRecheck();
     this.#world.mark(false);
     this.#store.set({ isLoggedIn: false, tokenData: null, userDetails: null });
+    return this.#world.forgetOffline();
   }
 
   #forgetPerson(): void {
@@ -266,6 +274,7 @@ export class SessionEngine {
     this.#stopRenewal();
     this.#stopRecheck();
     this.#forgetPerson();
+    void this.#world.forgetOffline();
     this.#world.mark(false);
     this.#startAnew();
   }

@@ -1,4 +1,4 @@
-// Turns jobs of the API into what screens show. Runs in loaders only, so that server and browser show the same words.
+// Turns jobs of the API into what screens show. Runs in loaders, so that server and browser show the same words.
 
 import { isInLakhs } from "../../../contract/jobs/pay.ts";
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
@@ -42,7 +42,7 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
 export type JobDetail = ReturnType<typeof presentJobDetail>;
 
 /** One job for its page; `now` is epoch ms. */
-export function presentJobDetail(job: Job, now: number) {
+export function presentJobDetail(job: JobCard & Pick<Job, "jobDescription">, now: number) {
   const places = placesText(job.location.fullLocation);
   const posted = postedDate(job);
   const core = new Set(job.coreSkills);

@@ -10,6 +10,7 @@ import { type MutationStatus, useMutation, useQuery, useQueryClient } from "@tan
 import { useState } from "react";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
+import { DevicesSection } from "./devices-section.tsx";
 
 const WAYS: Record<EmailWay, string> = { AT_ONCE: "At once", DAILY: "Once a day", OFF: "Never" };
 const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
@@ -27,11 +28,14 @@ export function PreferencesScreen() {
       />
     );
   return (
-    <ul className="mt-10 border-y border-y-line">
-      {data.data.map((preference) => (
-        <ChoiceRow key={preference.kind} preference={preference} />
-      ))}
-    </ul>
+    <>
+      <ul className="mt-10 border-y border-y-line">
+        {data.data.map((preference) => (
+          <ChoiceRow key={preference.kind} preference={preference} />
+        ))}
+      </ul>
+      <DevicesSection />
+    </>
   );
 }
 

@@ -53,6 +53,19 @@ export function CrashScreen() {
   );
 }
 
+/** A page could not be loaded because this browser is offline. */
+export function NetworkScreen() {
+  return (
+    <div className="wrap py-16 md:py-24">
+      <h1 className="text-4xl">You are offline.</h1>
+      <p className="prose-width mt-4 text-lg text-ink-soft">This page opens once you are connected again.</p>
+      <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 /** The last resort, when the shell itself failed: uses nothing that could fail too. */
 export function GlobalErrorScreen() {
   return (

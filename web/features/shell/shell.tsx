@@ -1,7 +1,8 @@
 // The frame of every page: skip link, header, content, footer, and invisible services.
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigation, useNavigationType } from "react-router";
+import { Link, useLocation, useNavigation, useNavigationType, useRevalidator } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { OFFLINE_PATH } from "../../../contract/paths.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -122,12 +123,21 @@ function PendingBar() {
 }
 
 function OfflineNotice() {
+  const { revalidate } = useRevalidator();
+  const wasOnline = useRef(true);
+  const [isBack, setIsBack] = useState(false);
   const isOnline = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
     () => true,
   );
   const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isOnline === wasOnline.current) return;
+    wasOnline.current = isOnline;
+    setIsBack(isOnline);
+    if (isOnline) void revalidate();
+  }, [isOnline, revalidate]);
   useEffect(() => {
     if (isOnline) return;
     // If a page's script does not load, the router reloads the document, which is blank offline.
@@ -152,8 +162,15 @@ function OfflineNotice() {
           {isHeld
             ? "You are offline. Other pages open once you are connected again; nothing on this one is lost."
             : "You are offline. What you see may be out of date; nothing you typed is lost."}
+          {navigator.serviceWorker?.controller && document.documentElement.dataset.session && (
+            // A new document, which the service worker has.
+            <a href={OFFLINE_PATH} className="underline underline-offset-4">
+              Read what is kept here
+            </a>
+          )}
         </p>
       )}
+      {isBack && <p className="sr-only">You are connected again.</p>}
     </div>
   );
 }
@@ -168,7 +185,7 @@ function leadsToOtherPage(event: Event): boolean {
   if (!source || target !== "_self" || source.hasAttribute("download")) return false;
   const address = source.getAttribute(event.type === "submit" ? "action" : "href") ?? "";
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname !== location.pathname;
+  return origin === location.origin && pathname !== location.pathname && pathname !== OFFLINE_PATH;
 }
 
 function onConnectionChange(callback: () => void): () => void {
