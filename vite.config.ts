@@ -18,11 +18,48 @@ function isOfAccounts(id: string, importsOf: (id: string) => readonly string[], 
   );
 }
 
-/** The group of modules that visitors' pages share. */
-const ofEveryPage: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
-  return /^(web|contract|messages)\//.test(pathOf(id)) && !isOfAccounts(id, importsOf) ? "site" : null;
-};
+const FRAME = /^web\/(root|pages\/site)\.tsx/;
+const PUBLIC_PAGE = /^web\/pages\/public\//;
+/** Pages with jobs and companies; the other public ones are texts and forms. */
+const BOARD_PAGE =
+  /^web\/pages\/public\/(landing|jobs?|company|companies|referrals|referral-request|guidance|guidance-request|salaries)\./;
+/** Adds to `found` the frame and the pages that cannot show without `id`. */
+function pagesThatNeed(
+  id: string,
+  importersOf: (id: string) => readonly string[],
+  found: Set<string>,
+  seen: Set<string>,
+) {
+  if (seen.has(id)) return;
+  seen.add(id);
+  const path = pathOf(id).split("?")[0]!;
+  if (FRAME.test(path) || path.startsWith("web/pages/")) found.add(path);
+  for (const next of importersOf(id)) pagesThatNeed(next, importersOf, found, seen);
+}
+
+type Share = "site" | "board" | "browse" | "offer" | "people";
+
+/** Who needs a module of ours at once: every page, both lists and jobs, lists, other pages of the board, or people with an account. */
+function shareOf(pages: ReadonlySet<string>): Share | null {
+  const count = (which: RegExp) => [...pages].filter((page) => which.test(page)).length;
+  const needs = (page: string) => pages.has(`web/pages/public/${page}.tsx`);
+  const [ofBoard, ofPublic] = [count(BOARD_PAGE), count(PUBLIC_PAGE)];
+  if (count(FRAME) > 0 || ofPublic > Math.max(ofBoard, 1)) return "site";
+  if (ofBoard > 0) return !needs("jobs") ? "offer" : needs("job") ? "board" : "browse";
+  return ofPublic > 0 ? null : "people";
+}
+
+const groupOf = (share: Share, minShareCount: number, priority: number) => ({
+  name: ((id, modules) => {
+    const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
+    if (!/^(web|contract|messages)\//.test(pathOf(id)) || isOfAccounts(id, importsOf)) return null;
+    const pages = new Set<string>();
+    pagesThatNeed(id, (one) => modules.getModuleInfo(one)?.importers ?? [], pages, new Set());
+    return shareOf(pages) === share ? share : null;
+  }) satisfies Rolldown.CodeSplittingNameFunction,
+  minShareCount,
+  priority,
+});
 
 const within = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
@@ -73,14 +110,19 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A first visit waits for connections more than for bytes: what every page needs comes in two files, not twenty.
+            // A first visit waits for connections more than for bytes: what every page needs comes in two files, not twenty,
+            // and what the pages of the board share in a third.
             codeSplitting: {
               groups: [
                 // A group takes along what its modules import, unless a group above has it: hence the order.
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
                 // By itself, so that it can be told not to compile by eval before any schema is made (web/session/load-schemas.ts).
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                { name: ofEveryPage, minShareCount: 4, priority: 2 },
+                groupOf("site", 2, 2.5),
+                groupOf("board", 2, 2.4),
+                groupOf("browse", 2, 2.3),
+                groupOf("offer", 2, 2.2),
+                groupOf("people", 4, 2.1),
                 { name: "session", test: within(/^web\/session\/(ask|live-session)\./), priority: 1 },
                 { name: "person", test: within(/^web\/session\/(query|candidate|repeat|use-basic)/), priority: 1 },
               ],
