@@ -19,7 +19,7 @@ import { UndoSlot } from "./features/applications/undo/undo-slot.tsx";
 import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";
 import { DEMO_BAR_SCRIPT } from "./features/shell/demo-bar.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
-import { groundOf } from "./features/shell/ground.ts";
+import { groundOf, hasResults } from "./features/shell/ground.ts";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
@@ -102,9 +102,10 @@ function OfflineKeeper() {
 }
 
 export default function Root() {
+  const matches = useMatches();
   return (
     <SessionProvider>
-      <Shell ground={groundOf(useMatches())} bell={<Bell />} notice={<UndoSlot />}>
+      <Shell ground={groundOf(matches)} leadsToResults={hasResults(matches)} bell={<Bell />} notice={<UndoSlot />}>
         <Outlet />
       </Shell>
       <PendingUpload />

@@ -283,7 +283,7 @@ describe("fonts", () => {
 test("without script, lists, jobs and their data are in the HTML", async () => {
   const html = await (await fetch(`${site.url}/jobs`)).text();
   const [listedNow] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
-  assert.equal([...html.matchAll(/class="[^"]*card-link job-card/g)].length, listedNow!.n);
+  assert.equal([...html.matchAll(/class="card job-card"><span class="logo-tile/g)].length, listedNow!.n);
   const detail = await (await fetch(site.url + jobPath(job))).text();
   const data = [...detail.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = ""]) => JSON.parse(text),

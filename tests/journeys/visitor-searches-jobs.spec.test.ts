@@ -98,7 +98,7 @@ test("suggestions appear while typing, are chosen by keyboard, and searches are 
 
 test("a page of a hundred jobs is sent once: the browser reads its rows from the cards", async (context) => {
   const html = await (await fetch(`${site.url}/jobs`)).text();
-  assert.ok(Buffer.byteLength(html) <= 130_000, `${Buffer.byteLength(html)} bytes`);
+  assert.ok(Buffer.byteLength(html) <= 120_000, `${Buffer.byteLength(html)} bytes`);
   const { page } = await visit(browser, context);
   await openJobs(page);
   // On leaving, the list stores its rows; requested as data, they come whole.
@@ -113,6 +113,40 @@ test("a page of a hundred jobs is sent once: the browser reads its rows from the
   assert.deepEqual(rowsIn(held), rowsIn(sent));
 });
 
+test("cards that the server keeps are those that React draws", async (context) => {
+  const { page } = await visit(browser, context);
+  // Twice, so that the second page has kept ones.
+  const html = [
+    await (await fetch(`${site.url}/jobs`)).text(),
+    await (await fetch(`${site.url}/jobs?view=all`)).text(),
+  ];
+  await page.goto(`${site.url}/faq`);
+  await whenInteractive(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Jobs", exact: true }).click();
+  await until(page, 100);
+  const alike = await page.evaluate((documents) => {
+    // The buttons of cards come later, and the age changes with time.
+    const shown = (root: Document) =>
+      [...root.querySelectorAll("main .job-card:has(h3 a)")].map((card) => {
+        const copy = card.cloneNode(true) as Element;
+        for (const piece of copy.querySelectorAll(".job-action, time")) piece.remove();
+        // Where one text ends and the next begins is told by comments in a document.
+        const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
+        const marks: Node[] = [];
+        while (comments.nextNode()) marks.push(comments.currentNode);
+        for (const mark of marks) mark.parentNode?.removeChild(mark);
+        copy.normalize();
+        return copy;
+      });
+    const drawn = shown(document);
+    return documents.map((text) => {
+      const kept = shown(new DOMParser().parseFromString(text, "text/html"));
+      return kept.length === drawn.length && kept.every((card, index) => card.isEqualNode(drawn[index]!));
+    });
+  }, html);
+  assert.deepEqual(alike, [true, true]);
+});
+
 /** Packed rows without the age of each job, which changes with time. */
 const rowsIn = (packed: string) => (JSON.parse(packed) as unknown[][]).map((row) => row.toSpliced(14, 1));
 
@@ -122,6 +156,14 @@ test("an empty result says so and offers ways out", async (context) => {
   await page.getByRole("heading", { name: "No Jobs Found" }).waitFor();
   await page.getByRole("link", { name: "Without Work from home" }).click();
   await page.getByText("Nothing matches “qqqzzzxxx”. Check the spelling, or try other words.").waitFor();
+  // Keeping a search without hits is offered after the ways out of it.
+  const isAfter = await page.evaluate(() => {
+    const [wayOut, save] = ["Start over", "Save this search"].map((text) =>
+      [...document.querySelectorAll("main a, main button")].find((control) => control.textContent?.includes(text)),
+    );
+    return wayOut!.compareDocumentPosition(save!) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  assert.equal(isAfter, true);
   await page.getByRole("link", { name: "Start over" }).click();
   await until(page, 100);
 });
@@ -225,6 +267,53 @@ test("options show how many jobs they would give, the list its total; age and em
   await page.waitForURL((url) => url.searchParams.get("directOnly") === "true");
   await until(page, 2);
   assert.deepEqual(await axeFindings(page), []);
+});
+
+test("the count says of how many, and a list has no findings while it loads", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  const [listed] = await site.db.query<{ n: number }>("select count(*)::int as n from job where is_listed");
+  await page
+    .getByRole("status")
+    .filter({ hasText: `100 of ${listed!.n} jobs` })
+    .waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/jobs.data?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Oldest" }).click();
+  await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  answer();
+  await until(page, 100);
+  await page.getByRole("link", { name: "Find More Jobs" }).click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `200 of ${listed!.n} jobs` })
+    .waitFor();
+});
+
+test("the keyboard reaches the results past the header, and past the filters", async (context) => {
+  const { page } = await visit(browser, context);
+  await openJobs(page);
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "Skip to the results");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(), "results");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "Newest");
+  await page.getByRole("button", { name: "Search Job" }).focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "Skip the filters");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(), "results");
+  assert.equal(page.url(), `${site.url}/jobs`);
 });
 
 test("'Refer a friend jobs' clears the other filters and the search", async (context) => {
@@ -355,6 +444,55 @@ describe("without script", () => {
 
 describe("on a phone", () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  test("the first job is whole within 500 px, and search, filters and the way to apply stay at hand", async (context) => {
+    const { page } = await visit(browser, context, phone);
+    await openJobs(page);
+    const first = page.locator("main .job-card").first();
+    const bottom = await first.evaluate((card) => card.getBoundingClientRect().bottom);
+    assert.ok(bottom <= 500, `it ends at ${bottom} px`);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          "main .search-bar :is(button, input), main .sort-links a, main .save-mark",
+        ),
+      ]
+        .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44),
+    );
+    assert.deepEqual(small, []);
+    const facts = await page.locator("main .job-facts > li").allInnerTexts();
+    assert.deepEqual(
+      facts.filter((fact) => fact.includes("Not Disclosed")),
+      [],
+    );
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForFunction(() => window.scrollY > 1_500);
+    assert.equal(await box(page).evaluate((field) => field.getBoundingClientRect().top < 60), true);
+    // Going back through the list by keyboard, what has the focus is seen below the search.
+    const seen = await cards(page)
+      .nth(3)
+      .evaluate((link) => {
+        link.focus();
+        return (
+          link.getBoundingClientRect().top >= document.querySelector(".search-bar")!.getBoundingClientRect().bottom
+        );
+      });
+    assert.equal(seen, true);
+
+    await cards(page).first().click();
+    const bar = page.locator(".apply-bar");
+    await bar.getByRole("link", { name: /^Apply/ }).waitFor();
+    await bar.getByRole("link", { name: "Ask for a referral" }).waitFor();
+    await bar.getByRole("button", { name: "Save this job" }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const ends = await page.evaluate(() =>
+      [".apply-bar", "footer"].map((piece) => document.querySelector(piece)!.getBoundingClientRect()),
+    );
+    assert.equal(ends[0]!.bottom, 844);
+    assert.ok(ends[1]!.bottom <= ends[0]!.top, "the bar leaves the footer's end free");
+  });
 
   test("the menu opens, closes and navigates by keyboard", async (context) => {
     const { page } = await visit(browser, context, phone);

@@ -39,7 +39,7 @@ function Picture({
   const tileName = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
     <span
-      className={classNames("logo-tile", `logo-${size}`, !showsImage && tintOf(name), className)}
+      className={classNames("logo-tile", size !== "md" && `logo-${size}`, !showsImage && tintOf(name), className)}
       {...(showsImage ? {} : tileName)}
     >
       {showsImage ? (
@@ -49,7 +49,6 @@ function Picture({
           width={PIXELS[size]}
           height={PIXELS[size]}
           loading={eager ? "eager" : "lazy"}
-          decoding="async"
           ref={(image) => {
             // An image that failed before hydration fires no error event.
             if (image?.complete && image.naturalWidth === 0) setBroken(true);

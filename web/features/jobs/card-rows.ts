@@ -1,7 +1,7 @@
 // Reads the rows of a list off the cards in the document, so that their data is not sent twice.
 import { keepRows, rowsOf } from "../../ui/rows/kept-rows.ts";
 import { type JobRow, packJobRows, SKILLS_ON_A_CARD } from "./job-row.ts";
-import { unnamed } from "./not-disclosed.ts";
+import { offCard } from "./not-disclosed.ts";
 
 /** Indexes into `words`: core skills beyond those on the card (null: the card shows others), soft skills; years; folded places. */
 type Facts = [core: number[] | null, soft: number[], minYears: number, morePlaces?: number[]];
@@ -57,12 +57,12 @@ function readCard(card: Element, [core, soft, minYears, morePlaces = []]: Facts,
     title: link?.textContent ?? "",
     companyName: company?.firstChild?.textContent ?? "",
     logo: card.querySelector("img")?.getAttribute("src") ?? null,
-    places: unnamed("Location", place ?? ""),
+    places: offCard(place ?? ""),
     morePlaces: wordsAt(morePlaces),
-    experience: unnamed("Experience", experience ?? ""),
-    salary: unnamed("Salary", salary ?? ""),
-    employmentType: unnamed("Employment type", employmentType ?? ""),
-    workMode: unnamed("Work mode", workMode ?? ""),
+    experience: offCard(experience ?? ""),
+    salary: offCard(salary ?? ""),
+    employmentType: offCard(employmentType ?? ""),
+    workMode: offCard(workMode ?? ""),
     skills: shown,
     moreSkills: Number(skills[SKILLS_ON_A_CARD] ?? 0),
     posted: time?.dateTime ?? "",

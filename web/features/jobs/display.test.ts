@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
-import { alsoInText, dateText, experienceText, placesText, salaryText } from "./display.ts";
+import { dateText, experienceText, placesText, salaryText, shortPlacesText } from "./display.ts";
 import { aboutText, lakhsText } from "./pay/pay-words.ts";
 
 const pay = (min: number, max: number, currency = "INR", period: SalaryRange["period"] = "YEAR"): SalaryRange => ({
@@ -79,12 +79,25 @@ for (const [name, given, shown, more] of places) {
   });
 }
 
-test("other cities of the same posting: three are named, the rest is counted", () => {
-  assert.equal(alsoInText(undefined), "");
-  assert.equal(alsoInText([]), "");
-  assert.equal(alsoInText(["Pune", "Delhi"]), ", also in Pune, Delhi");
-  assert.equal(alsoInText(["Pune", "Delhi", "Goa", "Kochi", "Agra"]), ", also in Pune, Delhi, Goa and 2 more");
-});
+const onCards: [name: string, given: string[], alsoIn: string[] | undefined, shown: string, more: string[]][] = [
+  ["none", [" "], undefined, "Not Disclosed", []],
+  ["a city of India", ["Pune, Maharashtra, India"], undefined, "Pune", []],
+  ["a city of which the state is named", ["Pune, Maharashtra"], undefined, "Pune, Maharashtra", []],
+  ["a city abroad", ["Dubai, Dubai, United Arab Emirates"], [], "Dubai, United Arab Emirates", []],
+  ["a country", ["India"], undefined, "India", []],
+  ["from home in a country", ["Remote, India"], undefined, "Remote, India", []],
+  [
+    "four cities",
+    ["Bhopal, Madhya Pradesh, India", "Mumbai", "Pune, Maharashtra, India", "Kochi"],
+    undefined,
+    "Bhopal · Mumbai",
+    ["Pune, Maharashtra, India", "Kochi"],
+  ],
+  ["cities of folded postings", ["Kochi"], ["Pune", "Delhi", "Kochi"], "Kochi · Pune", ["Delhi"]],
+];
+for (const [name, given, alsoIn, shown, more] of onCards) {
+  test(`places on a card: ${name}`, () => assert.deepEqual(shortPlacesText(given, alsoIn), { shown, more }));
+}
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const dates: [posted: string, text: string][] = [

@@ -84,11 +84,8 @@ export function experienceText({ min, max }: ExperienceRange, isStated: boolean)
 
 /** Longer lists are cut. */
 const MAX_SHOWN = 3;
-/** How many of a longer list are shown before "+n more". */
+/** How many of a longer list are shown before the rest is counted. */
 const SHOWN_OF_MANY = 2;
-
-/** How many other cities of a posting are named. */
-const ALSO_NAMED = 3;
 
 type PlacesText = { shown: string; more: string[] };
 
@@ -100,12 +97,27 @@ export function placesText(fullLocation: readonly string[]): PlacesText {
   return { shown: places.slice(0, SHOWN_OF_MANY).join(", "), more: places.slice(SHOWN_OF_MANY) };
 }
 
-/** ", also in Pune, Delhi and 2 more", or "". */
-export function alsoInText(cities: readonly string[] = []): string {
-  if (cities.length === 0) return "";
-  const named = cities.slice(0, ALSO_NAMED).join(", ");
-  const unnamed = cities.length - ALSO_NAMED;
-  return unnamed > 0 ? `, also in ${named} and ${unnamed} more` : `, also in ${named}`;
+/**
+ * Places as a card shows them: "Bhopal · Mumbai", and `more`: the others in full. `alsoIn`: cities of postings that are folded into
+ * this one.
+ */
+export function shortPlacesText(fullLocation: readonly string[], alsoIn: readonly string[] = []): PlacesText {
+  const places = new Map([...fullLocation, ...alsoIn].map((place) => [shortPlace(place), place.trim()]));
+  places.delete("");
+  if (places.size === 0) return { shown: NOT_DISCLOSED, more: [] };
+  return {
+    shown: [...places.keys()].slice(0, SHOWN_OF_MANY).join(" · "),
+    more: [...places.values()].slice(SHOWN_OF_MANY),
+  };
+}
+
+/** "Pune, Maharashtra, India" is Pune; abroad the country stays: "Dubai, United Arab Emirates". */
+function shortPlace(place: string): string {
+  const comma = place.indexOf(",");
+  if (comma < 0) return place.trim();
+  const first = place.slice(0, comma).trim();
+  const last = place.slice(place.lastIndexOf(",") + 1).trim();
+  return last === first || (last === "India" && !/remote|anywhere/i.test(first)) ? first : `${first}, ${last}`;
 }
 
 /** "21 November 2026" in UTC, the same on every machine; "" for an invalid date. */

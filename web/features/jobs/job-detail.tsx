@@ -130,18 +130,17 @@ export function JobSkills({ job }: { job: JobDetail }) {
 
 type ApplyPanelProps = {
   job: JobDetail;
-  referralHref: string;
   /** How people at the company answer requests; only known of companies that post here. */
   referrals: ReactNode;
-  /** The apply button with its notes. */
+  /** The apply button with its notes, and what stands beside it. */
   apply: ReactNode;
-  /** Quiet buttons side by side: saving and sharing. */
+  /** Quiet buttons side by side. */
   keep: ReactNode;
   /** The last and smallest line. */
   foot?: ReactNode;
 };
 
-export function ApplyPanel({ job, referralHref, referrals, apply, keep, foot }: ApplyPanelProps) {
+export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProps) {
   return (
     <section className="card apply-panel" aria-labelledby="apply-title">
       <h2 id="apply-title" className="text-xl/body">
@@ -167,14 +166,23 @@ export function ApplyPanel({ job, referralHref, referrals, apply, keep, foot }: 
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      <a href={referralHref} className={buttonClass({ variant: "quiet" })}>
-        <Icon name="handshake" size={18} />
-        Ask for a referral
-      </a>
       {referrals}
       <div className="apply-keep">{keep}</div>
       {foot && <div className="justify-self-center text-xs/body text-ink-faint">{foot}</div>}
     </section>
+  );
+}
+
+/** Beside the apply button; a short word in the bar of phones. */
+export function ReferralLink({ href }: { href: string }) {
+  return (
+    <a href={href} className={buttonClass({ variant: "quiet" })}>
+      <Icon name="handshake" size={18} />
+      <span>
+        <span className="max-lg:sr-only">Ask for a </span>
+        <span className="max-lg:capitalize">referral</span>
+      </span>
+    </a>
   );
 }
 

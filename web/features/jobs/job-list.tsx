@@ -6,7 +6,7 @@ import { jobPath } from "../../../contract/paths.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { JobRow } from "./job-row.ts";
-import { named } from "./not-disclosed.ts";
+import { onCard, payOnCard } from "./not-disclosed.ts";
 import "../../styles/jobs.css";
 
 const CARDS_BETWEEN_PROMOS = 8;
@@ -64,13 +64,42 @@ export function JobCardSkeleton() {
 
 type JobCardProps = CardPieces & { row: JobRow; heading: "h2" | "h3" };
 
+/** On the server: the HTML in the card of a row, where it has no pieces of its reader (kept-cards.tsx). */
+export const keptCards = new WeakMap<JobRow, string>();
+
 /** Plain elements with as few attributes as possible: a page has a hundred of these. */
-function JobCard({ row, heading: Heading, Score, Why, Mark, Action, Veil }: JobCardProps) {
+function JobCard({ row, heading, Score, Why, Mark, Action, Veil }: JobCardProps) {
+  const html = heading === "h3" && !(Score || Why || Mark || Action || Veil) ? keptCards.get(row) : undefined;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from the same row
+  if (html !== undefined) return <li className="card job-card" dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <li className="card card-link job-card">
+    <li className="card job-card">
+      <CardBody row={row} heading={heading} Why={Why} Mark={Mark} />
+      <time dateTime={row.posted}>{row.ago}</time>
+      {Score && (
+        <div className="job-score">
+          <Score id={row.id} />
+        </div>
+      )}
+      {Action && (
+        <div className="job-action">
+          <Action row={row} />
+        </div>
+      )}
+      {Veil && <Veil row={row} />}
+    </li>
+  );
+}
+
+type CardBodyProps = Pick<CardPieces, "Why" | "Mark"> & { row: JobRow; heading?: JobCardProps["heading"] };
+
+/** A card without its age. */
+export function CardBody({ row, heading: Heading = "h3", Why, Mark }: CardBodyProps) {
+  return (
+    <>
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
       <Heading>
-        <a id={row.id} className="cover-link" href={jobPath(row)}>
+        <a id={row.id} href={jobPath(row)}>
           {row.title}
         </a>
       </Heading>
@@ -99,38 +128,30 @@ function JobCard({ row, heading: Heading, Score, Why, Mark, Action, Veil }: JobC
       ) : (
         Why && <Why row={row} />
       )}
-      <time dateTime={row.posted}>{row.ago}</time>
-      {Score && (
-        <div className="job-score">
-          <Score id={row.id} />
-        </div>
-      )}
-      {Action && (
-        <div className="job-action">
-          <Action row={row} />
-        </div>
-      )}
-      {Veil && <Veil row={row} />}
-    </li>
+    </>
   );
 }
 
+/** An empty item holds the place of what is unknown: the style sheet hides it, and gives each place its sign. */
 function CardFacts({ row }: { row: JobRow }) {
   return (
     <ul className="job-facts">
       <li>
-        {named("Location", row.places)}
+        {onCard(row.places)}
         {row.morePlaces.length > 0 && (
           <details>
-            <summary>{`+${row.morePlaces.length} more`}</summary>
+            <summary>
+              {`+${row.morePlaces.length}`}
+              <span className="sr-only"> more places</span>
+            </summary>
             {row.morePlaces.join(", ")}
           </details>
         )}
       </li>
-      <li>{named("Experience", row.experience)}</li>
-      <li>{named("Salary", row.salary)}</li>
-      <li>{named("Employment type", row.employmentType)}</li>
-      <li>{named("Work mode", row.workMode)}</li>
+      <li>{onCard(row.experience)}</li>
+      <li>{payOnCard(row.salary)}</li>
+      <li>{onCard(row.employmentType)}</li>
+      <li>{onCard(row.workMode)}</li>
     </ul>
   );
 }

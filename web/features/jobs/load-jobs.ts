@@ -8,6 +8,7 @@ import { keepRows } from "../../ui/rows/kept-rows.ts";
 import { failedPage, type ListPage } from "./browse/list-page.ts";
 import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
+import { keepCards } from "./kept-cards.tsx";
 import { presentJobs } from "./present-job.ts";
 
 /** Parameters of the page that the API knows; others (such as campaign tags) are ignored. */
@@ -32,6 +33,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
     const names: Record<string, string> = { ...leftOut };
     if (params.has("companyId") && answer.data[0]) names.companyId = answer.data[0].companyName;
     const rows = presentJobs(answer.data, now);
+    if (inDocument) keepCards(rows);
     const page: LoadedJobs = {
       ...(inDocument ? { packed: "", facts: factsBesideCards(rows) } : { packed: packJobRows(rows) }),
       count: answer.data.length,

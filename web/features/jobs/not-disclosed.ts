@@ -4,5 +4,11 @@ export const NOT_DISCLOSED = "Not Disclosed";
 /** "Salary: Not Disclosed" for what is not stated; stated text is shown by itself. */
 export const named = (name: string, text: string) => (text === NOT_DISCLOSED ? `${name}: ${text}` : text);
 
-/** Reverses `named`. */
-export const unnamed = (name: string, shown: string) => (shown === named(name, NOT_DISCLOSED) ? NOT_DISCLOSED : shown);
+const PAY_NOT_STATED = "Pay not stated";
+
+/** On a card: nothing for what is not stated. */
+export const onCard = (text: string) => (text === NOT_DISCLOSED ? "" : text);
+export const payOnCard = (text: string) => (text === NOT_DISCLOSED ? PAY_NOT_STATED : text);
+
+/** Reverses `onCard` and `payOnCard`. */
+export const offCard = (shown: string) => (shown === "" || shown === PAY_NOT_STATED ? NOT_DISCLOSED : shown);

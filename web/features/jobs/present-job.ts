@@ -4,7 +4,7 @@ import { isInLakhs } from "../../../contract/jobs/pay.ts";
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
-import { alsoInText, dateText, experienceText, placesText, salaryText } from "./display.ts";
+import { dateText, experienceText, placesText, salaryText, shortPlacesText } from "./display.ts";
 import { type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
@@ -14,7 +14,7 @@ export function presentJobs(jobs: readonly (JobCard & { why?: readonly string[] 
 }
 
 function presentJob(job: JobCard & { why?: readonly string[] }, now: number): JobRow {
-  const places = placesText(job.location.fullLocation);
+  const places = shortPlacesText(job.location.fullLocation, job.alsoIn);
   const skills = skillsOf(job);
   const posted = postedDate(job);
   return {
@@ -22,7 +22,7 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
     title: job.jobTitle,
     companyName: job.companyName,
     logo: logoOf(job),
-    places: places.shown + alsoInText(job.alsoIn),
+    places: places.shown,
     morePlaces: places.more,
     experience: experienceText(job.experienceRange, job.experienceStated),
     salary: salaryText(job.salaryRange, job.displaySalaryRange),

@@ -7,6 +7,7 @@ import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { BrandName } from "./brand-mark.tsx";
 import { DemoBar } from "./demo-bar.tsx";
@@ -18,6 +19,8 @@ import { SchemeSwitch } from "./scheme-switch.tsx";
 
 type ShellProps = {
   ground: Ground;
+  /** Whether the page has a list of results, past its search and filters. */
+  leadsToResults: boolean;
   /** Shown in the header beside the avatar menu, for signed-in people. */
   bell: ReactNode;
   /** Before the page for the keyboard, so that it is one step back from there; fixed to the foot of the screen. */
@@ -25,13 +28,18 @@ type ShellProps = {
   children: ReactNode;
 };
 
-export function Shell({ ground, bell, notice, children }: ShellProps) {
+export function Shell({ ground, leadsToResults, bell, notice, children }: ShellProps) {
   useEffect(paintBrowserBars, []);
   return (
     <>
-      <a href="#main" className="skip-link">
+      <SkipLink to="main" className="skip-link">
         Skip to the content
-      </a>
+      </SkipLink>
+      {leadsToResults && (
+        <SkipLink to="results" className="skip-link">
+          Skip to the results
+        </SkipLink>
+      )}
       <PendingBar />
       <div className={ground === "blue" ? "on-blue" : undefined}>
         <Header bell={bell} />

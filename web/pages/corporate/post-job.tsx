@@ -8,7 +8,14 @@ import "../../styles/jobs.css";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { presentCompany } from "../../features/companies/present-company.ts";
 import { type MetaSource, pageMeta } from "../../features/content/seo/page-meta.ts";
-import { ApplyPanel, JobDescription, JobFacts, JobHeader, JobSkills } from "../../features/jobs/job-detail.tsx";
+import {
+  ApplyPanel,
+  JobDescription,
+  JobFacts,
+  JobHeader,
+  JobSkills,
+  ReferralLink,
+} from "../../features/jobs/job-detail.tsx";
 import { newDraftId } from "../../features/jobs/posting/load-start.ts";
 import { PostingScreen } from "../../features/jobs/posting/posting-screen.tsx";
 import { presentJobDetail } from "../../features/jobs/present-job.ts";
@@ -79,13 +86,13 @@ function JobPreview({ job }: { job: Job }) {
       <div className="job-side" inert>
         <ApplyPanel
           job={shown}
-          referralHref=""
           apply={
             <div className="apply-way grid gap-2.5 outline-offset-[0.375rem] focus:not-focus-visible:outline-none">
               <p className="text-sm/body text-ink-soft mb-1.5">Your résumé goes straight to the people who hire.</p>
               <Button variant="accent" size="lg">
                 Apply
               </Button>
+              <ReferralLink href="" />
             </div>
           }
           keep={null}

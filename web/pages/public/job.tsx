@@ -23,9 +23,11 @@ import {
   JobFacts,
   JobHeader,
   JobSkills,
+  ReferralLink,
 } from "../../features/jobs/job-detail.tsx";
 import { SimilarJobs } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
+import { keepCards } from "../../features/jobs/kept-cards.tsx";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { NoJob } from "../../features/jobs/no-job.tsx";
 import { JobPay } from "../../features/jobs/pay/pay-range.tsx";
@@ -53,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const now = Date.now();
   const similar = presentJobs(loaded.similar, now);
+  keepCards(similar);
   if (!("job" in loaded)) {
     const { isClosed, message, status } = loaded;
     return data({ job: null, isClosed, message, similar }, { status });
@@ -154,6 +157,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 const JOB_POSTING = { "@context": "https://schema.org", "@type": "JobPosting" } as const;
 
 function Apply({ job, company }: { job: JobDetail; company: CompanyDetail | null }) {
+  const referral = `${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`;
   const applyButton = (
     <ApplyButton
       key={job.id}
@@ -161,12 +165,17 @@ function Apply({ job, company }: { job: JobDetail; company: CompanyDetail | null
       weigh={() => weighJob(job.match)}
       ProfileIncomplete={ProfileIncompleteDialog}
       ReplaceCv={ResumeDialog}
+      beside={
+        <>
+          <ReferralLink href={referral} />
+          <SaveJobButton job={job} />
+        </>
+      }
     />
   );
   return (
     <ApplyPanel
       job={job}
-      referralHref={`${referralPath({ SK: job.companyId, name: job.companyName })}?jobId=${job.id}`}
       referrals={
         company && (
           <>
@@ -178,7 +187,6 @@ function Apply({ job, company }: { job: JobDetail; company: CompanyDetail | null
       apply={applyButton}
       keep={
         <>
-          <SaveJobButton job={job} />
           <ShareButton job={job} />
           <HideJobButton job={job} />
         </>

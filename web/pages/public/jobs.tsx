@@ -104,6 +104,8 @@ async function loadOwn(request: Request, of: string, serverLoader: () => Promise
   return { ...(await loadListPage(request, serverLoader)), forYou: { of, state, profile } };
 }
 
+export const handle = { hasResults: true };
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: titleOf(searchTextOf(new URLSearchParams(args.location.search))),

@@ -16,6 +16,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(cont
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 
+export const handle = { hasResults: true };
+
 export const meta = fixedMeta({
   title: "Request a referral",
   description:

@@ -4,6 +4,7 @@ import {
   type ComponentType,
   lazy,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   Suspense,
   useEffect,
@@ -33,10 +34,12 @@ type ApplyButtonProps = Pick<ApplyWorld, "job" | "weigh"> & {
   ProfileIncomplete: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** Uploads another CV. */
   ReplaceCv: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** Stands beside the button: on phones both are in the bar at the bottom (jobs.css). */
+  beside: ReactNode;
 };
 
 /** For one job: use the job's id as the component's key. */
-export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv }: ApplyButtonProps) {
+export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }: ApplyButtonProps) {
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
   const signIn = useSignIn(job);
@@ -56,9 +59,11 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv }: ApplyB
       {applied === "yes" ? (
         <AppliedSlot job={job} />
       ) : (
-        <>
-          <p className="text-sm/body text-ink-soft mb-1.5">{tellHow(job, isLoggedIn !== true)}</p>
-          {isLoggedIn ? (
+        <p className="text-sm/body text-ink-soft mb-1.5">{tellHow(job, isLoggedIn !== true)}</p>
+      )}
+      <div className="apply-bar">
+        {applied !== "yes" &&
+          (isLoggedIn ? (
             <Press job={job} flow={flow} phase={phase} />
           ) : (
             <a
@@ -70,8 +75,19 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv }: ApplyB
               Apply
               <span className="sr-only"> for {job.title} (leads to sign-in)</span>
             </a>
-          )}
-        </>
+          ))}
+        {beside}
+      </div>
+      {applied !== "yes" && isLoggedIn && job.externalUrl !== null && phase === "idle" && (
+        <button
+          type="button"
+          className="text-link justify-self-center min-h-11 text-sm/body"
+          onPointerEnter={flow.preload}
+          onFocus={flow.preload}
+          onClick={() => void flow.tell({ kind: "told" })}
+        >
+          I have applied there already
+        </button>
       )}
       {prompt && (
         <Suspense fallback={null}>
@@ -136,28 +152,18 @@ function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: 
       </Button>
     );
   return (
-    <>
-      <a
-        href={job.externalUrl}
-        target="_blank"
-        rel="noopener nofollow"
-        className={buttonClass({ variant: "accent", size: "lg" })}
-        {...ready}
-        onClick={press}
-      >
-        Apply
-        <Icon name="external" size={18} />
-        <span className="sr-only"> on the site of {job.companyName} (opens in a new tab)</span>
-      </a>
-      <button
-        type="button"
-        className="text-link justify-self-center min-h-7 text-sm/body"
-        {...ready}
-        onClick={() => void flow.tell({ kind: "told" })}
-      >
-        I have applied there already
-      </button>
-    </>
+    <a
+      href={job.externalUrl}
+      target="_blank"
+      rel="noopener nofollow"
+      className={buttonClass({ variant: "accent", size: "lg" })}
+      {...ready}
+      onClick={press}
+    >
+      Apply
+      <Icon name="external" size={18} />
+      <span className="sr-only"> on the site of {job.companyName} (opens in a new tab)</span>
+    </a>
   );
 }
 

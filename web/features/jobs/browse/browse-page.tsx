@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation, useNavigationType } from "reac
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { JobCounts } from "../../../../contract/jobs/wire.ts";
 import { rowsOf } from "../../../ui/rows/kept-rows.ts";
+import { SkipLink } from "../../../ui/skip-link.tsx";
 import "../../../styles/jobs.css";
 import {
   type BrowseWords,
@@ -17,13 +18,15 @@ import {
   withCursor,
 } from "./browse-state.ts";
 import { countInWords, OptionCounts } from "./filter-group.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { FilterOpener, FilterPanel } from "./filter-panel.tsx";
 import type { ListPage } from "./list-page.ts";
 import { ListResults } from "./list-results.tsx";
 import { Narrowing, ResultsBar } from "./results-head.tsx";
 import { SearchBox, type SearchSuggestions } from "./search-box.tsx";
 import { type ListPages, useListPages } from "./use-list-pages.ts";
 
+/** Skip links lead here, the shell's too. */
+const RESULTS_ID = "results";
 /** Answers quicker than this (ms) show no skeletons. */
 const SKELETON_DELAY = 160;
 
@@ -79,20 +82,25 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
   useResultsTop(results, search, isPending);
   const showsSkeletons = useIsSlow(isPending) || props.awaits === "you";
   const choices = chosenFilters(params, filters, linked, page.names);
-  const { inAll, options } = countsOf(props, listPages.count, view.words);
+  const { inAll, told, options } = countsOf(props, listPages.count, view.words);
   const shown = { ...props, view, listPages, choices, showsSkeletons };
 
   return (
-    <div className="pt-[clamp(1.75rem,1rem+3vw,3.25rem)] pb-16 max-lg:pb-24 wrap">
-      <header className="max-w-208 mb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
-        <h1 className="text-3xl">{props.title}</h1>
-        <p className="mt-2.5 max-w-(--container-prose) text-ink-soft">{props.intro}</p>
-        <SearchBox view={view} Suggestions={props.Suggestions} />
+    <div className="pt-2 pb-16 lg:pt-[clamp(1.75rem,1rem+3vw,3.25rem)] wrap">
+      <header className="max-lg:contents max-w-208 mb-10">
+        <h1 className="text-2xl lg:text-3xl">{props.title}</h1>
+        <p className="max-lg:hidden mt-2.5 max-w-(--container-prose) text-ink-soft">{props.intro}</p>
+        <SearchBox view={view} Suggestions={props.Suggestions}>
+          <FilterOpener chosen={choices.length} />
+        </SearchBox>
       </header>
       <div
-        className="grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start"
+        className="relative grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start"
         data-counted={props.counted !== undefined || undefined}
       >
+        <SkipLink to={RESULTS_ID} className="skip-link max-lg:hidden [&:not(:focus)]:sr-only">
+          Skip the filters
+        </SkipLink>
         <OptionCounts value={options}>
           <FilterPanel
             key={pathname}
@@ -104,8 +112,15 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             closeLabel={listPages.count > 0 ? `Show ${inAll ?? view.words.counted(listPages.count)}` : "Close"}
           />
         </OptionCounts>
-        <section ref={results} className="min-w-0 scroll-mt-4" aria-labelledby="results-title">
-          <ResultsHead {...shown} inAll={inAll} />
+        <section
+          ref={results}
+          id={RESULTS_ID}
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-4"
+          aria-labelledby="results-title"
+          data-focus-target
+        >
+          <ResultsHead {...shown} told={told} />
           <div
             ref={list}
             className="results-list"
@@ -128,16 +143,15 @@ type ResultsProps<Row> = BrowsePageProps<Row> & {
   showsSkeletons: boolean;
 };
 
-/** The count and order of the list, and what narrows it. */
-function ResultsHead<Row>({ view, listPages, choices, inAll, ...props }: ResultsProps<Row> & { inAll: string | null }) {
+/** The count and order of the list, and what narrows it. `told`: how much of how much it shows. */
+function ResultsHead<Row>({ view, listPages, choices, told, ...props }: ResultsProps<Row> & { told: string | null }) {
   const { pathname, params, words } = view;
   return (
     <>
       <ResultsBar
         view={view}
-        status={props.showsSkeletons ? "Loading…" : (inAll ?? statusText(listPages, words))}
+        status={props.showsSkeletons ? "Loading…" : (told ?? statusText(listPages, words))}
         count={listPages.count}
-        chosen={choices.length}
         reordered={props.reordered}
       />
       {props.lead}
@@ -147,7 +161,7 @@ function ResultsHead<Row>({ view, listPages, choices, inAll, ...props }: Results
         filters={props.filters}
         choices={choices}
         exclusiveHint={params.get(EXCLUSIVE_PARAM) ? props.exclusiveHint?.on : undefined}
-        keep={props.keep}
+        keep={listPages.count > 0 && props.keep}
       />
       {params.has(CURSOR_PARAM) && (
         <a className="text-link inline-block mb-3.5" href={pathname + withCursor(params, "")}>
@@ -173,6 +187,7 @@ function Results<Row>({ view, listPages, choices, showsSkeletons, ...props }: Re
           filters={props.filters}
           choices={choices}
           skeletons={skeletons}
+          keep={props.keep}
         >
           <LoadedRows
             // Another list replaces this one as a whole, so that no row moves.
@@ -206,8 +221,10 @@ function countsOf(
   const isLoosened = total !== undefined && total.count < shown;
   // A reordered list is a personal one, and everybody's list is counted.
   const isTold = total !== undefined && !isLoosened && shown > 0 && !reordered;
+  const figure = total && countInWords(total);
   return {
-    inAll: isTold ? words.counted(total.count, countInWords(total)) : null,
+    inAll: isTold ? words.counted(total.count, figure) : null,
+    told: !isTold ? null : words.counted(total.count, total.count > shown ? `${shown} of ${figure}` : figure),
     options: isLoosened ? null : (counted?.counts.options ?? null),
   };
 }

@@ -16,9 +16,29 @@ import {
 } from "./browse-state.ts";
 import { FilterGroup, FilterSwitches } from "./filter-group.tsx";
 
-export const FILTER_PANEL_ID = "filters";
+const FILTER_PANEL_ID = "filters";
 
 const GROUPS_OPEN_AT_FIRST = 4;
+
+/** Opens the sheet on phones; `chosen`: how many filters narrow the list. */
+export function FilterOpener({ chosen }: { chosen: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={FILTER_PANEL_ID}
+      className="inline-flex items-center gap-2 min-w-11.5 px-3 border-[1.5px] border-line-strong rounded-md bg-surface text-sm/body font-[650] lg:hidden"
+    >
+      <Icon name="filter" />
+      <span className="max-[24rem]:sr-only">Filters</span>
+      {chosen > 0 && (
+        <span className="filter-count">
+          {chosen}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </button>
+  );
+}
 
 type FilterPanelProps = {
   pathname: string;

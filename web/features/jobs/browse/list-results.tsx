@@ -28,13 +28,15 @@ type ListResultsProps = {
   filters: readonly FilterDefinition[];
   choices: readonly Choice[];
   skeletons: ReactNode;
+  /** What can be done with the search, offered last where nothing was found. */
+  keep: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
-export function ListResults({ view, listPages, more, filters, choices, skeletons, children }: ListResultsProps) {
+export function ListResults({ view, listPages, more, filters, choices, skeletons, keep, children }: ListResultsProps) {
   const { count, error, nextHref, isLoadingMore, loadMore, retry, pages } = listPages;
-  if (count === 0 && error === null) return <EmptyList {...view} filters={filters} choices={choices} />;
+  if (count === 0 && error === null) return <EmptyList {...view} filters={filters} choices={choices} keep={keep} />;
   const isAutomatic = more === "scroll" && pages.length <= AUTOMATIC_PAGES;
   return (
     <>
@@ -144,10 +146,10 @@ function LoadError({ message, keepsList, href, onRetry }: LoadErrorProps) {
   );
 }
 
-type EmptyListProps = View & Pick<ListResultsProps, "filters" | "choices">;
+type EmptyListProps = View & Pick<ListResultsProps, "filters" | "choices" | "keep">;
 
 /** Says that the list is empty, and offers to remove each thing that narrows it. */
-function EmptyList({ pathname, params, words, filters, choices }: EmptyListProps) {
+function EmptyList({ pathname, params, words, filters, choices, keep }: EmptyListProps) {
   const searchText = searchTextOf(params);
   const ways = [
     ...(searchText === ""
@@ -165,26 +167,29 @@ function EmptyList({ pathname, params, words, filters, choices }: EmptyListProps
     </ButtonLink>
   );
   return (
-    <EmptyState title={words.noneFound} actions={ways.length > 0 ? startOver : undefined}>
-      {ways.length === 0 && <p>Nothing is listed right now. Please look in again soon.</p>}
-      {ways.length === 1 && searchText !== "" && (
-        <p>Nothing matches “{searchText}”. Check the spelling, or try other words.</p>
-      )}
-      {ways.length === 1 && searchText === "" && <p>Nothing matches “{ways[0]!.label}”.</p>}
-      {ways.length > 1 && (
-        <>
-          <p>Nothing matches all of this at once. Take something off:</p>
-          <ul className="flex flex-wrap justify-center gap-2 mt-4 [&_.chip]:wrap-anywhere">
-            {ways.map(({ key, label, to }) => (
-              <li key={key}>
-                <Link className="chip" to={pathname + to}>
-                  Without {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState title={words.noneFound} actions={ways.length > 0 ? startOver : undefined}>
+        {ways.length === 0 && <p>Nothing is listed right now. Please look in again soon.</p>}
+        {ways.length === 1 && searchText !== "" && (
+          <p>Nothing matches “{searchText}”. Check the spelling, or try other words.</p>
+        )}
+        {ways.length === 1 && searchText === "" && <p>Nothing matches “{ways[0]!.label}”.</p>}
+        {ways.length > 1 && (
+          <>
+            <p>Nothing matches all of this at once. Take something off:</p>
+            <ul className="flex flex-wrap justify-center gap-2 mt-4 [&_.chip]:wrap-anywhere">
+              {ways.map(({ key, label, to }) => (
+                <li key={key}>
+                  <Link className="chip" to={pathname + to}>
+                    Without {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </EmptyState>
+      {keep && <div className="grid justify-items-center">{keep}</div>}
+    </>
   );
 }

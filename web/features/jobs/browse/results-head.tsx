@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { SearchReading } from "../../../../contract/jobs/wire.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import {
   AS_TYPED_PARAM,
   type Choice,
@@ -18,18 +17,16 @@ import {
   withoutFilters,
   withParam,
 } from "./browse-state.ts";
-import { FILTER_PANEL_ID } from "./filter-panel.tsx";
 
 type ResultsBarProps = {
   view: View;
   status: string;
   count: number;
-  chosen: number;
   reordered: URLSearchParams | undefined;
 };
 
-/** The count of what is listed, the button of the filters on phones, and the order. */
-export function ResultsBar({ view, status, count, chosen, reordered }: ResultsBarProps) {
+/** The count of what is listed, and the order. */
+export function ResultsBar({ view, status, count, reordered }: ResultsBarProps) {
   return (
     <div className="results-bar">
       <h2 id="results-title" className="sr-only">
@@ -38,16 +35,6 @@ export function ResultsBar({ view, status, count, chosen, reordered }: ResultsBa
       <p className={count > 0 ? "results-count" : "sr-only"} role="status">
         {status}
       </p>
-      <button type="button" popoverTarget={FILTER_PANEL_ID} className="filter-open">
-        <Icon name="filter" />
-        Filters
-        {chosen > 0 && (
-          <span className="filter-count">
-            {chosen}
-            <span className="sr-only"> chosen</span>
-          </span>
-        )}
-      </button>
       {count > 1 && <SortLinks {...view} params={reordered ?? view.params} hasOwnOrder={reordered !== undefined} />}
     </div>
   );

@@ -17,9 +17,14 @@ import {
 /** Offers searches below the field as a person types. */
 export type SearchSuggestions = (props: SuggestionsProps) => ReactNode;
 
-type SearchBoxProps = { view: View; Suggestions?: SearchSuggestions | undefined };
+type SearchBoxProps = {
+  view: View;
+  Suggestions?: SearchSuggestions | undefined;
+  /** Stands beside the field. */
+  children?: ReactNode;
+};
 
-export function SearchBox({ view, Suggestions }: SearchBoxProps) {
+export function SearchBox({ view, Suggestions, children }: SearchBoxProps) {
   const { pathname, params, words } = view;
   const input = useRef<HTMLInputElement>(null);
   const text = searchTextOf(params);
@@ -39,7 +44,7 @@ export function SearchBox({ view, Suggestions }: SearchBoxProps) {
   };
 
   return (
-    <search className="block mt-6">
+    <search className="search-bar lg:block lg:mt-6">
       <form
         action={pathname}
         className="search-form"
@@ -55,11 +60,13 @@ export function SearchBox({ view, Suggestions }: SearchBoxProps) {
           {words.searchPlaceholder}
         </label>
         <SearchField view={view} input={input} text={text} />
-        <Button type="submit" variant="accent" className="flex-none max-[30rem]:w-full">
-          {words.searchButton}
+        <Button type="submit" variant="accent" className="max-lg:min-h-11 max-lg:px-3">
+          <Icon name="search" className="lg:hidden" />
+          <span className="max-lg:sr-only">{words.searchButton}</span>
         </Button>
         {Suggestions && <Suggestions input={input} onChoose={choose} />}
       </form>
+      {children}
     </search>
   );
 }
@@ -75,13 +82,13 @@ function SearchField({ view: { pathname, params, words }, input, text }: SearchF
   };
   return (
     <>
-      <Icon name="search" className="ml-3 mr-2 text-ink-faint max-[30rem]:ml-2 max-[30rem]:mr-1.5" />
+      <Icon name="search" className="max-lg:hidden ml-3 mr-2 text-ink-faint" />
       <input
         ref={input}
         id="browse-search"
         type="search"
         name={SEARCH_PARAM}
-        className="search-input"
+        className="search-input max-lg:pl-3"
         placeholder={words.searchPlaceholder}
         defaultValue={text}
         maxLength={200}

@@ -26,7 +26,7 @@ export function ApplicantList({ jobId, state }: { jobId: string; state: Applican
         <>
           {rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
           <ol
-            className="applicant-list border border-line rounded-lg bg-surface overflow-clip [transition:opacity_140ms] aria-busy:opacity-[0.6]"
+            className="applicant-list border border-line rounded-lg bg-surface overflow-clip aria-busy:cursor-progress"
             aria-busy={list.isStale || undefined}
           >
             {rows.map((row) => (

@@ -17,8 +17,14 @@ export function SaveJobButton({ job }: { job: SavableJob }) {
       onClick={usePressSave(job)}
     >
       <Icon name="bookmark" size={18} />
-      {isSaved ? "Saved" : "Save this job"}
-      {isSaved && <span className="sr-only"> (remove it from your saved jobs)</span>}
+      <span>
+        {isSaved ? "Saved" : "Save"}
+        {isSaved ? (
+          <span className="sr-only"> (remove it from your saved jobs)</span>
+        ) : (
+          <span className="max-lg:sr-only"> this job</span>
+        )}
+      </span>
     </button>
   );
 }
