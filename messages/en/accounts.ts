@@ -25,6 +25,10 @@ export const JOIN_TITLES = {
     plain: "Create an account to save this job",
   },
   alert: { plain: "Create an account to get an e-mail when new jobs like these come" },
+  watch: {
+    company: (company) => `Create an account to hear when someone at ${company} refers`,
+    plain: "Create an account to hear when someone refers there",
+  },
   guidance: {
     company: (company) => `Create an account to book a session with someone at ${company}`,
     plain: "Create an account to book a session",

@@ -152,7 +152,7 @@ describe("a visitor", () => {
     await page.waitForURL(/\/auth\/login/);
     await open(page, site, "/auth/login");
     await logIn(page, meera);
-    await page.waitForURL(/\/v2\/candidate\/profile/);
+    await page.waitForURL(`${site.url}/home`);
     await before(page, suited);
     assert.equal(await page.getByRole("alertdialog").count(), 0);
     assert.deepEqual(await applicationsOf(site, meera.accountId), []);

@@ -82,6 +82,14 @@ const INTENTS: [GuestIntent, string, [typeof KITES | typeof COMPANY | typeof NEI
     ],
   ],
   [
+    { for: "watch", company: "c1" },
+    "for=watch&company=c1",
+    [
+      [COMPANY, "Create an account to hear when someone at Kite Works refers"],
+      [NEITHER, "Create an account to hear when someone refers there"],
+    ],
+  ],
+  [
     { for: "report", job: JOB },
     `for=report&job=${JOB}`,
     [

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { mayHaveResume } from "../../../../contract/identity/rules.ts";
 import { referralPath } from "../../../../contract/paths.ts";
+import { joinPath } from "../../../session/guest-intent.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { type PersonWatch, usePersonWatch } from "../../../session/use-person-watch.ts";
 import { showToast } from "../../../ui/toast.ts";
@@ -33,7 +34,7 @@ export function WatchButton({ company }: { company: WatchedCompany }) {
     // The page of the company has the button again.
     if (isLoggedIn !== true) {
       const path = referralPath({ SK: company.id, name: company.name });
-      void navigate(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+      void navigate(joinPath(path, { for: "watch", company: company.id }));
       return;
     }
     import("./live-watch.ts").then(
