@@ -49,7 +49,7 @@ function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="bottom-nav z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink lg:hidden"
+      className="bottom-nav z-40 border-line bg-surface pb-[min(env(safe-area-inset-bottom),var(--bottom-nav))] text-ink lg:hidden"
     >
       <ul className="mx-auto grid max-w-[40rem] auto-cols-fr grid-flow-col">
         {bar.map((place) => (
