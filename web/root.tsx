@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { BRAND_NAME } from "../contract/brand.ts";
-import { mayHaveResume } from "../contract/identity/rules.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
 import { UndoSlot } from "./features/applications/undo/undo-slot.tsx";
@@ -25,7 +24,6 @@ import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
 import { SessionProvider } from "./session/session-context.tsx";
 import { SESSION_SCRIPT } from "./session/signed-in-mark.ts";
-import { type PersonWatch, usePersonWatch } from "./session/use-person-watch.ts";
 import { lazyPart } from "./ui/lazy-part.ts";
 
 const Bell = lazyPart(async () => (await import("./features/notifications/bell.tsx")).Bell);
@@ -89,18 +87,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const offlineWatch: PersonWatch = {
-  isFor: mayHaveResume,
-  load: () => import("./session/keep-offline.ts").then(({ keepOffline }) => keepOffline),
-  forget: () => {},
-};
-
-/** Keeps what the person can read offline up to date. */
-function OfflineKeeper() {
-  usePersonWatch(offlineWatch);
-  return null;
-}
-
 export default function Root() {
   const matches = useMatches();
   return (
@@ -109,7 +95,6 @@ export default function Root() {
         <Outlet />
       </Shell>
       <PendingUpload />
-      <OfflineKeeper />
     </SessionProvider>
   );
 }

@@ -1,4 +1,5 @@
 // The session's actions for screens. The engine behind them loads when first needed, which is never for a visitor of public pages.
+import { mayHaveResume } from "../../contract/identity/rules.ts";
 import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { hasPlace } from "./place-key.ts";
 import type { CheckOutcome, SignOutWishes } from "./session-engine.ts";
@@ -41,6 +42,7 @@ export function watchSession(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const forget = hearTabs((word) => void hear(word));
+  const rest = followPerson();
   document.addEventListener("visibilitychange", onVisible, { signal });
   window.addEventListener("online", onVisible, { signal });
   window.addEventListener("pageshow", onPageShow, { signal });
@@ -49,6 +51,33 @@ export function watchSession(): () => void {
   return () => {
     stop.abort();
     forget();
+    rest();
+  };
+}
+
+/** Keeps what a candidate can read offline up to date while they are signed in. Returns how to stop. */
+function followPerson(): () => void {
+  let subject: string | undefined;
+  let stop = () => {};
+  const look = () => {
+    const { isLoggedIn, tokenData } = sessionStore.read();
+    const found = isLoggedIn && mayHaveResume(tokenData?.userType) ? tokenData?.claims.sub : undefined;
+    if (found === subject) return;
+    subject = found;
+    stop();
+    stop = () => {};
+    if (found === undefined) return;
+    const begin = ({ keepOffline }: { keepOffline: () => () => void }) => {
+      if (subject === found) stop = keepOffline();
+    };
+    // If it does not load, nothing more is kept.
+    import("./keep-offline.ts").then(begin, () => {});
+  };
+  const deafen = sessionStore.listen(look);
+  look();
+  return () => {
+    deafen();
+    stop();
   };
 }
 

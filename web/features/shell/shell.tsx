@@ -1,6 +1,6 @@
 // The frame of every page: skip link, header, content, footer, and invisible services.
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigation, useNavigationType, useRevalidator } from "react-router";
+import { Link, useLocation, useNavigation, useNavigationType } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { OFFLINE_PATH } from "../../../contract/paths.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -131,7 +131,6 @@ function PendingBar() {
 }
 
 function OfflineNotice() {
-  const { revalidate } = useRevalidator();
   const wasOnline = useRef(true);
   const [isBack, setIsBack] = useState(false);
   const isOnline = useSyncExternalStore(
@@ -144,8 +143,7 @@ function OfflineNotice() {
     if (isOnline === wasOnline.current) return;
     wasOnline.current = isOnline;
     setIsBack(isOnline);
-    if (isOnline) void revalidate();
-  }, [isOnline, revalidate]);
+  }, [isOnline]);
   useEffect(() => {
     if (isOnline) return;
     // If a page's script does not load, the router reloads the document, which is blank offline.
