@@ -17,7 +17,7 @@ const BUNDLER = `
     console.error("page.tsx: unexpected end");
     process.exit(1);
   }
-  fs.mkdirSync("build/client", { recursive: true });
+  fs.mkdirSync("build/client/assets", { recursive: true });
   fs.mkdirSync("build/server", { recursive: true });
   fs.writeFileSync("build/server/index.js", "");`;
 
@@ -26,6 +26,7 @@ async function newProject(): Promise<string> {
   projects.push(project);
   await write(project, "node_modules/@react-router/dev/bin.cjs", BUNDLER);
   await write(project, "web/page.tsx", "one");
+  await write(project, "web/service-worker.js", "worker");
   await write(project, "contract/jobs.ts", "one");
   await write(project, "package-lock.json", "{}");
   return project;

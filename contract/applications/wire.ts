@@ -1,6 +1,6 @@
 // Applying, and a candidate's own applications, on the wire.
 import { z } from "zod";
-import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
+import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
 import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
 
@@ -182,6 +182,7 @@ export const undoApplication = endpoint("undoApplication", {
     ...noToken,
     404: "There is no such application, or it is undone already",
     409: "CONFLICT: the company has received it",
+    ...keyReused,
   },
 });
 

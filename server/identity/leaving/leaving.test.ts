@@ -325,6 +325,7 @@ describe("the export", () => {
       "referee",
       "referralAnswers",
       "referralRequests",
+      "referralWatches",
       "savedJobs",
       "savedSearches",
       "securityEvents",

@@ -163,6 +163,7 @@ describe("a person's notifications", () => {
     await app.db.transaction((tx) => notificationKeeper.erase(tx, owner, now));
     assert.deepEqual(await notificationKeeper.collect(app.db, owner), {
       notifications: [],
+      devices: [],
       notificationPreferences: [],
     });
     assert.deepEqual(titles((await list(ravi)).body), ["Job 0."]);
