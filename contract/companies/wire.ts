@@ -31,7 +31,7 @@ export const company = z
     openJobs: z.number(),
     /** REFERRAL: a verified employee answers requests. GUIDANCE: one has a free time. May be some minutes old. */
     answers: z.array(z.enum(ANSWERS)),
-    /** How its employees answer referral requests; may be a minute old. */
+    /** How its employees answer referral requests; may be ten minutes old. */
     referrals: z.object({
       /** Verified employees who answer requests now. */
       referees: z.int(),

@@ -12,6 +12,7 @@ import { aJob } from "../../tests/support/builders.ts";
 import { cvsOf, giveCv } from "../../tests/support/cvs.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { makeCv } from "../../tests/support/pdf.ts";
+import { addEvent } from "./store.ts";
 import { releaseApplications } from "./undo-application.ts";
 
 const app = await startApp();
@@ -114,6 +115,7 @@ test("a note of 1,000 characters is taken, a longer one is refused by its name",
   );
 });
 
+const BY_THE_COMPANY = { by: "COMPANY", actorId: firm.admin.accountId, at: new Date() } as const;
 type Case = [
   what: string,
   prepare: (held: Awaited<ReturnType<typeof anHeld>>) => Promise<unknown>,
@@ -123,6 +125,18 @@ type Case = [
 const CASES: Case[] = [
   ["in time: removed", async () => {}, 200, 0],
   ["over, though not released yet: refused", ({ id }) => endTime(id), 409, 1],
+  [
+    "moved by the company in a release before this: refused",
+    ({ id }) => app.db.query("update application set status = 'INTERVIEW' where id = $1", [id]),
+    409,
+    1,
+  ],
+  [
+    "its CV opened by the company in a release before this: refused",
+    ({ id }) => app.db.transaction((tx) => addEvent(tx, { applicationId: id, status: null, ...BY_THE_COMPANY })),
+    409,
+    1,
+  ],
   ["released: refused", ({ id }) => endTime(id).then(release), 409, 1],
   ["withdrawn meanwhile: refused", ({ person, id }) => withdraw(person, id), 409, 1],
   ["undone already: there is none", ({ person, id }) => undo(person, id), 404, 0],
@@ -136,6 +150,8 @@ for (const [what, prepare, status, left] of CASES)
     assert.equal((await rowsOf(held.id)).length, left);
     const events = await app.db.query("select from application_event where application_id = $1", [held.id]);
     assert.equal(events.length > 0, left === 1);
+    const announced = factsOf(held.id).filter((kind) => kind === "application.submitted").length;
+    assert.equal(announced, left, "a refused undo leaves nothing held");
   });
 
 test("another person's application and one that was sent elsewhere cannot be undone", async () => {

@@ -9,24 +9,37 @@ import { once } from "../platform/once.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockSent, noApplication, readFacts } from "./store.ts";
 
-/** Removes the application with its note, so that the person may apply again. 409 once the company has received it. */
+/**
+ * Removes the application with its note, so that the person may apply again. 409 once its time is over or the company has
+ * taken a step; if it is still held then, the company receives it with this call.
+ */
 export const undoApplication: Operation<"undoApplication"> = async (input, call, deps) => {
   const { accountId } = call.caller;
-  return once(calls.undoApplication, input, call, deps, async (tx) => {
+  const { isTooLate } = await once(calls.undoApplication, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
-    const { id, kind } = await lockSent(tx, accountId, input.params.applicationId);
+    const { id, kind, isHeld } = await lockSent(tx, accountId, input.params.applicationId);
     if (kind === "EXTERNAL") throw noApplication();
     const [undone] = await tx.query<{ cvId: string | null }>(
       {
         name: "undo an application",
-        text: 'delete from application where id = $1 and held_until > clock_timestamp() returning cv_id as "cvId"',
+        // During a rolling restart, the release before this shows held ones to the company: its steps are kept.
+        text: `delete from application a where id = $1 and held_until > clock_timestamp() and status = 'APPLIED'
+            and not exists (select from application_event e where e.application_id = a.id and e.by = 'COMPANY')
+          returning cv_id as "cvId"`,
       },
       [id],
     );
-    if (!undone) throw refuse(409, "CONFLICT", "The company has received your application. You can still withdraw it.");
+    if (!undone) {
+      // A release that met this call's lock has passed over it.
+      if (isHeld) await release(tx, [id], deps.announce);
+      return { isTooLate: true };
+    }
     if (undone.cvId !== null) await eraseUnsentCv(tx, undone.cvId, deps.clock());
-    return {};
+    return { isTooLate: false };
   });
+  // After the commit: a refusal inside would take the release back.
+  if (isTooLate) throw refuse(409, "CONFLICT", "The company has received your application. You can still withdraw it.");
+  return {};
 };
 
 /** Hands these applications to their companies and announces them. Those received already are left alone. */

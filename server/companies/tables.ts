@@ -23,7 +23,7 @@ export const company = pgTable(
     logo: text(),
     /** Its listed jobs; written by the jobs capability in the transaction that changes one. */
     openJobs: integer("open_jobs").notNull().default(0),
-    /** How its employees answer referral requests; written by the referrals capability each minute. */
+    /** How its employees answer referral requests; written by the referrals capability every ten minutes. */
     referees: integer("referees").notNull().default(0),
     referralRequests: integer("referral_requests").notNull().default(0),
     referralAnswers: integer("referral_answers").notNull().default(0),

@@ -151,6 +151,8 @@ export const referralRequest = pgTable(
     index("referral_request_of_referee").on(table.refereeId, table.status),
     index("referral_request_due").on(table.dueAt).where(sql`due_at is not null`),
     index("referral_request_cv").on(table.cvId),
+    // With what the companies' counts read.
+    index("referral_request_created").on(table.createdAt, table.companyId, table.expiresAt, table.status, table.id),
     index("referral_request_disputed").on(table.updatedAt, table.id).where(sql`status = 'DISPUTED'`),
     index("referral_request_decided")
       .on(table.updatedAt, table.id)

@@ -97,6 +97,8 @@ test("referees who are active are counted, and requests that were answered or wh
     [id, 30, "CONFLICT", 1],
     [id, 30, "LAPSED", 1],
     [id, 30, null],
+    // Said to be referred, which an admin found untrue.
+    [id, 30, "REFERRED", 1, "NOT_REFERRED"],
     // Not counted: still waiting, withdrawn unanswered, too long ago.
     [id, 2, null, 0, "OPEN"],
     [id, 30, null, 0, "WITHDRAWN"],
@@ -105,7 +107,7 @@ test("referees who are active are counted, and requests that were answered or wh
   for (const one of cases) await aPastRequest(...one);
   await count();
   const { referrals } = await companyOf(id);
-  assert.deepEqual(referrals, { referees: 2, requests: 9, answeredPercent: 56, medianHours: 6 });
+  assert.deepEqual(referrals, { referees: 2, requests: 10, answeredPercent: 50, medianHours: 6 });
   assert.equal(await count(), 0, "nothing changed");
   await app.db.query("update referee set paused_at = now() where company_id = $1", [id]);
   assert.equal(await count(), 1);
@@ -159,6 +161,23 @@ test("whoever waits hears once, when the first referee is verified, and not who 
   for (const secret of [referee.accountId, referee.email, "Staff Engineer"])
     assert.ok(!JSON.stringify(facts).includes(secret), secret);
   assert.equal(refusalIn(await watch(meera, id)).errorCode, "CONFLICT");
+});
+
+test("a watcher who becomes a referee there hears nothing until they are one no more", async () => {
+  const [{ id }, person] = [await aCompany(app.db), await aSeeker(app)];
+  assert.equal((await watch(person, id)).status, 200);
+  const referee = await aReferee(app, id);
+  const give = (accountId: string, to: string) =>
+    app.db.query("update referee set account_id = $2 where account_id = $1", [accountId, to]);
+  await give(referee.accountId, person.accountId);
+  await tell();
+  assert.deepEqual([told(id), await watched(person)], [[], [id]]);
+  await aReferee(app, id);
+  await tell();
+  assert.deepEqual([told(id), await watched(person)], [[], [id]]);
+  await give(person.accountId, referee.accountId);
+  await tell();
+  assert.deepEqual([told(id), await watched(person)], [[person.accountId], []]);
 });
 
 test("a watch and the first referee at the same moment: refused, or told of", async () => {

@@ -5,7 +5,7 @@ import type { Concerned } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
 import { isUuid } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { isActiveReferee } from "./referees/read-referee.ts";
+import { isActiveReferee, OWN_COMPANY_STATUSES } from "./referees/read-referee.ts";
 
 /** Enough for a search of work, and few enough that nobody watches the whole list. */
 export const MAX_WATCHES = 100;
@@ -78,7 +78,7 @@ const mostInRound = 200;
 
 /**
  * Ends the watches of companies where someone refers now, and announces each: one notice per watch, also with several
- * processes. Resolves to their number.
+ * processes. Whoever became a referee there keeps the watch, because they may not ask there. Resolves to their number.
  */
 export async function tellWatchers({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
   return db.transaction(async (tx) => {
@@ -86,6 +86,8 @@ export async function tellWatchers({ db, clock, announce }: Pick<Deps, "db" | "c
       `with due as (
          select w.account_id, w.company_id from referral_watch w
          where exists (select from referee r where r.company_id = w.company_id and ${isActiveReferee("r", "$1")})
+           and not exists (select from referee own where own.account_id = w.account_id and own.company_id = w.company_id
+             and own.status in ${OWN_COMPANY_STATUSES})
          order by w.created_at limit ${mostInRound} for update of w skip locked),
        ended as (
          delete from referral_watch w using due where w.account_id = due.account_id and w.company_id = due.company_id

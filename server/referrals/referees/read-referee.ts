@@ -78,12 +78,15 @@ export const getReferee: Operation<"getReferee"> = async (_input, { caller }, { 
   return { referee: row && presentReferee(row, clock()) };
 };
 
+/** The statuses of referees who ask for no referral to their own company. */
+export const OWN_COMPANY_STATUSES = "('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED')";
+
 /** As its referee, verified or pending, or as a member who hires for it. */
 export async function isOwnCompany(reader: Reader, accountId: string, companyId: string): Promise<boolean> {
   const [referee] = await reader.query(
     {
       name: "referee of a company",
-      text: `select from referee where account_id = $1 and company_id = $2 and status in ('PENDING', 'REVIEW', 'VERIFIED', 'EXPIRED')`,
+      text: `select from referee where account_id = $1 and company_id = $2 and status in ${OWN_COMPANY_STATUSES}`,
     },
     [accountId, companyId],
   );
