@@ -13,7 +13,7 @@ import { DATA_KEEPERS } from "./personal-data.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
 import { forgetRateWindows } from "./platform/shared-limits.ts";
-import { countAnswers, runReferralRounds } from "./referrals/index.ts";
+import { runReferralRounds } from "./referrals/index.ts";
 
 type Round = readonly [name: string, cron: string, run: (deps: Deps) => Promise<unknown>];
 
@@ -34,8 +34,6 @@ const ROUNDS: readonly Round[] = [
   ["tell-weekly-jobs", "*/10 * * * *", tellWeeklyJobs],
   ["settle-money", "* * * * *", runLedgerRounds],
   ["referrals", "* * * * *", runReferralRounds],
-  // It reads the requests of half a year.
-  ["count-answers", "*/10 * * * *", countAnswers],
   ["guidance", "* * * * *", runGuidanceRounds],
   ["forget-keyed-calls", "27 * * * *", forgetKeyedCalls],
   ["forget-rate-windows", "*/5 * * * *", forgetRateWindows],

@@ -83,7 +83,11 @@ export const applyToJob = endpoint("applyToJob", {
   }),
   status: 201,
   answer: application,
-  refusals: { ...badBody, ...applyRefusals },
+  refusals: {
+    ...badBody,
+    ...applyRefusals,
+    404: "There is no such job, or what was sent under this Idempotency-Key is undone",
+  },
 });
 
 export const recordExternalApplication = endpoint("recordExternalApplication", {

@@ -140,7 +140,7 @@ export const recruiterHome = z
     ending: z.array(z.object({ jobId: z.uuid(), jobTitle: z.string(), expiresAt: z.iso.datetime() })),
     /** From an application to the first change of its stage, for those sent in the last 90 days. */
     firstAnswer: typicalTime,
-    /** From an application to being hired, for those hired in the last year. */
+    /** From an application to being hired, for those sent and hired in the last year. */
     hire: typicalTime,
   })
   .meta({ id: "RecruiterHome" });

@@ -56,7 +56,7 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
   const { accountId, email, name } = call.caller;
   const { jobId, jobPortal = null, referAndEarnId, acceptLowScore = false, note } = input.body;
   const undoSeconds = deps.applicationUndoSeconds;
-  return once(calls.applyToJob, input, call, deps, async (tx) => {
+  const { id } = await once(calls.applyToJob, input, call, deps, async (tx) => {
     // Load: the account, the job and the CV are locked until the transaction ends.
     await holdAccount(tx, accountId);
     const job = await readJobToApply(tx, jobId);
@@ -84,15 +84,16 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
     if (id === null) throw refuseToApply("ALREADY_APPLIED");
 
     // Announce
-    const own = { accountId, now };
     if (undoSeconds > 0) {
       await deps.announce(tx, { kind: "undo-time.ended", applicationId: id }, undoSeconds);
-      return readOneSent(tx, own, id);
+      return { id };
     }
     const { jobTitle, companyId, companyName } = job;
     const candidate = { accountId, email, name };
     const facts = { applicationId: id, jobId, jobTitle, companyId, companyName, candidate, shareId };
     await deps.announce(tx, { kind: "application.submitted", ...facts, score: kept.score });
-    return readOneSent(tx, own, id);
+    return { id };
   });
+  // Only the id is kept under the key: a repeated call answers how the application stands now, 404 once it is undone.
+  return readOneSent(deps.db, { accountId, now: deps.clock() }, id);
 };

@@ -169,7 +169,7 @@ test("apply, undo, apply: the company hears of the second only, and repeated cal
   assert.equal((await checkApplied(person, job.id)).status, 404);
   assert.deepEqual((await person.send<{ data: string[] }>("GET", "/api/job-application/job-ids")).body.data, []);
   const late = await apply(person, job.id, {}, "first");
-  assert.deepEqual([late.status, late.body.id], [201, first.body.id]);
+  assert.deepEqual([late.status, refusalIn(late).errorCode], [404, "NOT_FOUND"]);
   assert.equal((await rowsOf(first.body.id)).length, 0, "a late repetition sends nothing again");
   const second = await apply(person, job.id, {}, "second");
   assert.equal(second.status, 201, second.text);
@@ -179,6 +179,18 @@ test("apply, undo, apply: the company hears of the second only, and repeated cal
   await release();
   assert.deepEqual(factsOf(first.body.id), ["undo-time.ended"]);
   assert.deepEqual(factsOf(second.body.id), ["undo-time.ended", "application.submitted"]);
+});
+
+test("a repeated call tells how long one may undo now, not then", async () => {
+  const [person, job] = [await aSeeker(app), await aFirmsJob()];
+  const { body } = await apply(person, job.id, {}, "key");
+  await endTime(body.id, 20_000);
+  const again = await apply(person, job.id, {}, "key");
+  assert.deepEqual([again.status, again.body.id], [201, body.id]);
+  assert.ok(again.body.undoSeconds <= 20, String(again.body.undoSeconds));
+  await endTime(body.id);
+  await release();
+  assert.equal((await apply(person, job.id, {}, "key")).body.undoSeconds, 0);
 });
 
 test("ten undos at once: one undoes it; under one key all get its answer", async () => {

@@ -6,7 +6,7 @@ import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { anApplicant, anApplication } from "../../tests/support/applications.ts";
 import { aSeeker, SKILLED, SUITED } from "../../tests/support/applying.ts";
-import { aCompany, aJob } from "../../tests/support/builders.ts";
+import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
 import { aCandidate } from "../../tests/support/candidates.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { anOffer, aSession } from "../../tests/support/guidance.ts";
@@ -233,6 +233,25 @@ describe("GET /api/home/recruiter", () => {
     const { firstAnswer, hire, unanswered } = await home<RecruiterHome>(admin, "recruiter");
     assert.deepEqual([firstAnswer, hire, unanswered], [{ hours: 6, of: 3 }, { hours: 6, of: 3 }, 2]);
   });
+});
+
+test("a recruiter's home counts all open jobs, also the oldest of many, and no hire of years ago", async () => {
+  const { admin, companyId } = await aFirm(app);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const facts = { companyId, createdAt: ago(500), expiresAt: new Date(now.getTime() + dayMs) };
+  const [oldest] = await someJobs(app.db, [facts, ...Array.from({ length: 205 }, () => ({ companyId }))]);
+  assert.ok(oldest);
+  const { applicationId } = await anApplicant(app, oldest.id, { appliedAt: ago(20) });
+  const busy = await aJob(app.db, { companyId, status: "CLOSED" });
+  for (const days of [400, 410, 420]) {
+    const one = await anApplicant(app, busy.id, { appliedAt: ago(days) });
+    const body = { applicants: [{ applicationId: one.applicationId, from: "APPLIED" }], to: "HIRED" };
+    assert.equal((await admin.send("POST", "/api/corporate/applicants/move", body)).status, 200);
+  }
+  const { openJobs, unanswered, ending, jobs, waiting, hire } = await home<RecruiterHome>(admin, "recruiter");
+  assert.deepEqual([openJobs, unanswered, jobs.length, jobs[0]?.id], [206, 1, 8, oldest.id]);
+  assert.deepEqual([ending[0]?.jobId, waiting[0]?.applicationId], [oldest.id, applicationId]);
+  assert.deepEqual(hire, { hours: null, of: 0 });
 });
 
 const ABOUT = { id: "x", jobTitle: "Engineer", companyName: "Acme" };

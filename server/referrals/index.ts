@@ -1,6 +1,5 @@
 // What other capabilities and the application may call of referrals.
 
-export { countAnswers } from "./count-answers.ts";
 export { readRefereeWork } from "./inbox/read-inbox.ts";
 export { isActiveReferee, isOwnCompany, readReferee, refereesToTell } from "./referees/read-referee.ts";
 export { refereeKeeper } from "./referees/referee-changes.ts";

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import type { Writer } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { backToPool, endUnanswered } from "./back-to-pool.ts";
+import { countAnswers } from "./count-answers.ts";
 import { remindUpTo } from "./referees/rules.ts";
 import { factsOf, hashOfAddress, isAddressTaken, lockReferee, WORK_ADDRESS } from "./referees/store.ts";
 import { refuseReferee } from "./referees/verify-referees.ts";
@@ -141,9 +142,18 @@ async function noteLapse(tx: Writer, { id, referee }: LockedRequest, now: Date):
   );
 }
 
-/** A failure in one round does not stop the others; throws all failures at the end. */
+/** Answers are counted in each tenth minute only, because that reads the requests of half a year. */
+const COUNT_MINUTES = 10;
+
+/** Run each minute. A failure in one round does not stop the others; throws all failures at the end. */
 export async function runReferralRounds(deps: Pick<Deps, "db" | "clock" | "announce" | "vault">): Promise<void> {
-  const rounds = await Promise.allSettled([runRequestRounds(deps), runRefereeRounds(deps), tellWatchers(deps)]);
+  const isToCount = deps.clock().getUTCMinutes() % COUNT_MINUTES === 0;
+  const rounds = await Promise.allSettled([
+    runRequestRounds(deps),
+    runRefereeRounds(deps),
+    isToCount ? countAnswers(deps) : 0,
+    tellWatchers(deps),
+  ]);
   const failures = rounds.flatMap((round) => (round.status === "rejected" ? [round.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, "Some referrals could not go on.");
 }

@@ -14,6 +14,7 @@ import { referralsOf } from "../companies/read-companies.ts";
 import { deleteDueAccounts } from "../identity/index.ts";
 import { DATA_KEEPERS } from "../personal-data.ts";
 import { countAnswers } from "./count-answers.ts";
+import { runReferralRounds } from "./run-rounds.ts";
 import { MAX_WATCHES, tellWatchers } from "./watches.ts";
 
 const DAY = 86_400_000;
@@ -112,6 +113,17 @@ test("referees who are active are counted, and requests that were answered or wh
   await app.db.query("update referee set paused_at = now() where company_id = $1", [id]);
   assert.equal(await count(), 1);
   assert.equal((await companyOf(id)).referrals.referees, 0);
+});
+
+test("the rounds count in each tenth minute", async () => {
+  const { id } = await aCompany(app.db);
+  await aReferee(app, id);
+  const runAt = async (minute: number) => {
+    const at = new Date(app.deps.clock().setUTCMinutes(minute));
+    await runReferralRounds({ ...app.deps, clock: () => at });
+    return (await companyOf(id)).referrals.referees;
+  };
+  assert.deepEqual([await runAt(9), await runAt(11), await runAt(20)], [0, 0, 1]);
 });
 
 test("the list by people who refer first: pages of any size make the same list", async () => {

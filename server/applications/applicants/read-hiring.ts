@@ -8,9 +8,9 @@ import { type CompanyJobRow, companyJobColumns, companyOf, presentCompanyJob } f
 
 const SHOWN_JOBS = 8;
 const SHOWN_WAITING = 5;
-/** Bounds of what is read, far above what a company looks after here. */
+/** Bounds of what typical times are read from. */
 const MOST_JOBS = 200;
-const MOST_OF_A_JOB = 1_000;
+const MOST_OF_A_JOB = 200;
 /** Below this a middle value would tell of single people. */
 const LEAST_OF = 3;
 const DAY_MS = 86_400_000;
@@ -23,39 +23,67 @@ const NEWEST = "(external_job_id is not null), id desc";
 export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<RecruiterHome> {
   const company = await companyOf(db, caller);
   const now = clock();
-  const [open, drafts, waiting, times] = await Promise.all([
-    readOpenJobs(db, company.id),
+  const [{ busiest, openJobs, unanswered }, ending, drafts, waiting, times] = await Promise.all([
+    countOpenJobs(db, company.id),
+    readEnding(db, company.id, new Date(now.getTime() + 7 * DAY_MS)),
     countDrafts(db, company.id),
     readWaiting(db, company.id),
     readTimes(db, company.id, now),
   ]);
-  const jobs = open.map(presentCompanyJob);
-  const unansweredOf = ({ counts }: (typeof jobs)[number]) => counts.APPLIED ?? 0;
-  const end = new Date(now.getTime() + 7 * DAY_MS).toISOString();
+  const jobs = await readJobs(db, busiest);
   return {
     companyName: company.name,
-    jobs: jobs.toSorted((one, other) => unansweredOf(other) - unansweredOf(one)).slice(0, SHOWN_JOBS),
-    openJobs: jobs.length,
+    jobs: jobs.map(presentCompanyJob),
+    openJobs,
     drafts,
-    unanswered: jobs.reduce((sum, job) => sum + unansweredOf(job), 0),
+    unanswered,
     waiting: waiting.map(({ appliedAt, ...row }) => ({ ...row, appliedAt: appliedAt.toISOString() })),
-    ending: jobs.flatMap(({ id, jobTitle, expiresAt }) =>
-      expiresAt !== null && expiresAt <= end ? [{ jobId: id, jobTitle, expiresAt }] : [],
-    ),
+    ending: ending.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt.toISOString() })),
     ...times,
   };
 }
 
-/** Newest first. */
-const readOpenJobs = (reader: Reader, companyId: string): Promise<CompanyJobRow[]> =>
-  reader.query<CompanyJobRow>(
+type OpenJobs = { openJobs: number; unanswered: number; busiest: string[] };
+
+/** All open jobs are counted; `busiest` are those shown, by their unanswered applicants, then the newest first. */
+async function countOpenJobs(reader: Reader, companyId: string): Promise<OpenJobs> {
+  const [row] = await reader.query<OpenJobs>(
     {
       name: "open jobs of a company",
-      text: `select ${companyJobColumns} from (
-          select * from job where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED'
-          order by ${NEWEST} limit ${MOST_JOBS}) j order by j.id desc`,
+      text: `with open as (
+          select id, (select count(*)::int from application a
+              where a.job_id = job.id and a.status = 'APPLIED' and ${isReceived}) as unanswered
+          from job where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED')
+        select count(*)::int as "openJobs", coalesce(sum(unanswered), 0)::int as unanswered,
+          coalesce((array_agg(id order by unanswered desc, id desc))[1:${SHOWN_JOBS}], '{}') as busiest
+        from open`,
     },
     [companyId],
+  );
+  return row ?? { openJobs: 0, unanswered: 0, busiest: [] };
+}
+
+/** In the order of these ids. */
+const readJobs = (reader: Reader, ids: readonly string[]): Promise<CompanyJobRow[]> =>
+  reader.query<CompanyJobRow>(
+    {
+      name: "busiest jobs of a company",
+      text: `select ${companyJobColumns} from job j where j.id = any ($1) order by array_position($1::uuid[], j.id)`,
+    },
+    [ids],
+  );
+
+type EndingRow = Omit<RecruiterHome["ending"][number], "expiresAt"> & { expiresAt: Date };
+
+/** Newest first. */
+const readEnding = (reader: Reader, companyId: string, until: Date): Promise<EndingRow[]> =>
+  reader.query<EndingRow>(
+    {
+      name: "ending jobs of a company",
+      text: `select id as "jobId", job_title as "jobTitle", expires_at as "expiresAt" from job
+        where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED' and expires_at <= $2 order by id desc`,
+    },
+    [companyId, until],
   );
 
 async function countDrafts(reader: Reader, companyId: string): Promise<number> {
@@ -74,8 +102,7 @@ const readWaiting = (reader: Reader, companyId: string): Promise<WaitingRow[]> =
     {
       name: "unanswered applicants of a company",
       text: `with open as materialized (
-          select id, job_title from job where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED'
-          order by ${NEWEST} limit ${MOST_JOBS})
+          select id, job_title from job where company_id = $1 and ${POSTED_HERE} and status = 'PUBLISHED')
         select a.id as "applicationId", open.id as "jobId", p.name, open.job_title as "jobTitle", a.score, a.applied_at as "appliedAt"
         from open cross join lateral (
             select a.id, account_id, score, applied_at from application a
@@ -88,7 +115,7 @@ const readWaiting = (reader: Reader, companyId: string): Promise<WaitingRow[]> =
 
 type TimesRow = { answers: number; answerHours: number | null; hires: number; hireHours: number | null };
 
-/** The newest applications of the newest jobs count, open or closed. */
+/** The newest applications of the newest jobs count, open or closed, if they were sent in the last year. */
 async function readTimes(
   reader: Reader,
   companyId: string,
@@ -101,7 +128,9 @@ async function readTimes(
           select id from job where company_id = $1 and ${POSTED_HERE} order by ${NEWEST} limit ${MOST_JOBS}),
         steps as materialized (
           select a.applied_at, e.answered_at, e.hired_at from posted cross join lateral (
-              select a.id, applied_at from application a where a.job_id = posted.id and ${isReceived} order by a.id desc limit ${MOST_OF_A_JOB}) a
+              select a.id, applied_at from application a
+              where a.job_id = posted.id and ${isReceived} and a.applied_at >= $2::timestamptz - interval '365 days'
+              order by a.id desc limit ${MOST_OF_A_JOB}) a
             cross join lateral (select min(at) as answered_at, min(at) filter (where status = 'HIRED') as hired_at
               from application_event where application_id = a.id and by = 'COMPANY' and kind = 'STATUS') e
           where a.applied_at >= $2::timestamptz - interval '90 days' or e.hired_at >= $2::timestamptz - interval '365 days'),

@@ -151,6 +151,8 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { status, refusal } = error;
+      // What this key sent may have been undone elsewhere.
+      if (status === 404) last = null;
       const code = refusal?.errorCode ?? null;
       const told = toldBy(status, code);
       if (told?.kind === "already-submitted") noteApplied(job.id);
