@@ -56,6 +56,28 @@ for (const viewport of [
     await page.locator("#experience").getByText("Blue Lantern Systems").first().waitFor();
     assert.equal(await page.locator("#education").getByText("Western Valley University").count(), 0);
 
+    // A reading that was cancelled does not come back, and is in nobody's way.
+    const held = Promise.withResolvers<void>();
+    await page.route("**/profile/import", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Import profile" }).click();
+    const answered = page.waitForResponse(/\/profile\/import$/);
+    await choose(page, "Asha.docx", plainDocx());
+    await dialog(page).getByText("Reading…").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Import profile" }).click();
+    held.resolve();
+    await (await answered).finished();
+    await page.unroute("**/profile/import");
+    await dialog(page).getByRole("button", { name: "Choose a file" }).waitFor();
+    await page.waitForTimeout(500);
+    assert.equal(await dialog(page).getByRole("button", { name: "Save to my profile" }).count(), 0);
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+
     // What the person has set is not replaced unasked; what is new is added.
     await page.getByRole("button", { name: "Import profile" }).click();
     await choose(page, "export.zip", makeLinkedIn({ "Skills.csv": "Name\nJava\nCOBOL\n" }));

@@ -20,6 +20,7 @@ import { startSite } from "../support/site.ts";
 const site = await startSite({ jobs: 0, applicationUndoSeconds: 60 });
 const browser = await startBrowser();
 const company = await aCompany(site.db, { name: "Kite Works" });
+const CVS = /\/api\/user\/[^/]+\/cv$/;
 const job = await aJob(site.db, {
   companyId: company.id,
   jobTitle: "Kite Engineer",
@@ -47,12 +48,33 @@ for (const width of [390, 1440])
     await lastLook(page).waitFor({ state: "detached" });
     await applyButton(page).click();
     assert.equal(await lastLook(page).getByLabel("Note to Kite Works").inputValue(), "Hello");
+    // Also after a look at the profile, from which the last look opens again.
+    await lastLook(page).getByRole("link", { name: "Edit profile" }).click();
+    await page.getByRole("heading", { name: "About you", exact: true }).waitFor();
+    await page.goBack();
+    assert.equal(await lastLook(page).getByLabel("Note to Kite Works").inputValue(), "Hello");
+
+    // The CV was deleted elsewhere since.
+    await lastLook(page).getByRole("button", { name: "Cancel" }).click();
+    await page.route(CVS, (route) => route.fulfill({ json: { data: [] } }));
+    await applyButton(page).click();
+    await lastLook(page).getByText("You have no CV here any more").waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    assert.equal(await lastLook(page).getByRole("button", { name: "Send application" }).isDisabled(), true);
+    await lastLook(page).getByRole("button", { name: "Replace CV" }).waitFor();
+    await page.unroute(CVS);
+    await lastLook(page).getByRole("button", { name: "Cancel" }).click();
+    await applyButton(page).click();
     await sendFromLastLook(page);
 
     const bar = page.getByRole("region", { name: "Application Submitted" });
     await bar.getByText("Your job application has been successfully submitted!").waitFor();
     await appliedNote(page).waitFor();
     assert.deepEqual(await axeFindings(page), []);
+    // On phones above the bar with the job's actions.
+    const [undoBox, actsBox] = [await bar.boundingBox(), await page.locator(".apply-bar").boundingBox()];
+    assert.ok(undoBox && actsBox);
+    if (width < 1024) assert.ok(undoBox.y + undoBox.height <= actsBox.y, JSON.stringify([undoBox, actsBox]));
     // The next stop of the keyboard, and still there on another page and after a reload.
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-labelledby") === "undo-title");
     await page.getByRole("link", { name: "Kite Works", exact: true }).first().click();
@@ -92,7 +114,21 @@ for (const width of [390, 1440])
     await card.getByText("No one refers here yet.").waitFor();
     await page.getByRole("link", { name: "People who refer first" }).click();
     await page.waitForURL(/sortOrder=referrals/);
-    await card.getByRole("button", { name: /^Tell me when someone does/ }).click();
+    // Presses faster than answers: the last one counts.
+    const asks = card.getByRole("button", { name: /^Tell me when someone does/ });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/referral-watch/*", async (route) => {
+      if (route.request().method() === "PUT") await held.promise;
+      await route.continue();
+    });
+    await asks.click();
+    await card.getByRole("button", { name: /^We will tell you\. Stop waiting/ }).click();
+    await asks.waitFor();
+    held.resolve();
+    await page.getByText("We will no longer tell you about referrals at Kite Works.").waitFor();
+    assert.deepEqual(await site.db.query("select from referral_watch where account_id = $1", [meera.accountId]), []);
+    await page.unroute("**/api/referral-watch/*");
+    await asks.click();
     await page.getByText("We will tell you once, when someone at Kite Works refers.").waitFor();
     const waiting = card.getByRole("button", { name: /^We will tell you\. Stop waiting/ });
     await waiting.waitFor();

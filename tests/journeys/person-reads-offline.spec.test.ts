@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 // @ts-expect-error the package has no types
 import ece from "http_ece";
-import type { BrowserContext, Page, Worker } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { jobPath, PREFERENCES_PATH } from "../../contract/paths.ts";
 import { LEAVING_WORKER } from "../../server/platform/site-host.ts";
 import { logIn, open, whenLoggedIn } from "../support/account-steps.ts";
@@ -86,8 +86,12 @@ const cached = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a page without a network. A new document of the headless shell learns only of a change that it is offline. */
-async function openOffline(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page without a network. A new document of the headless shell learns only of a change that it is offline; the page
+ * must not reach the site in between, and go on. Resolves to how the network comes back.
+ */
+async function openOffline(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route("**/healthz", (route) => route.abort());
   await page.context().setOffline(true);
   await page.goto(site.url + path);
   await page.waitForURL(/\/offline/);
@@ -95,6 +99,10 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await page.context().setOffline(false);
   await page.context().setOffline(true);
   await page.getByText("You are offline.").waitFor();
+  return async () => {
+    await page.unroute("**/healthz");
+    await page.context().setOffline(false);
+  };
 }
 
 async function enter(page: Page, person: Member): Promise<void> {
@@ -116,16 +124,16 @@ for (const width of [390, 1440])
     await untilKept(page, (kept) => ["Kite", "Glider", "Balloon"].every((word) => kept.includes(`${word} Engineer`)));
     await untilKept(page, (kept) => kept.split("jobDescription").length === 3);
 
-    await openOffline(page, "/company");
-    assert.equal(page.url(), `${site.url}/offline?from=%2Fcompany`);
+    const comeBack = await openOffline(page, "/company#kept");
+    assert.equal(page.url(), `${site.url}/offline?from=%2Fcompany#kept`);
     assert.equal(await page.getByText(/^Kept from \d+ \w+ 20\d\d, \d\d:\d\d$/).count(), 3);
     await page.getByRole("region", { name: "Your applications" }).getByText("Glider Engineer").waitFor();
     await page.getByRole("region", { name: "Jobs you looked at" }).getByText("Balloon Engineer").waitFor();
     await page.getByRole("region", { name: "Saved jobs" }).getByText("Kite Engineer · Kite Works").click();
     await page.getByRole("region", { name: "Saved jobs" }).getByText("Experience", { exact: true }).waitFor();
     assert.deepEqual(await axeFindings(page), []);
-    await visited.context.setOffline(false);
-    await page.waitForURL(`${site.url}/company`);
+    await comeBack();
+    await page.waitForURL(`${site.url}/company#kept`);
     await whenInteractive(page);
     for (const path of await cached(page)) assert.match(path, /^\/(offline|favicon\.svg|assets\/[\w.-]+)$/);
 
@@ -135,19 +143,19 @@ for (const width of [390, 1440])
     await other.getByRole("button", { name: /^Account menu of / }).click();
     await other.getByRole("menuitem", { name: /log ?out|sign out/i }).click();
     await untilKept(page, isNothing);
-    await openOffline(page, "/offline");
+    const comeBackAsNobody = await openOffline(page, "/offline");
     await page.getByText("Nothing is kept here, because nobody is logged in.").waitFor();
-    await visited.context.setOffline(false);
+    await comeBackAsNobody();
     await page.waitForURL(`${site.url}/`);
     await other.close();
 
     await enter(page, ravi);
     await untilKept(page, (kept) => kept.includes("applications"));
     assert.doesNotMatch(await keptIn(page), /Engineer/);
-    await openOffline(page, "/jobs");
+    const comeBackAsRavi = await openOffline(page, "/jobs");
     await page.getByText("You have sent no applications.").waitFor();
     assert.doesNotMatch((await page.locator("main").textContent()) ?? "", /Engineer/);
-    await visited.context.setOffline(false);
+    await comeBackAsRavi();
     await page.waitForURL(`${site.url}/jobs`);
 
     // The server no longer knows the session: the next check erases what was kept.
@@ -186,7 +194,14 @@ async function givePushes(context: BrowserContext) {
         return true;
       },
     };
-    Object.defineProperty(Notification, "requestPermission", { value: async () => "granted" });
+    Object.defineProperty(Notification, "requestPermission", {
+      value: async () => {
+        const asked = Number(sessionStorage.getItem("asked") ?? 0) + 1;
+        sessionStorage.setItem("asked", String(asked));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return "granted";
+      },
+    });
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
         sessionStorage.setItem(NAME, "1");
@@ -211,9 +226,13 @@ async function givePushes(context: BrowserContext) {
 
 type Shown = { title: string; body: string; href: string };
 
+/** The page's worker, asked for anew each time: the browser ends an idle one, and starts another. */
+const workerOf = async (page: Page) =>
+  page.context().serviceWorkers().at(-1) ?? (await page.context().waitForEvent("serviceworker"));
+
 /** Hands a message to the page's worker by the debugging protocol; resolves to what the worker shows. */
-async function deliver(page: Page, worker: Worker, data: string): Promise<Shown> {
-  await worker.evaluate(() => {
+async function deliver(page: Page, data: string): Promise<Shown> {
+  await (await workerOf(page)).evaluate(() => {
     const scope = globalThis as unknown as { shown?: Shown; registration: ServiceWorkerRegistration };
     delete scope.shown;
     scope.registration.showNotification = async (title, options) => {
@@ -229,7 +248,9 @@ async function deliver(page: Page, worker: Worker, data: string): Promise<Shown>
   await debug.send("ServiceWorker.enable");
   await debug.send("ServiceWorker.deliverPushMessage", { origin: site.url, registrationId: await registered, data });
   for (let tries = 0; ; tries += 1) {
-    const shown = await worker.evaluate(() => (globalThis as unknown as { shown?: Shown }).shown ?? null);
+    const shown = await (await workerOf(page)).evaluate(
+      () => (globalThis as unknown as { shown?: Shown }).shown ?? null,
+    );
     if (shown) return shown;
     assert.ok(tries < 100, "the worker shows nothing");
     await page.waitForTimeout(100);
@@ -245,9 +266,12 @@ for (const width of [390, 1440])
     await enter(page, asha);
     await whenControlled(page);
     await open(page, site, PREFERENCES_PATH);
-    await page.getByRole("button", { name: "Show notifications on this device" }).click();
+    // A second press while the browser asks subscribes no second time.
+    await page.getByRole("button", { name: "Show notifications on this device" }).dblclick();
     await page.getByText("This device shows your notifications.").first().waitFor();
     await page.getByText("Chrome on Linux, this device").waitFor();
+    assert.equal(await page.evaluate(() => sessionStorage.getItem("asked")), "1");
+    await page.waitForFunction(() => document.activeElement?.id === "devices");
     assert.deepEqual(await axeFindings(page), []);
 
     const token = await tokenOf(site, asha);
@@ -261,15 +285,14 @@ for (const width of [390, 1440])
     const { title, text, href } = JSON.parse(message);
     assert.match(href, /^\/v2\/candidate\/profile\?view=dashboard/);
 
-    const worker = visited.context.serviceWorkers()[0] ?? assert.fail("no worker");
-    assert.deepEqual(await deliver(page, worker, message), { title, body: text, href });
+    assert.deepEqual(await deliver(page, message), { title, body: text, href });
     const theirs = JSON.stringify({ ...JSON.parse(message), to: "another person" });
-    const hidden = await deliver(page, worker, theirs);
+    const hidden = await deliver(page, theirs);
     assert.deepEqual([hidden.title, hidden.href], ["Vouchboard", "/notifications"]);
     assert.doesNotMatch(hidden.body, /Balloon|Kite/);
 
     // The press, as the browser tells of it; a worker may open no window in the shell, so it leads the open one there.
-    await worker.evaluate((to) => {
+    await (await workerOf(page)).evaluate((to) => {
       const press = Object.assign(new Event("notificationclick"), {
         notification: { data: { href: to }, close: () => {} },
         waitUntil: () => {},
@@ -281,6 +304,7 @@ for (const width of [390, 1440])
     await open(page, site, PREFERENCES_PATH);
     await page.getByRole("button", { name: "Remove Chrome on Linux" }).click();
     await page.getByRole("button", { name: "Show notifications on this device" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "devices");
     assert.deepEqual(await site.db.query("select 1 from push_device where account_id = $1", [asha.accountId]), []);
   });
 

@@ -20,7 +20,7 @@ const MARKS: Record<Answers, { icon: IconName; text: string }> = {
 };
 
 export function CompanyGrid({ children }: { children: ReactNode }) {
-  return <ul className="company-grid">{children}</ul>;
+  return <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]">{children}</ul>;
 }
 
 type CompanyCardProps = { row: CompanyRow; purpose: CompanyPurpose; Watch?: WatchWay | undefined };

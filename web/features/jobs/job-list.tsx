@@ -227,7 +227,7 @@ type SimilarJobsProps = CardPieces & { rows: readonly JobRow[] };
 export function SimilarJobs({ rows, ...pieces }: SimilarJobsProps) {
   if (rows.length === 0) return null;
   return (
-    <section className="wrap similar" aria-labelledby="similar-title">
+    <section className="wrap similar grid gap-5 pb-16" aria-labelledby="similar-title">
       <h2 id="similar-title" className="text-2xl">
         Similar jobs
       </h2>

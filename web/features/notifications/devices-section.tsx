@@ -8,8 +8,10 @@ import { LoadState } from "../../session/load-state.tsx";
 import { useAction } from "../../session/use-action.ts";
 import { endPushes, pushSubscription, registerWorker } from "../../session/worker.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusSoon } from "../../ui/focus-soon.ts";
 import { dayOf } from "../../ui/moments.ts";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 type Devices = CallAnswer<"listDevices">;
 
@@ -19,7 +21,7 @@ export function DevicesSection() {
   const query = useQuery({ queryKey: DEVICES_KEY, queryFn: () => ask("listDevices"), staleTime: 0 });
   return (
     <section aria-labelledby="devices" className="mt-14">
-      <h2 id="devices" className="text-2xl">
+      <h2 id="devices" tabIndex={-1} className="text-2xl outline-none">
         On your devices
       </h2>
       <p className="mt-2 prose-width text-ink-soft">
@@ -58,12 +60,17 @@ function DeviceChoices({ devices }: { devices: Devices }) {
       return;
     }
     const { endpoint = "", keys = {} } = subscription.toJSON();
-    const body = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
-    const done = await run(async () => take(await ask("addDevice", { body })), "This device shows your notifications.");
-    setSubscribed(done);
+    take(await ask("addDevice", { body: { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } } }));
+    setSubscribed(true);
+    showToast("success", "This device shows your notifications.");
+  };
+  /** The pressed button goes with the change, or is out of use while it is under way: the heading takes the focus. */
+  const change = async (work: () => Promise<void>, done?: string) => {
+    await run(work, done);
+    focusSoon("#devices");
   };
   const remove = (device: Device) =>
-    run(async () => {
+    change(async () => {
       if (device.isThis) await endPushes();
       take(await ask("removeDevice", { params: { deviceId: device.id } }));
       if (device.isThis) setSubscribed(false);
@@ -76,11 +83,14 @@ function DeviceChoices({ devices }: { devices: Devices }) {
       ) : isOn ? (
         <p role="status">This device shows your notifications.</p>
       ) : (
-        <p>
-          <Button busy={isBusy} busyLabel="One moment…" onClick={() => void turnOn()}>
-            Show notifications on this device
-          </Button>
-        </p>
+        // Not before it is known whether this browser is subscribed.
+        isSubscribed !== undefined && (
+          <p>
+            <Button busy={isBusy} busyLabel="One moment…" onClick={() => void change(turnOn)}>
+              Show notifications on this device
+            </Button>
+          </p>
+        )
       )}
       {devices.data.length > 0 && (
         <ul className="border-y border-y-line divide-y divide-line">

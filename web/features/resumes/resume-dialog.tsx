@@ -77,7 +77,7 @@ export function UploadSteps({ onLeave }: { onLeave: () => void }) {
 }
 
 /** A view that replaces another takes the focus: the pressed button is gone. */
-function useFocusOnChange(view: string) {
+export function useFocusOnChange(view: string) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(view);
   useEffect(() => {

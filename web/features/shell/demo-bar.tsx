@@ -1,5 +1,5 @@
 // Switches between the demo's people, where this machine alone reaches the site.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type DemoRole, demoEmailOf } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -28,6 +28,12 @@ export function DemoBar() {
   const email = useSession().tokenData?.email;
   const [isClosed, setClosed] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // Back from the role's first page: the browser shows this page as it was left, in the middle of a switch.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
+  }, []);
   if (!hasDemoBar || isClosed) return null;
   const become = async (role: DemoRole) => {
     if (isBusy) return;
@@ -41,6 +47,8 @@ export function DemoBar() {
   };
   const close = () => {
     setClosed(true);
+    // The pressed button goes with the bar.
+    document.getElementById("main")?.focus({ preventScroll: true });
     try {
       sessionStorage.setItem(CLOSED, "1");
     } catch {

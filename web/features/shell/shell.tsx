@@ -161,7 +161,8 @@ function OfflineNotice() {
     };
   }, [isOnline]);
   return (
-    <div role="status" className="sticky top-0 z-30">
+    // On small screens a list's search sticks there (jobs.css), and must not be covered.
+    <div role="status" className="sticky top-0 z-30 max-lg:in-[:root:has(.search-bar)]:static">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2.5 py-2.5 px-4 bg-accent text-on-accent text-sm/body font-semibold text-center">
           <Icon name="off-line" size={18} />

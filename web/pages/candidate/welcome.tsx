@@ -17,7 +17,7 @@ import type { JobRow } from "../../features/jobs/job-row.ts";
 import { presentJobs } from "../../features/jobs/present-job.ts";
 import { useScores } from "../../features/matching/match-slot.tsx";
 import { resumeEngine, resumeStore } from "../../features/resumes/live-resume.ts";
-import { UploadSteps } from "../../features/resumes/resume-dialog.tsx";
+import { UploadSteps, useFocusOnChange } from "../../features/resumes/resume-dialog.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadState } from "../../session/load-state.tsx";
@@ -88,6 +88,7 @@ function CvStep({ isDone }: { isDone: boolean }) {
   const note = useNoteOnboarding();
   const { isBusy, run } = useToastAction();
   const { phase } = useSyncExternalStore(resumeStore.listen, resumeStore.read, resumeStore.read);
+  const steps = useFocusOnChange(phase.kind);
   const isRead = phase.kind === "done" || phase.kind === "proposing";
   useEffect(() => {
     resumeEngine.open();
@@ -115,7 +116,7 @@ function CvStep({ isDone }: { isDone: boolean }) {
         </Alert>
       )}
       <section aria-label="Upload your CV" className="card grid gap-5 md:p-8">
-        <div className="flex min-h-72 flex-col gap-4">
+        <div ref={steps} tabIndex={-1} className="flex min-h-72 flex-col gap-4 outline-none">
           <UploadSteps onLeave={() => {}} />
         </div>
         {phase.kind === "choosing" && (

@@ -80,7 +80,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className="company-side gap-10 lg:grid [align-content:start]">
-          <section className="card request-panel" aria-labelledby="promises-title">
+          <section className="card request-panel grid gap-3.5" aria-labelledby="promises-title">
             <h2 id="promises-title" className="text-xl">
               What you can rely on
             </h2>

@@ -29,7 +29,7 @@ export default function Offline() {
   const isInPlaceOfPage = wanted !== null;
   useEffect(() => {
     void (isSessionExpected() ? readOffline() : Promise.resolve(null)).then((lists) => setKept(lists ?? "none"));
-    return whenSiteAnswers(() => window.location.replace(from), isInPlaceOfPage);
+    return whenSiteAnswers(() => goOnTo(from), isInPlaceOfPage);
   }, [from, isInPlaceOfPage]);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
@@ -40,7 +40,7 @@ export default function Offline() {
         </p>
       </PageHead>
       <p className="mt-6">
-        <Button onClick={() => window.location.replace(from)} data-needs-script="">
+        <Button onClick={() => goOnTo(from)} data-needs-script="">
           Try again
         </Button>
       </p>
@@ -50,6 +50,9 @@ export default function Offline() {
     </div>
   );
 }
+
+/** The worker never sees an address's fragment, where an invite has its token; the browser brought it along to this one. */
+const goOnTo = (from: string) => window.location.replace(from + window.location.hash);
 
 const LOOK_AGAIN_MS = 3_000;
 

@@ -8,10 +8,12 @@ import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { ask } from "../../../session/ask.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
 import { LoadState } from "../../../session/load-state.tsx";
+import { keepPendingApply } from "../../../session/pending-apply.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { useSession } from "../../../session/session-context.tsx";
 import { useBasicDetails } from "../../../session/use-basic-details.ts";
 import { useDownload } from "../../../session/use-download.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CharacterCount, Field, TextArea } from "../../../ui/field.tsx";
@@ -40,12 +42,16 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
   const details = useBasicDetails();
   const cvs = useCvs();
   const cv = cvs.data?.find(({ isCurrent }) => isCurrent);
+  const hasNoCv = cvs.data !== undefined && !cv;
   const missing = cvs.error ? cvs : details;
   const write = (text: string) => {
     setNote(text);
     // The flow keeps it while the dialog is closed.
     tell({ kind: "noted", note: text });
   };
+  const replace = () => tell({ kind: "replaces" });
+  // As before an upload: back on this page, the last look opens again with the note.
+  const keep = () => void keepPendingApply({ jobId: job.id, url: window.location.href, note });
   return (
     <Dialog
       isOpen
@@ -64,13 +70,15 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
     >
       <div className="grid gap-6">
         <p className="font-semibold wrap-anywhere">{job.title}</p>
-        {cv && details.data ? (
+        {hasNoCv ? (
+          <NoCv onReplace={replace} />
+        ) : cv && details.data ? (
           <>
             <Part title="Your CV">
-              <OwnCv cv={cv} onReplace={() => tell({ kind: "replaces" })} />
+              <OwnCv cv={cv} onReplace={replace} />
             </Part>
             <Part title={`What ${job.companyName} will see`}>
-              <Seen details={details.data} score={score} />
+              <Seen details={details.data} score={score} onEdit={keep} />
             </Part>
           </>
         ) : (
@@ -120,6 +128,15 @@ function useCvs() {
   });
 }
 
+/** It was there when the flow looked, and was deleted since. */
+const NoCv = ({ onReplace }: { onReplace: () => void }) => (
+  <Alert tone="notice" title="You have no CV here any more">
+    <Button variant="secondary" size="sm" className="mt-2" onClick={onReplace}>
+      Replace CV
+    </Button>
+  </Alert>
+);
+
 function OwnCv({ cv, onReplace }: { cv: CvVersion; onReplace: () => void }) {
   const email = useSession().tokenData?.email ?? "";
   const { isBusy, save } = useDownload(() => ask("getCvFile", { params: { email, cvId: cv.id } }), cv.fileName);
@@ -143,7 +160,7 @@ function OwnCv({ cv, onReplace }: { cv: CvVersion; onReplace: () => void }) {
 }
 
 /** The snapshot that goes with an application (`readApplicant` on the server). */
-function Seen({ details, score }: { details: BasicDetails; score: number }) {
+function Seen({ details, score, onEdit }: { details: BasicDetails; score: number; onEdit: () => void }) {
   const phone = useSession().userDetails?.phone_number;
   const { candidateExperience, YOE, coreSkills, softSkills } = details;
   const facts: [name: string, value: string | null | undefined][] = [
@@ -170,7 +187,7 @@ function Seen({ details, score }: { details: BasicDetails; score: number }) {
       </dl>
       <p className="mt-2.5 text-sm/body text-ink-soft">
         The summary, links and place in your profile go with it.{" "}
-        <Link to="/v2/candidate/profile" className="text-link">
+        <Link to="/v2/candidate/profile" className="text-link" onClick={onEdit}>
           Edit profile
         </Link>
       </p>

@@ -31,7 +31,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
   return (
     <div
       data-react-aria-top-layer=""
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-nav)+1rem)] z-70 flex justify-center px-4 pointer-events-none"
+      className="fixed inset-x-0 bottom-[calc(var(--foot,var(--bottom-nav))+1rem)] z-70 flex justify-center px-4 pointer-events-none"
     >
       <section
         ref={bar}

@@ -28,7 +28,7 @@ function SingleChoice({ filter, values }: FilterGroupProps) {
   const id = `filter-${filter.paramKey}`;
   const countOf = useCountOf(filter.paramKey);
   return (
-    <div className="filter-group filter-single">
+    <div className="filter-group grid gap-2">
       <label className="filter-name" htmlFor={id}>
         {filter.placeholder}
       </label>
@@ -60,7 +60,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
       <summary className="filter-name">
         {filter.placeholder}
         {values.length > 0 && (
-          <span className="filter-count">
+          <span className="inline-grid place-items-center min-w-5.5 h-5.5 px-1.5 rounded-full bg-brand text-xs/none font-bold text-on-brand">
             {values.length}
             <span className="sr-only"> chosen</span>
           </span>

@@ -31,7 +31,7 @@ export function FilterOpener({ chosen }: { chosen: number }) {
       <Icon name="filter" />
       <span className="max-[24rem]:sr-only">Filters</span>
       {chosen > 0 && (
-        <span className="filter-count">
+        <span className="inline-grid place-items-center min-w-5.5 h-5.5 px-1.5 rounded-full bg-brand text-xs/none font-bold text-on-brand">
           {chosen}
           <span className="sr-only"> chosen</span>
         </span>

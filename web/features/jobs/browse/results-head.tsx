@@ -28,7 +28,7 @@ type ResultsBarProps = {
 /** The count of what is listed, and the order. */
 export function ResultsBar({ view, status, count, reordered }: ResultsBarProps) {
   return (
-    <div className="results-bar">
+    <div className="results-bar flex flex-wrap items-center justify-between gap-x-2 gap-y-1 mb-2 lg:gap-x-6 lg:gap-y-2 lg:mb-3.5">
       <h2 id="results-title" className="sr-only">
         Results
       </h2>
@@ -111,7 +111,10 @@ function ReadingNotes({ pathname, params, reading: { loosened, corrected } }: Re
 function ReadingChips({ pathname, params, reading: { chips } }: ReadingProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className="active-filters" aria-label="Read from your search">
+    <ul
+      className="active-filters flex flex-wrap items-center gap-2 mb-4 *:min-w-0 [&_.chip]:wrap-anywhere"
+      aria-label="Read from your search"
+    >
       {chips.map(({ kind, label, typed, without }) => (
         <li key={`${kind} ${typed}`}>
           <RemovableChip
@@ -135,7 +138,10 @@ type ActiveFiltersProps = View & Omit<NarrowingProps, "view" | "reading" | "keep
 function ActiveFilters({ pathname, params, filters, choices, exclusiveHint }: ActiveFiltersProps) {
   if (choices.length === 0) return null;
   return (
-    <ul className="active-filters" aria-label="Chosen filters">
+    <ul
+      className="active-filters flex flex-wrap items-center gap-2 mb-4 *:min-w-0 [&_.chip]:wrap-anywhere"
+      aria-label="Chosen filters"
+    >
       {choices.map(({ paramKey, value, label }) => (
         <li key={`${paramKey} ${value}`} className={paramKey === EXCLUSIVE_PARAM ? "exclusive-chip" : undefined}>
           <RemovableChip

@@ -55,11 +55,14 @@ export function AskPanel(props: AskPanelProps) {
     if (isSessionExpected()) void loadDesk().catch(() => {});
   }, []);
   return (
-    <section className="card request-panel" aria-labelledby="request-title">
+    <section className="card request-panel grid gap-3.5" aria-labelledby="request-title">
       <h2 id="request-title" className="text-xl">
         Your request
       </h2>
-      <p className="request-choice" data-empty={job === null || undefined}>
+      <p
+        className="py-3 px-3.5 rounded-md bg-sunken font-semibold leading-[1.35] wrap-anywhere data-empty:font-medium data-empty:text-ink-soft"
+        data-empty={job === null || undefined}
+      >
         {job === null ? "Pick a job first" : job.kind === "other" ? "Another job, by its address" : job.title}
       </p>
       <Referees company={company} count={referees} record={record} />

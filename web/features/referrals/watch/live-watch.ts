@@ -1,5 +1,6 @@
 // Loads and changes the companies for which the person waits: a change shows at once, and is reverted when it fails.
 import { QueryObserver } from "@tanstack/react-query";
+import type { CallAnswer } from "../../../../contract/client.ts";
 import { ask } from "../../../session/ask.ts";
 import { referralWatchesKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
@@ -14,34 +15,68 @@ const watchesQuery = {
   staleTime: 10_000,
 };
 
+type Watches = CallAnswer<"listReferralWatches">;
+
+/** Changes that the server has not confirmed yet: company id -> whether to wait for it. */
+const wishes = new Map<string, boolean>();
+const underWay = new Set<string>();
+
 /** Keeps the page in step with the server; returns how to stop. */
 export function followWatches(): () => void {
   const observer = new QueryObserver(personQueryClient(), watchesQuery);
-  const take = ({ data }: ReturnType<typeof observer.getCurrentResult>) =>
-    data && watchStore.set({ ids: new Set(data.data.map(({ companyId }) => companyId)) });
-  const stop = observer.subscribe(take);
-  take(observer.getCurrentResult());
+  const stop = observer.subscribe(show);
+  show();
   return stop;
 }
 
-/** Never rejects. */
-export async function setWatched({ id, name }: WatchedCompany, wanted: boolean): Promise<void> {
-  const before = watchStore.read().ids;
-  const others = [...(before ?? [])].filter((one) => one !== id);
-  watchStore.set({ ids: new Set(wanted ? [...others, id] : others) });
-  try {
-    await repeatCall(() => ask(wanted ? "watchReferrals" : "unwatchReferrals", { params: { companyId: id } }));
-    showToast(
-      "success",
-      wanted
-        ? `We will tell you once, when someone at ${name} refers.`
-        : `We will no longer tell you about referrals at ${name}.`,
-      undefined,
-      "referral-watch",
-    );
-  } catch (error) {
-    watchStore.set({ ids: before });
-    showToast("error", reasonOf(error), undefined, "referral-watch");
+function show(): void {
+  const known = personQueryClient().getQueryData<Watches>(referralWatchesKey);
+  const ids = new Set(known?.data.map(({ companyId }) => companyId));
+  for (const [id, isWanted] of wishes) {
+    if (isWanted) ids.add(id);
+    else ids.delete(id);
   }
-  await personQueryClient().invalidateQueries({ queryKey: referralWatchesKey });
+  watchStore.set({ ids: known || wishes.size > 0 ? ids : null });
+}
+
+/** Presses may be faster than answers: the server ends with the last one. Never rejects. */
+export async function setWatched(company: WatchedCompany, wanted: boolean): Promise<void> {
+  const { id, name } = company;
+  wishes.set(id, wanted);
+  show();
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  try {
+    const isWatched = await follow(company);
+    const text = isWatched
+      ? `We will tell you once, when someone at ${name} refers.`
+      : `We will no longer tell you about referrals at ${name}.`;
+    showToast("success", text, undefined, "referral-watch");
+  } catch (error) {
+    wishes.delete(id);
+    showToast("error", reasonOf(error), undefined, "referral-watch");
+  } finally {
+    underWay.delete(id);
+    show();
+    void personQueryClient().invalidateQueries({ queryKey: referralWatchesKey });
+  }
+}
+
+/** Sends changes until none is left; resolves to the last one. */
+async function follow({ id, name }: WatchedCompany): Promise<boolean> {
+  let isWatched = false;
+  for (let wish = wishes.get(id); wish !== undefined; wish = wishes.get(id)) {
+    isWatched = wish;
+    await repeatCall(() => ask(isWatched ? "watchReferrals" : "unwatchReferrals", { params: { companyId: id } }));
+    const queries = personQueryClient();
+    // An answer under way has the state from before the change.
+    await queries.cancelQueries({ queryKey: referralWatchesKey });
+    queries.setQueryData<Watches>(referralWatchesKey, (known) => {
+      const others = (known?.data ?? []).filter(({ companyId }) => companyId !== id);
+      const own = { companyId: id, companyName: name, since: new Date().toISOString() };
+      return { data: isWatched ? [own, ...others] : others };
+    });
+    if (wishes.get(id) === isWatched) wishes.delete(id);
+  }
+  return isWatched;
 }

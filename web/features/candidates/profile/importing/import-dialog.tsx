@@ -22,6 +22,17 @@ type DialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Nothing is saved before the person presses "Save to my profile". Use inside a ProfileProvider. */
 export function ImportDialog({ isOpen, onClose }: DialogProps) {
+  const [round, setRound] = useState(0);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // Each opening begins anew: a reading that was cancelled ends in a round that nobody sees.
+    if (isOpen) setRound(round + 1);
+  }
+  return <ImportRound key={round} isOpen={isOpen} onClose={onClose} />;
+}
+
+function ImportRound({ isOpen, onClose }: DialogProps) {
   const [read, setRead] = useState<ProfileImport | null>(null);
   const reading = useAction();
   const isReading = reading.isBusy;
