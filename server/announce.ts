@@ -4,13 +4,18 @@ import { newId } from "./platform/ids.ts";
 import { Hopeless, type Queue } from "./platform/queue.ts";
 import type { Vault } from "./platform/vault.ts";
 
-/** When a fact was announced, and its id, which stays the same when it is delivered again. */
-export type Telling = { id: string; at: Date };
+/**
+ * When a fact was announced, and its id, which stays the same when it is delivered again; `tries` counts the deliveries
+ * from 1.
+ */
+export type Telling = { id: string; at: Date; tries?: number };
 
 type Job = { id: string; at: string; sealed: string };
 
 /** Pushes have a queue of their own: a push service that never answers must not delay a mailed code. */
 const QUEUES = { others: "facts", pushes: "pushes" } as const;
+/** A push service that fails is not asked again within seconds, as retries go before newer pushes. */
+const FIRST_PAUSE_SECONDS = { facts: 2, pushes: 60 } as const;
 const queueOf = ({ kind }: Fact) => (kind === "notice.kept" ? QUEUES.pushes : QUEUES.others);
 
 /** Facts that concern very many people at once: processed after all others, for which a person may be waiting. */
@@ -38,10 +43,10 @@ export async function hearFacts(
   vault: Vault,
   react: (fact: Fact, telling: Telling) => Promise<void>,
 ): Promise<void> {
-  const hear = async ({ id, at, sealed }: Job) => {
+  const hear = async ({ id, at, sealed }: Job, tries: number) => {
     const text = vault.open("fact", Buffer.from(sealed, "base64"));
     if (text === null) throw new Hopeless("The fact was sealed with another master key.");
-    await react(JSON.parse(text) as Fact, { id, at: new Date(at) });
+    await react(JSON.parse(text) as Fact, { id, at: new Date(at), tries });
   };
-  for (const name of Object.values(QUEUES)) await queue.work<Job>(name, hear);
+  for (const name of Object.values(QUEUES)) await queue.work<Job>(name, hear, FIRST_PAUSE_SECONDS[name]);
 }

@@ -24,9 +24,13 @@ export type Queue = {
   /**
    * Runs `handle` for each job of the queue, a few at a time. A failed job is retried with growing pauses for about a
    * day and then parked; a `Hopeless` error parks it at once. A job may run twice (if its process was killed), never in
-   * parallel.
+   * parallel. `tries` counts from 1; `firstPauseSeconds` comes before the second and doubles from there (default 2).
    */
-  work<Data extends object>(name: string, handle: (data: Data) => Promise<void>): Promise<void>;
+  work<Data extends object>(
+    name: string,
+    handle: (data: Data, tries: number) => Promise<void>,
+    firstPauseSeconds?: number,
+  ): Promise<void>;
   /** Runs `handle` by a cron expression (UTC) in one of all processes; once for all rounds missed meanwhile. */
   repeat(name: string, cron: string, handle: () => Promise<void>): Promise<void>;
   /** Waits a few seconds for work in progress; another process retries jobs that do not finish. */
@@ -43,9 +47,8 @@ const stopPatienceMs = 4_000;
 const lookAfterSeconds = 10;
 
 /** Pauses double from two seconds to an hour: eleven tries in the first hour, then one an hour for a day. */
-const patience: QueueOptions = {
+const patience: Omit<QueueOptions, "retryDelay"> = {
   retryLimit: 34,
-  retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
@@ -134,9 +137,13 @@ export function makeQueue(url: string): Queue {
       if ((await boss.send(name, data, { priority: 0, startAfter: 0, ...when, db })) === null)
         throw new Error(`the queue ${name} did not take a job`);
     },
-    async work<Data extends object>(name: string, handle: (data: Data) => Promise<void>) {
+    async work<Data extends object>(
+      name: string,
+      handle: (data: Data, tries: number) => Promise<void>,
+      firstPauseSeconds = 2,
+    ) {
       await establish(parkedName(name), parking);
-      await establish(name, { ...patience, deadLetter: parkedName(name) });
+      await establish(name, { ...patience, retryDelay: firstPauseSeconds, deadLetter: parkedName(name) });
       counted.set(name, boss);
       worked.push(name);
       const attemptAll = (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map((job) => attempt(job, handle, log)));
@@ -165,11 +172,11 @@ const silent: QueueLog = { error: () => {}, warn: () => {} };
 /** Runs a job once and returns its result. Never logs its data, which may be secret. */
 async function attempt<Data>(
   job: JobWithMetadata<Data>,
-  handle: (data: Data) => Promise<void>,
+  handle: (data: Data, tries: number) => Promise<void>,
   log: QueueLog,
 ): Promise<JobResult> {
   try {
-    await handle(job.data);
+    await handle(job.data, job.retryCount + 1);
     return { id: job.id, status: "completed" };
   } catch (error) {
     const isHopeless = error instanceof Hopeless;

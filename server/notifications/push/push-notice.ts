@@ -46,39 +46,60 @@ async function readPush(reader: Reader, { deviceId, notificationId }: KeptFact, 
   return row ?? null;
 }
 
-/** A device that has refused so many pushes in a row is forgotten. */
+/** A device that has refused so many pushes in a row is forgotten; a push service that is away refuses nothing. */
 const mostFailures = 10;
 
+/** The tries of one push. The last is given up without a word: nobody can help a push service of a stranger's choice. */
+const MOST_TRIES = 5;
+
+/** After a push service failed, other pushes to the device wait: one that never answers would take every turn. */
+const REST_MS = 3 * 60_000;
+
 export type Pusher = {
-  /** Throws when the push service is busy or away, so that the queue retries with growing pauses. */
-  push(fact: KeptFact, telling: Pick<Telling, "at">): Promise<void>;
+  /** Throws when the push service is busy or away, so that the queue retries with growing pauses; the last try does not. */
+  push(fact: KeptFact, telling: Pick<Telling, "at" | "tries">): Promise<void>;
   close(): Promise<void>;
 };
 
 type PushDeps = Pick<Deps, "db" | "clock" | "vault">;
+type Attempt = "DONE" | "LATER";
 
 export function openPusher(deps: PushDeps & PushOptions): Pusher {
   const line = openPushLine(deps);
-  return { push: (fact, { at }) => pushNotice(fact, at, deps, line), close: line.close };
+  // By device, the time until which this process sends it nothing.
+  const resting = new Map<string, number>();
+  return {
+    async push(fact, { at, tries = 1 }) {
+      const now = deps.clock().getTime();
+      // Nobody wants to be woken by what happened yesterday.
+      if (now - at.getTime() > KEPT_SECONDS * 1_000) return;
+      for (const [device, until] of resting) if (until <= now) resting.delete(device);
+      const outcome = resting.has(fact.deviceId) ? "LATER" : await pushNotice(fact, deps, line);
+      if (outcome === "DONE") return;
+      if (!resting.has(fact.deviceId)) resting.set(fact.deviceId, deps.clock().getTime() + REST_MS);
+      if (tries < MOST_TRIES) throw new Error("The push service of a device cannot take a notification now.");
+    },
+    close: line.close,
+  };
 }
 
-async function pushNotice(fact: KeptFact, at: Date, { db, clock, vault }: PushDeps, line: PushLine): Promise<void> {
-  // Nobody wants to be woken by what happened yesterday.
-  if (clock().getTime() - at.getTime() > KEPT_SECONDS * 1_000) return;
+async function pushNotice(fact: KeptFact, { db, clock, vault }: PushDeps, line: PushLine): Promise<Attempt> {
   const row = await readPush(db, fact, clock());
-  if (!row) return;
+  if (!row) return "DONE";
   const { deviceId } = fact;
   const { sealed, title, text, ...rest } = row;
   const subscription = openSubscription(vault, sealed);
   const notice: PushedNotice = { ...rest, title: clipped(title, 200), text: clipped(text, 500) };
   const outcome = subscription ? await line.send(subscription, JSON.stringify(notice)) : "GONE";
+  if (outcome === "LATER") return outcome;
   await db.transaction(async (tx) => {
     if (outcome === "TAKEN")
       await tx.query("update push_device set last_success_at = $2, failures = 0 where id = $1", [deviceId, clock()]);
     else if (outcome === "GONE") await tx.query("delete from push_device where id = $1", [deviceId]);
-    else await tx.query("update push_device set failures = failures + 1 where id = $1", [deviceId]);
-    if (outcome === "REFUSED")
+    else {
+      await tx.query("update push_device set failures = failures + 1 where id = $1", [deviceId]);
       await tx.query("delete from push_device where id = $1 and failures >= $2", [deviceId, mostFailures]);
+    }
   });
-  if (outcome === "LATER") throw new Error("The push service of a device cannot take a notification now.");
+  return "DONE";
 }

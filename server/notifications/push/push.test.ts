@@ -26,7 +26,9 @@ const app = await startApp({ openLoopback: true });
 const { db, deps, facts } = app;
 const post = await aPostOffice(app);
 const contact = "mailto:jobs@example.org";
-const pusher = openPusher({ ...deps, contact, openLoopback: true, patience: 2_000 });
+let passed = 0;
+const clock = () => new Date(Date.now() + passed);
+const pusher = openPusher({ ...deps, clock, contact, openLoopback: true, patience: 2_000 });
 after(() => pusher.close());
 
 type Arrival = { path: string; headers: IncomingHttpHeaders; body: Buffer };
@@ -50,6 +52,7 @@ beforeEach(() => {
   arrived.length = 0;
   facts.length = 0;
   answer = (_request, response) => response.writeHead(201).end();
+  passed = 0;
 });
 
 /** What a browser has: a place at a push service, and the keys that open what comes from there. */
@@ -81,11 +84,11 @@ const opened = ({ key, auth }: Browser, body: Buffer): PushedNotice =>
 
 const tell = (fact: Parameters<typeof tellPeople>[0], id = newId()) => tellPeople(fact, { id, at: new Date() }, post);
 /** Handles the announced pushes, as the queue does. */
-async function push(at = new Date()): Promise<void> {
+async function push(at = new Date(), tries = 1): Promise<void> {
   const waiting = facts
     .splice(0)
     .filter((fact): fact is Extract<Fact, { kind: "notice.kept" }> => fact.kind === "notice.kept");
-  for (const fact of waiting) await pusher.push(fact, { at });
+  for (const fact of waiting) await pusher.push(fact, { at, tries });
 }
 
 test("RFC 8291, appendix A: the library opens the message of the standard", () => {
@@ -201,6 +204,47 @@ describe("a notice", () => {
     answer = () => {};
     await tell(aStep(asha));
     await assert.rejects(push(), /cannot take a notification now/);
+  });
+
+  test("a device whose service fails is left alone for minutes, others are not; the fifth try is the last", async () => {
+    const [asha, ravi] = await Promise.all([signedIn(app), signedIn(app)]);
+    await aDeviceOf(asha);
+    await aDeviceOf(ravi);
+    answer = (_request, response) => response.writeHead(503).end();
+    const pushTo = async (person: Person, tries = 1) => {
+      await tell(aStep(person));
+      return push(new Date(), tries);
+    };
+    await assert.rejects(pushTo(asha));
+    await assert.rejects(pushTo(asha));
+    assert.equal(arrived.length, 1, "it is not asked again at once");
+    await assert.rejects(pushTo(ravi));
+    assert.equal(arrived.length, 2);
+    passed = 4 * 60_000;
+    await pushTo(asha, 5);
+    assert.equal(arrived.length, 3);
+    passed = 8 * 60_000;
+    answer = (_request, response) => response.writeHead(201).end();
+    await pushTo(asha);
+    assert.equal(arrived.length, 4);
+  });
+
+  test("an outage counts for nothing when a device is refused afterwards", async () => {
+    const asha = await signedIn(app);
+    await aDeviceOf(asha);
+    for (const [status, count] of [
+      [503, 12],
+      [403, 1],
+    ] as const) {
+      answer = (_request, response) => response.writeHead(status).end();
+      for (let done = 0; done < count; done += 1) {
+        passed += 4 * 60_000;
+        await tell(aStep(asha));
+        await push().catch(() => {});
+      }
+    }
+    assert.equal(arrived.length, 13);
+    assert.equal((await devicesOf(asha)).data.length, 1);
   });
 });
 
