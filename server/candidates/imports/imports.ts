@@ -4,21 +4,24 @@ import { z } from "zod";
 import { importProfile as endpoint, type ProfileImport } from "../../../contract/candidates/imports-wire.ts";
 import { toJsonResume } from "../../../contract/resumes/json-resume.ts";
 import { IMPORT_FORMATS, IMPORT_PROBLEMS } from "../../../contract/resumes/rules.ts";
-import { parsedResume } from "../../../contract/resumes/wire.ts";
 import { IMPORT_PROBLEM_TEXTS } from "../../../messages/en/files.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { inUploadTurn, readUploaded, removeFiles, takeUpload } from "../../files/index.ts";
 import { findAccountById, holdAccount, refuseOthers } from "../../identity/index.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { type ImportReading, ReaderBusy, ReaderStarved } from "../../resumes/index.ts";
+import { clippedResume, type ImportReading, ReaderBusy, ReaderStarved } from "../../resumes/index.ts";
 import { fieldsOfReading } from "../rules.ts";
 import { readProfile, uploadKey, wellFormed } from "../store.ts";
 
-/** Checked, because it comes from a process that opened an untrusted file. */
+/** Checked, sizes too, because it comes from a process that opened an untrusted file. */
 const importReading = z.union([
-  z.object({ format: z.enum(IMPORT_FORMATS), parsed: parsedResume, leftOut: z.array(z.string()) }),
-  z.object({ problem: z.enum(IMPORT_PROBLEMS), detail: z.string() }),
+  z.object({
+    format: z.enum(IMPORT_FORMATS),
+    parsed: clippedResume,
+    leftOut: z.array(z.string().max(100)).max(20),
+  }),
+  z.object({ problem: z.enum(IMPORT_PROBLEMS), detail: z.string().max(200) }),
 ]) satisfies z.ZodType<ImportReading>;
 
 /** Neither the file nor what was read of it is kept: only the answer of a keyed call, for a day. */
@@ -46,8 +49,7 @@ export const importProfile: Operation<"importProfile"> = async ({ params, body }
 type Outcome = { answer: ProfileImport } | { refusal: string };
 
 function outcomeOf(fileName: string, reading: ImportReading): Outcome {
-  if ("problem" in reading)
-    return { refusal: IMPORT_PROBLEM_TEXTS[reading.problem](fileName, reading.detail.slice(0, 200)) };
+  if ("problem" in reading) return { refusal: IMPORT_PROBLEM_TEXTS[reading.problem](fileName, reading.detail) };
   const { format, parsed, leftOut } = reading;
   const { preferences: _, ...fields } = fieldsOfReading(parsed);
   return { answer: { fileName, format, fields, parsed, leftOut } };

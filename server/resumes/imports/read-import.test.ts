@@ -17,6 +17,7 @@ import {
   run,
   textBox,
 } from "../../../tests/support/import-files.ts";
+import { clippedResume } from "./clip-reading.ts";
 import { readImport } from "./read-import.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -258,6 +259,44 @@ const REFUSED: Record<string, [file: () => Uint8Array, problem: ImportProblem, d
   ],
   "a JSON Resume of nothing": [() => makeJson({ basics: {} }), "NOTHING_FOUND"],
 };
+
+describe("a small file that holds very much is cut to what a profile may need:", () => {
+  const long = "x".repeat(5_000);
+  const rows = (count: number, row: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => row(at)).join("");
+  const HUGE: Record<string, () => Buffer> = {
+    "a LinkedIn export": () =>
+      makeLinkedIn({
+        "Profile.csv": `First Name,Last Name,Headline,Summary,Geo Location\n${[long, long, long, long, long].join()}\n`,
+        "Positions.csv": `Company Name,Title,Started On\n${rows(150, (at) => `${long}${at},${long},Jan 2019\n`)}`,
+        "Education.csv": `School Name,Degree Name\n${rows(150, (at) => `${long}${at},${long}\n`)}`,
+        "Skills.csv": `Name\n${rows(1_500, (at) => `${at}${long}\n`)}`,
+      }),
+    "a JSON Resume": () =>
+      makeJson({
+        basics: {
+          name: long,
+          label: long,
+          email: long,
+          phone: long,
+          summary: long,
+          location: { city: long },
+          profiles: Array.from({ length: 300 }, (_, at) => ({ url: `https://a.example/${at}` })),
+        },
+        work: Array.from({ length: 70 }, () => ({ name: long, position: "\u{1f600}".repeat(101) })),
+        education: Array.from({ length: 70 }, () => ({ institution: long, area: long })),
+        skills: [{ name: "Skills", keywords: Array.from({ length: 500 }, (_, at) => `${at}${long.slice(0, 300)}`) }],
+      }),
+  };
+  for (const [name, file] of Object.entries(HUGE))
+    test(name, async () => {
+      const { format: _, leftOut: __, ...parsed } = await read(new Uint8Array(file()));
+      assert.deepEqual(clippedResume.parse(parsed), parsed);
+      assert.equal(clippedResume.safeParse({ ...parsed, name: long }).success, false);
+      assert.deepEqual([parsed.companies.length, parsed.institutions.length, parsed.coreSkills.length], [60, 50, 200]);
+      assert.ok(JSON.stringify(parsed).length < 100_000);
+    });
+});
 
 describe("a file is refused with its problem:", () => {
   for (const [name, [file, problem, detail]] of Object.entries(REFUSED))

@@ -3,6 +3,7 @@ import { type ImportFormat, type ImportProblem, MAX_RESUME_BYTES } from "../../.
 import type { ParsedResume } from "../../../contract/resumes/wire.ts";
 import { isReadable } from "../pdf/read-layout.ts";
 import { type ReadOptions, readDocument } from "../read-resume.ts";
+import { clipReading } from "./clip-reading.ts";
 import { isDocx, readDocx } from "./docx/read-docx.ts";
 import { ImportRefusal } from "./import-problem.ts";
 import { openArchive } from "./open-archive.ts";
@@ -19,9 +20,9 @@ export async function readImport(bytes: Uint8Array, options: ReadOptions): Promi
   try {
     const reading = await readByContent(bytes, options);
     if (Object.keys(reading.parsed.confidence).length === 0) throw new ImportRefusal("NOTHING_FOUND");
-    return reading;
+    return { ...reading, parsed: clipReading(reading.parsed) };
   } catch (error) {
-    if (error instanceof ImportRefusal) return { problem: error.problem, detail: error.detail };
+    if (error instanceof ImportRefusal) return { problem: error.problem, detail: error.detail.slice(0, 200) };
     if (error instanceof RangeError) return { problem: "TOO_COMPLEX", detail: "" };
     throw error;
   }
