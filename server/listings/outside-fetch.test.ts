@@ -1,10 +1,11 @@
 // What the reader of strangers' servers refuses and how it behaves; servers on the loopback only, opened for the test.
 import assert from "node:assert/strict";
+import { createSocket } from "node:dgram";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { isPublicAddress } from "../platform/outside-guard.ts";
+import { guardOutside, isPublicAddress, OutsideRefusal } from "../platform/outside-guard.ts";
 import { fetchBoard } from "./adapters/adapters.ts";
 import { type OutsideOptions, openOutside } from "./outside-fetch.ts";
 
@@ -35,6 +36,47 @@ async function read(url: string, options: Partial<OutsideOptions> = {}): Promise
     await outside.close();
   }
 }
+
+/** A name server that gives every name these addresses; none: it never answers. */
+async function nameServer(addresses: readonly string[]): Promise<string> {
+  const socket = createSocket("udp4");
+  after(() => socket.close());
+  socket.on("message", (query, { port }) => {
+    if (addresses.length === 0) return;
+    const end = query.indexOf(0, 12) + 5;
+    const isFour = query.readUInt16BE(end - 4) === 1;
+    const records = (isFour ? addresses : []).map((address) =>
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split(".").map(Number)]),
+    );
+    const head = Buffer.from([query[0] ?? 0, query[1] ?? 0, 0x81, 0x80, 0, 1, 0, records.length, 0, 0, 0, 0]);
+    socket.send(Buffer.concat([head, query.subarray(12, end), ...records]), port, "127.0.0.1");
+  });
+  await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+const connectTo = (hostname: string, server: string, openLoopback = false) =>
+  new Promise<string>((resolve) => {
+    const { connect } = guardOutside(openLoopback, [server]);
+    connect({ hostname, protocol: "https:", port: "1" }, (error, socket) => {
+      socket?.destroy();
+      resolve(error instanceof OutsideRefusal ? "refused" : ((error as NodeJS.ErrnoException | null)?.code ?? "open"));
+    });
+  });
+
+test("names are looked up with the name servers, soon given up, and every address of one is checked", async () => {
+  assert.equal(await connectTo("a.example.org", await nameServer(["10.0.0.1"])), "refused");
+  assert.equal(await connectTo("a.example.org", await nameServer(["93.184.216.34", "10.0.0.1"])), "refused");
+  const here = await nameServer(["127.0.0.1"]);
+  assert.equal(await connectTo("a.example.org", here), "refused");
+  assert.equal(await connectTo("a.example.org", here, true), "ECONNREFUSED", "it went to the address it was given");
+  const started = Date.now();
+  // More than the process has threads for the system's lookup.
+  const silent = await nameServer([]);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => connectTo(`s${at}.example.org`, silent)));
+  assert.deepEqual(new Set(outcomes), new Set(["ETIMEOUT"]));
+  assert.ok(Date.now() - started < 6_000, `${Date.now() - started} ms`);
+});
 
 test("addresses", () => {
   for (const address of [

@@ -1,5 +1,5 @@
 // Keeps requests to strangers' servers on public addresses: the address as written, looked up, and of the socket itself.
-import { lookup as systemLookup } from "node:dns";
+import { promises as dns, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { buildConnector } from "undici";
@@ -22,12 +22,15 @@ export type OutsideGuard = {
   connect: buildConnector.connector;
 };
 
-/** `openLoopback` allows the loopback by http and on any port, for tests. */
-export function guardOutside(openLoopback = false): OutsideGuard {
+/**
+ * `openLoopback` allows the loopback by http and on any port, for tests; `nameServers` asks those instead of the
+ * system's.
+ */
+export function guardOutside(openLoopback = false, nameServers?: readonly string[]): OutsideGuard {
   const mayReach = (address: string) => isPublicAddress(address) || (openLoopback && isLoopbackAddress(address));
   return {
     requireAllowed: (url) => requireAllowed(url, openLoopback, mayReach),
-    connect: guardedConnector(mayReach),
+    connect: guardedConnector(mayReach, nameServers),
   };
 }
 
@@ -44,21 +47,42 @@ function requireAllowed(url: URL, openLoopback: boolean, mayReach: (address: str
     throw new OutsideRefusal(`${url.host} is not read: it is not a public address.`);
 }
 
+/**
+ * Every address of a name. The system's lookup would take a thread of the few that the whole process has, for as long as a
+ * stranger's name server likes, so the name servers are asked directly and given up soon; the file /etc/hosts is not read.
+ */
+async function addressesOf(hostname: string, nameServers?: readonly string[]): Promise<LookupAddress[]> {
+  // No name server knows this name; it is always the loopback.
+  if (/^(?:.+\.)?localhost\.?$/i.test(hostname)) return [{ address: "127.0.0.1", family: 4 }];
+  const resolver = new dns.Resolver({ timeout: 2_000, tries: 1 });
+  if (nameServers) resolver.setServers(nameServers);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const found = [
+    ...(four.status === "fulfilled" ? four.value : []).map((address) => ({ address, family: 4 })),
+    ...(six.status === "fulfilled" ? six.value : []).map((address) => ({ address, family: 6 })),
+  ];
+  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  return found;
+}
+
 /** Checks an IP literal, every looked-up address, and the address of the socket. */
-function guardedConnector(mayReach: (address: string) => boolean): buildConnector.connector {
-  const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
-    systemLookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-      if (error) return callback(error, "", 0);
+function guardedConnector(
+  mayReach: (address: string) => boolean,
+  nameServers?: readonly string[],
+): buildConnector.connector {
+  const lookup: LookupFunction = (hostname, { all, family }, callback) => {
+    const answer = (found: LookupAddress[]) => {
+      const addresses = family === 4 || family === 6 ? found.filter((one) => one.family === family) : found;
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => mayReach(address)))
+      if (!first || !found.every(({ address }) => mayReach(address)))
         return callback(
           new OutsideRefusal(`${hostname} is not read: it leads to an address that is not public.`),
           "",
           0,
         );
-      if ("all" in lookupOptions && lookupOptions.all) return callback(null, addresses as never, 0);
-      return callback(null, first.address, first.family);
-    });
+      return all ? callback(null, addresses) : callback(null, first.address, first.family);
+    };
+    addressesOf(hostname, nameServers).then(answer, (error) => callback(error, "", 0));
   };
   const connect = buildConnector({ timeout: 10_000, lookup } as buildConnector.BuildOptions);
   return (target, callback) => {
