@@ -104,7 +104,7 @@ async function openApp(
     identity: {
       config: config.identity,
       standIn: config.openings.linkedInStandIn.open,
-      hasDemoBar: hasDemoBar(config.openings),
+      hasDemoBar: hasDemoBar(config),
       signingKeys: await openSigningKeys(config.dataDir, config.identity.signingKeys),
     },
     readyChecks: {
@@ -153,7 +153,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
       publicUrl: config.publicUrl,
       environment: config.environment,
       socialLinks: config.socialLinks,
-      hasDemoBar: hasDemoBar(config.openings),
+      hasDemoBar: hasDemoBar(config),
     },
     cache: deps.cache,
     admission,

@@ -33,10 +33,22 @@ export async function signIn(
   return { ...SIGNED_OUT, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
 }
 
-/** Another name of this machine, as a rebound domain has one, is refused. */
+/** Set by proxies, which bring other machines' requests here under this machine's name. */
+const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"];
+
+const noDemo = () => refuse(404, "NOT_FOUND", "This site has no demo to switch roles in.");
+
+/**
+ * 404 for what comes from another machine or through a proxy. Another name of this machine, as a rebound domain has one,
+ * is refused. Looks at socket and headers as they came, not at what a proxy says of them.
+ */
 export const onThisMachine: Who = async (request) => {
   await sameSite(request);
-  if (!isLoopback(request.hostname)) throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
+  const { headers, socket } = request.raw;
+  if (PROXY_HEADERS.some((name) => headers[name] !== undefined) || !isLoopback(socket.remoteAddress ?? ""))
+    throw noDemo();
+  if (!isLoopback(URL.parse(`http://${headers.host}`)?.hostname ?? ""))
+    throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
   return null;
 };
 
@@ -48,7 +60,7 @@ export async function signInToDemo(
   { db, clock }: Pick<Deps, "db" | "clock">,
 ): Promise<SessionAnswer> {
   const account = settings.hasDemoBar ? await findAccountByEmail(db, demoEmailOf(role)) : null;
-  if (!account?.isDemo) throw refuse(404, "NOT_FOUND", "This site has no demo to switch roles in.");
+  if (!account?.isDemo) throw noDemo();
   return sessions.open({ accountId: account.id, authTime: clock(), authGen: account.authGen }, call);
 }
 

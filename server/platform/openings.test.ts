@@ -4,11 +4,13 @@ import { describe, test } from "node:test";
 import { readConfig } from "./config.ts";
 import { hasDemoBar, OPENING_NAMES, OPENINGS, type OpeningName } from "./openings.ts";
 
-function openingsWith(env: Record<string, string>) {
+function configWith(env: Record<string, string>) {
   const answer = readConfig(env);
   assert.ok(answer.ok, answer.ok ? "" : answer.problems.join("\n"));
-  return answer.config.openings;
+  return answer.config;
 }
+
+const openingsWith = (env: Record<string, string>) => configWith(env).openings;
 
 const ALL = OPENING_NAMES;
 const NONE: OpeningName[] = [];
@@ -98,7 +100,9 @@ const BARS: [env: Record<string, string>, hasBar: boolean][] = [
   [{ HOST: "0.0.0.0", DEMO_ACCOUNTS: "on", DEMO_DATA: "on" }, false],
   [{ PUBLIC_URL: "https://jobs.example.org", DEMO_ACCOUNTS: "on", DEMO_DATA: "on" }, false],
   [OUTSIDE, false],
+  [{ TRUST_PROXY: "on" }, false],
+  [{ TRUST_PROXY: "off" }, true],
 ];
 for (const [env, hasBar] of BARS)
   test(`the demo's roles can ${hasBar ? "" : "not "}be switched with ${JSON.stringify(env)}`, () =>
-    assert.equal(hasDemoBar(openingsWith(env)), hasBar));
+    assert.equal(hasDemoBar(configWith(env)), hasBar));

@@ -63,9 +63,12 @@ function openingOf({ production, asked, replaced }: Posture, name: OpeningName, 
   return { open: true, reason: "LOOPBACK", why: "HOST and PUBLIC_URL are loopback addresses" };
 }
 
-/** Whether the demo's roles can be switched without a password: never where a setting opens the demo to others. */
-export const hasDemoBar = ({ demoData, demoAccounts }: Pick<Openings, "demoData" | "demoAccounts">): boolean =>
-  demoData.reason === "LOOPBACK" && demoAccounts.reason === "LOOPBACK";
+/**
+ * Whether the demo's roles can be switched without a password: never where a setting opens the demo to others, nor behind
+ * a proxy, which brings others to this machine.
+ */
+export const hasDemoBar = ({ openings, trustProxy }: { openings: Openings; trustProxy: unknown }): boolean =>
+  trustProxy === false && openings.demoData.reason === "LOOPBACK" && openings.demoAccounts.reason === "LOOPBACK";
 
 /** Why other machines may reach the site; null if they cannot. */
 export function whyExposed({ host, publicUrl }: Pick<Posture, "host" | "publicUrl">): string | null {

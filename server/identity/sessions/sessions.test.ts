@@ -248,8 +248,8 @@ describe("signing out", () => {
 
 describe("a demo's person", () => {
   const here = { host: "localhost:3000" };
-  const become = (from: typeof app, role: string, headers: Record<string, string> = here) =>
-    aVisitor(from).post<SessionAnswer>("/api/session/demo", { role }, headers);
+  const become = (from: typeof app, role: string, headers: Record<string, string> = here, ip = "127.0.0.1") =>
+    aVisitor(from, { ip }).post<SessionAnswer>("/api/session/demo", { role }, headers);
   const demoAccount = (from: typeof app, role: DemoRole, isDemo = true) =>
     from.db.transaction((tx) =>
       createAccount(tx, { issuer: "https://jobs.example.org", email: demoEmailOf(role), name: "Demo", isDemo }),
@@ -273,6 +273,13 @@ describe("a demo's person", () => {
         403,
         "FORBIDDEN_ORIGIN",
       ],
+      ...["forwarded", "x-forwarded-for", "x-forwarded-host", "via"].map((header): (typeof REFUSED)[number] => [
+        `through a proxy that says ${header}`,
+        become(trial, "candidate", { ...here, [header]: "localhost" }),
+        404,
+        "NOT_FOUND",
+      ]),
+      ["another machine", become(trial, "candidate", here, "192.168.1.7"), 404, "NOT_FOUND"],
     ];
     for (const [what, answer, refused, code] of REFUSED)
       assert.deepEqual([(await answer).status, refusalIn(await answer).errorCode], [refused, code], what);
