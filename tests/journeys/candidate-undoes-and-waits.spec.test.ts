@@ -147,3 +147,18 @@ for (const width of [390, 1440])
     assert.deepEqual(await site.db.query("select from referral_watch where account_id = $1", [meera.accountId]), []);
     assert.deepEqual(await axeFindings(page), []);
   });
+
+test("a press before the session is known waits for it, and leads nobody with an account to the login", async (context) => {
+  const meera = await aCandidateOf(site);
+  const { page } = await visit(browser, context, meera.signedIn);
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/session", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await open(page, site, "/referrals");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Kite Works" }) });
+  await card.getByRole("button", { name: /^Tell me when someone does/ }).click();
+  asked.resolve();
+  await page.getByText("We will tell you once, when someone at Kite Works refers.").waitFor();
+});

@@ -64,9 +64,11 @@ test("an admin joins, invites a recruiter who signs up and accepts, and changes 
   await signUp(second.page, site, recruiter);
   await second.page.getByRole("button", { name: "Accept the invite" }).click();
   await second.page.waitForURL(`${site.url}/v2/corporate/jobs`);
+  await second.page.getByRole("heading", { level: 1, name: "Your company’s jobs" }).waitFor();
   assert.equal(await second.page.getByRole("link", { name: "Your company’s people" }).count(), 0);
   await open(second.page, site, "/v2/corporate/members");
   await second.page.getByText("Only your company’s admins see its people").waitFor();
+  assert.equal(await second.page.getByRole("link", { name: "Go to Home" }).getAttribute("href"), "/v2/corporate");
 
   // A used invite is invalid.
   await second.page.goto(`${site.url}/about`);

@@ -62,6 +62,9 @@ for (const width of [390, 1440])
     // The mail may be read while the page is loaded anew.
     await page.reload();
     await whenInteractive(page);
+    await page.getByLabel("Code", { exact: true }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await assertFits(page, width);
     await confirm(page, person.email);
     await page.waitForURL(site.url + path);
     await dialogOf(page, "Profile Incomplete").getByRole("button", { name: "Update Resume" }).click();
@@ -155,8 +158,10 @@ test("an employee who signs up to refer begins with the work e-mail", async (con
   const { page } = await visit(browser, context);
   await open(page, site, "/auth/signup?returnTo=%2Femployee%2Fbecome");
   await fillSignUp(page, person);
+  const noted = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/user/onboarding") && answer.request().method() === "POST",
+  );
   await confirm(page, person.email);
-  const noted = page.waitForResponse((answer) => answer.url().endsWith("/api/user/onboarding"));
   await page.waitForURL(`${site.url}/employee/become`);
   await noted;
   await open(page, site, "/dashboards");

@@ -16,7 +16,10 @@ import { startSite } from "../support/site.ts";
 const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
 const company = await aCompany(site.db, { name: "Heron Works" });
-const [job] = await someJobs(site.db, [{ companyId: company.id, jobTitle: "Heron Keeper" }]);
+const [job, other] = await someJobs(
+  site.db,
+  ["Heron Keeper", "Heron Counter"].map((jobTitle) => ({ companyId: company.id, jobTitle })),
+);
 const candidate = await aCandidateOf(site);
 await anApplication(site.db, job!.id, candidate.accountId, { score: 70 });
 const PHONE = { width: 390, height: 844 };
@@ -40,7 +43,7 @@ test("a candidate's home, and the bar at the foot of a phone", async (context) =
   const { page } = await visit(browser, context, { ...candidate.signedIn, viewport: PHONE });
   await open(page, site, "/dashboards");
   await page.waitForURL(site.url + HOME_PATH);
-  await heading(page, /^(Complete your profile|Ask for a referral)$/);
+  await page.getByRole("region", { name: /steps done$/ }).waitFor();
   for (const part of ["For you", "Your applications", "How far your applications came", "Your match over time"])
     await heading(page, part);
   await page.getByRole("row", { name: /^Sent 1$/ }).waitFor();
@@ -79,15 +82,24 @@ test("a candidate's home, and the bar at the foot of a phone", async (context) =
     "Dashboard",
   ]);
   await places.getByRole("link", { name: "Home" }).focus();
+  // What happened meanwhile shows.
+  await anApplication(site.db, other!.id, candidate.accountId);
   await page.keyboard.press("Enter");
   await page.waitForURL(site.url + HOME_PATH);
+  await page.getByRole("row", { name: /^Sent 2$/ }).waitFor();
 });
 
 test("a new person's home leads to the first useful act", async (context) => {
   const { page } = await visit(browser, context, { ...(await aMemberOf(site)).signedIn, viewport: PHONE });
   await open(page, site, HOME_PATH);
-  await heading(page, "Start with your CV");
+  const steps = page.getByRole("region", { name: "0 of 3 steps done" });
   await page.getByText("You have not sent an application yet.").waitFor();
+  // Both at once, and one prompt for the CV.
+  assert.equal(await steps.count(), 1);
+  assert.equal(await page.getByRole("heading", { name: "Start with your CV" }).count(), 0);
+  await assertSound(page);
+  await steps.getByRole("button", { name: "Do not show again" }).click();
+  await heading(page, "Start with your CV");
   await assertSound(page);
   await page.getByRole("button", { name: "Upload your CV" }).click();
   await page.getByRole("dialog").waitFor();

@@ -124,6 +124,13 @@ for (const width of [390, 1440])
     await untilKept(page, (kept) => ["Kite", "Glider", "Balloon"].every((word) => kept.includes(`${word} Engineer`)));
     await untilKept(page, (kept) => kept.split("jobDescription").length === 3);
 
+    // From an open page, and back to it.
+    await visited.context.setOffline(true);
+    await page.getByRole("link", { name: "Read what is kept here" }).click();
+    await page.getByRole("region", { name: "Saved jobs" }).waitFor();
+    await visited.context.setOffline(false);
+    await page.waitForURL(site.url + jobPath({ id: viewed.id, companyName: company.name }));
+
     const comeBack = await openOffline(page, "/company#kept");
     assert.equal(page.url(), `${site.url}/offline?from=%2Fcompany#kept`);
     assert.equal(await page.getByText(/^Kept from \d+ \w+ 20\d\d, \d\d:\d\d$/).count(), 3);

@@ -114,6 +114,23 @@ describe("a refusal is shown where it belongs:", () => {
     const mail = await mailTo(site, known.email, { subject: /already|account/i, after: 0 });
     assert.doesNotMatch(mail.text, /^\s*\d{6}\s*$/m);
   });
+
+  test("a sign-up with one's own address leaves the ways to the login open", async (context) => {
+    const { page } = await visit(browser, context);
+    await open(page, site, "/auth/login?returnTo=%2Fabout&for=save");
+    await fillSignUp(page, { ...newcomer(), email: known.email });
+    const code = page.getByLabel("Code", { exact: true });
+    await code.waitFor();
+    await page.getByRole("heading", { name: "I have an account" }).waitFor();
+    await open(page, site, "/auth/signup?returnTo=%2Fabout&for=save");
+    await code.waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await open(page, site, "/auth/login?returnTo=%2Fabout&for=save");
+    await code.waitFor();
+    await logIn(page, known);
+    await page.waitForURL(`${site.url}/about`);
+  });
 });
 
 describe("a form", () => {

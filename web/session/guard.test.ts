@@ -119,3 +119,11 @@ describe("links never lead to Access Denied", () => {
     for (const { path } of PAGES) assert.equal(mayOpen(path, null), true, path);
   });
 });
+
+test("the installed site starts where everybody may", () => {
+  const { start_url } = JSON.parse(readFileSync(new URL("../public/site.webmanifest", import.meta.url), "utf8"));
+  assert.deepEqual(
+    USER_TYPES.filter((userType) => !mayOpen(start_url, userType)),
+    [],
+  );
+});

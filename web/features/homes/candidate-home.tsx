@@ -1,7 +1,7 @@
 // A candidate's home: the next best step, jobs that suit them, news of what they sent, and two charts.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import type { CandidateHome, HomeJob } from "../../../contract/homes/wire.ts";
+import type { CandidateHome, HomeJob, NextStepKind } from "../../../contract/homes/wire.ts";
 import { bandOf, scoreInWords } from "../../../contract/matching/rules.ts";
 import {
   applicationPath,
@@ -29,19 +29,23 @@ export type HomeWords = {
   session: (one: CandidateHome["sessions"][number]) => ReactNode;
 };
 
-/** `reminder`: above everything else, for newcomers. */
+/**
+ * `reminder`: above everything else, for newcomers; null for everybody else. The home waits while it is undefined, so that
+ * nothing jumps when it comes.
+ */
 type ScreenProps = { name: string; words: HomeWords; onUpload: () => void; reminder: ReactNode };
 
 export function CandidateHomeScreen({ name, words, onUpload, reminder }: ScreenProps) {
-  const query = useQuery({ queryKey: candidateHomeKey, queryFn: () => ask("getCandidateHome"), staleTime: 30_000 });
+  // Much of what the person does elsewhere changes it: what is kept shows at once, and is loaded anew each time.
+  const query = useQuery({ queryKey: candidateHomeKey, queryFn: () => ask("getCandidateHome"), staleTime: 0 });
   useEffect(() => void rememberDashboard("candidate"), []);
   const first = name.split(/\s/)[0];
   return (
     <>
       <ScreenHead title={first ? `Hello, ${first}` : "Hello"} />
       {reminder}
-      {query.data ? (
-        <Loaded home={query.data} words={words} onUpload={onUpload} />
+      {query.data && reminder !== undefined ? (
+        <Loaded home={query.data} words={words} onUpload={onUpload} isReminded={reminder !== null} />
       ) : (
         <LoadState
           query={query}
@@ -54,10 +58,17 @@ export function CandidateHomeScreen({ name, words, onUpload, reminder }: ScreenP
   );
 }
 
-function Loaded({ home, words, onUpload }: { home: CandidateHome } & Omit<ScreenProps, "name" | "reminder">) {
+type LoadedProps = { home: CandidateHome; isReminded: boolean } & Omit<ScreenProps, "name" | "reminder">;
+
+/** What the reminder asks for, too. */
+const FIRST_STEPS: readonly NextStepKind[] = ["UPLOAD_CV", "COMPLETE_PROFILE"];
+
+function Loaded({ home, words, onUpload, isReminded }: LoadedProps) {
   return (
     <>
-      <Step step={home.step} percent={home.profilePercent} onUpload={onUpload} />
+      {!(isReminded && FIRST_STEPS.includes(home.step.kind)) && (
+        <Step step={home.step} percent={home.profilePercent} onUpload={onUpload} />
+      )}
       <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <ForYou home={home} />

@@ -20,7 +20,8 @@ import { Facts, Nothing, Part, ROW_LINK, Row, Rows } from "./parts.tsx";
 const NEW_JOB_PATH = `${CORPORATE_JOBS_PATH}/new`;
 
 export function RecruiterHomeScreen({ companyName }: { companyName: string | undefined }) {
-  const query = useQuery({ queryKey: recruiterHomeKey, queryFn: () => ask("getRecruiterHome"), staleTime: 15_000 });
+  // Every answer to an applicant changes it: what is kept shows at once, and is loaded anew each time.
+  const query = useQuery({ queryKey: recruiterHomeKey, queryFn: () => ask("getRecruiterHome"), staleTime: 0 });
   const home = query.data;
   return (
     <>

@@ -1,14 +1,14 @@
 // Signs in as one of the demo's people and opens their first page anew, so that nothing of the person before is left.
 import type { DemoRole } from "../../../contract/identity/rules.ts";
-import { CANDIDATE_DASHBOARD_PATH, CORPORATE_JOBS_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
+import { CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
 import { ask } from "../../session/ask.ts";
 import { signedIn } from "../../session/session-actions.ts";
 
 const FIRST_PAGES: Record<DemoRole, string> = {
-  candidate: CANDIDATE_DASHBOARD_PATH,
+  candidate: HOME_PATH,
   employee: EMPLOYEE_PATH,
-  recruiter: CORPORATE_JOBS_PATH,
-  "corporate-admin": CORPORATE_JOBS_PATH,
+  recruiter: CORPORATE_HOME_PATH,
+  "corporate-admin": CORPORATE_HOME_PATH,
   admin: REPORTS_PATH,
 };
 

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigation, useNavigationType } from "react-router";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { OFFLINE_PATH } from "../../../contract/paths.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -169,16 +170,23 @@ function OfflineNotice() {
           {isHeld
             ? "You are offline. Other pages open once you are connected again; nothing on this one is lost."
             : "You are offline. What you see may be out of date; nothing you typed is lost."}
-          {navigator.serviceWorker?.controller && document.documentElement.dataset.session && (
-            // A new document, which the service worker has.
-            <a href={OFFLINE_PATH} className="underline underline-offset-4">
-              Read what is kept here
-            </a>
-          )}
+          <KeptLink />
         </p>
       )}
       {isBack && <p className="sr-only">You are connected again.</p>}
     </div>
+  );
+}
+
+/** A new document, which the service worker has; it leads back here once the network is there again. */
+function KeptLink() {
+  const { pathname, search } = useLocation();
+  const { tokenData } = useSession();
+  if (!navigator.serviceWorker?.controller || !mayHaveResume(tokenData?.userType)) return null;
+  return (
+    <a href={`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}`} className="underline underline-offset-4">
+      Read what is kept here
+    </a>
   );
 }
 

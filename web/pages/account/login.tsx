@@ -94,30 +94,27 @@ function Join({ methods, title, email }: JoinProps) {
     <AuthFrame
       title={signUp.pending ? "One last step" : title}
       lead={
-        signUp.pending ? null : (
-          <p>
-            It is free, and you come straight back to this step.{" "}
-            <a href="#log-in" className="text-link font-semibold lg:hidden">
-              I have an account
-            </a>
-          </p>
-        )
+        <p className={signUp.pending ? "lg:hidden" : undefined}>
+          {!signUp.pending && "It is free, and you come straight back to this step. "}
+          <a href="#log-in" className="text-link font-semibold lg:hidden">
+            I have an account
+          </a>
+        </p>
       }
       facts={FACTS}
+      // Also beside the code: the mail to an address that has an account brings none.
       beside={
-        signUp.pending ? undefined : (
-          <section
-            id="log-in"
-            aria-labelledby="log-in-title"
-            className="card w-full max-w-108 mx-auto grid gap-5 scroll-mt-4 lg:mt-2"
-            data-needs-script=""
-          >
-            <h2 id="log-in-title" className="text-xl">
-              I have an account
-            </h2>
-            <SignInForm label="Log in" email="" interaction={null} canReset />
-          </section>
-        )
+        <section
+          id="log-in"
+          aria-labelledby="log-in-title"
+          className="card w-full max-w-108 mx-auto grid gap-5 scroll-mt-4 lg:mt-2"
+          data-needs-script=""
+        >
+          <h2 id="log-in-title" className="text-xl">
+            I have an account
+          </h2>
+          <SignInForm label="Log in" email="" interaction={null} canReset />
+        </section>
       }
     >
       <SignUpSteps methods={methods} email={email} signUp={signUp} />

@@ -5,7 +5,7 @@ import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
 import { loadJoinTitle, loadMethods } from "../../features/identity/sign-in/load-methods.ts";
-import { returnIn, withIntent } from "../../features/identity/sign-in/return-path.ts";
+import { returnIn, withIntent, withReturn } from "../../features/identity/sign-in/return-path.ts";
 import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
@@ -40,7 +40,10 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const start = useFormStart();
   const signUp = usePendingSignUp();
-  useLeadOn(returnIn(search));
+  const returnTo = returnIn(search);
+  useLeadOn(returnTo);
+  // With what the guest pressed, the login's page would show the code's step again.
+  const loginPath = signUp.pending ? withReturn("/auth/login", returnTo) : withIntent("/auth/login", search);
 
   return (
     <AuthFrame
@@ -52,7 +55,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <SignUpSteps methods={methods} email={start.email} signUp={signUp} />
       <p className="text-sm text-ink-soft">
         You have an account?{" "}
-        <Link to={withIntent("/auth/login", search)} className="text-link font-semibold">
+        <Link to={loginPath} className="text-link font-semibold">
           Log in
         </Link>
       </p>

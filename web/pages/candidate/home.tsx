@@ -2,6 +2,7 @@
 import { Suspense, useState } from "react";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { STATUS_WORDS as APPLICATION_WORDS } from "../../features/applications/status-words.ts";
+import { useReminder } from "../../features/candidates/welcome/onboarding.ts";
 import { WelcomeCard } from "../../features/candidates/welcome/welcome-card.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { lookOf } from "../../features/guidance/sessions/session-words.ts";
@@ -33,6 +34,7 @@ const WORDS: HomeWords = {
 
 export default function Home() {
   const { userDetails, tokenData } = useSession();
+  const reminder = useReminder();
   const claimed = tokenData?.claims.name;
   const [isUploading, setUploading] = useState(false);
   const [wasUploading, setWasUploading] = useState(false);
@@ -46,7 +48,7 @@ export default function Home() {
         name={userDetails?.name || (typeof claimed === "string" ? claimed : "")}
         words={WORDS}
         onUpload={upload}
-        reminder={<WelcomeCard />}
+        reminder={reminder && <WelcomeCard steps={reminder.steps} next={reminder.next} />}
       />
       {wasUploading && (
         <Suspense fallback={null}>

@@ -10,6 +10,13 @@ export const useOnboarding = () =>
   // Another device may have gone on meanwhile.
   useQuery({ queryKey: onboardingKey, queryFn: () => ask("getOnboarding"), staleTime: 0 });
 
+/** The step to remind the person of; null for people without one, undefined while that is not known. */
+export function useReminder(): (Onboarding & { next: OnboardingStep }) | null | undefined {
+  const { data, isPending } = useOnboarding();
+  if (isPending) return undefined;
+  return data?.isOffered && data.next !== null ? { ...data, next: data.next } : null;
+}
+
 /** Tells the server what only the person can say; rejects on failure. */
 export function useNoteOnboarding(): (note: OnboardingNote) => Promise<Onboarding> {
   const queries = useQueryClient();

@@ -1,18 +1,16 @@
 // On the start page: how many first steps are done, the next one, and a way to be reminded no more.
-
+import type { Onboarding, OnboardingStep } from "../../../../contract/candidates/onboarding-wire.ts";
 import { STEP_WORDS, stepsDone } from "../../../../messages/en/onboarding.ts";
 import { useToastAction } from "../../../session/use-action.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { stepPath, useNoteOnboarding, useOnboarding } from "./onboarding.ts";
+import { stepPath, useNoteOnboarding } from "./onboarding.ts";
 
-/** Renders nothing while loading, when loading fails, and for people without a next step. */
-export function WelcomeCard() {
-  const { data } = useOnboarding();
+type WelcomeCardProps = Pick<Onboarding, "steps"> & { next: OnboardingStep };
+
+export function WelcomeCard({ steps, next }: WelcomeCardProps) {
   const note = useNoteOnboarding();
   const { isBusy, run } = useToastAction();
-  if (!data?.isOffered || data.next === null) return null;
-  const { steps, next } = data;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section

@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
+import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
 import type { CompanyMember } from "../../../../contract/recruiting/wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
@@ -113,7 +114,7 @@ export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: ()
       <EmptyState
         icon="people"
         title="Only your company’s admins see its people"
-        actions={<ButtonLink to="/v2/corporate/jobs">Go to Home</ButtonLink>}
+        actions={<ButtonLink to={CORPORATE_HOME_PATH}>Go to Home</ButtonLink>}
       >
         <p>Ask one of them to invite somebody, or to make you an admin as well.</p>
       </EmptyState>

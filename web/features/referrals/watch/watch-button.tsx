@@ -23,25 +23,26 @@ export function WatchedCompanies() {
 }
 
 export function WatchButton({ company }: { company: WatchedCompany }) {
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, check } = useSession();
   const navigate = useNavigate();
   const isWatched = useSyncExternalStore(
     watchStore.listen,
     () => watchStore.read().ids?.has(company.id) === true,
     () => false,
   );
-  const press = () => {
+  const change = async () => {
+    // Before the session is known, nobody with an account is sent to the login.
+    const mayAsk = isLoggedIn ?? (await check()) !== "guest";
     // The page of the company has the button again.
-    if (isLoggedIn !== true) {
-      const path = referralPath({ SK: company.id, name: company.name });
-      void navigate(joinPath(path, { for: "watch", company: company.id }));
-      return;
-    }
-    import("./live-watch.ts").then(
-      ({ setWatched }) => setWatched(company, !isWatched),
-      () => showToast("error", "This could not be loaded. Please check your connection and try again."),
-    );
+    const path = referralPath({ SK: company.id, name: company.name });
+    if (!mayAsk) return navigate(joinPath(path, { for: "watch", company: company.id }));
+    const { setWatched } = await import("./live-watch.ts");
+    return setWatched(company, !isWatched);
   };
+  const press = () =>
+    void change().catch(() =>
+      showToast("error", "This could not be loaded. Please check your connection and try again."),
+    );
   return (
     <button type="button" className="text-link min-h-7 text-start" data-needs-script onClick={press}>
       {isWatched ? "We will tell you. Stop waiting" : "Tell me when someone does"}
