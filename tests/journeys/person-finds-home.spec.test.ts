@@ -16,10 +16,10 @@ import { startSite } from "../support/site.ts";
 const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
 const company = await aCompany(site.db, { name: "Heron Works" });
-const [job, other] = await someJobs(
-  site.db,
-  ["Heron Keeper", "Heron Counter"].map((jobTitle) => ({ companyId: company.id, jobTitle })),
-);
+const [job, other] = await someJobs(site.db, [
+  { companyId: company.id, jobTitle: "Heron Keeper" },
+  { companyId: (await aCompany(site.db)).id, jobTitle: "Stork Keeper" },
+]);
 const candidate = await aCandidateOf(site);
 await anApplication(site.db, job!.id, candidate.accountId, { score: 70 });
 const PHONE = { width: 390, height: 844 };
@@ -144,4 +144,8 @@ test("a recruiter's home", async (context) => {
   await page.locator("main ul li").filter({ hasText: candidate.name }).getByRole("link").click();
   await page.waitForURL(/applicant=/);
   await bar(page).locator('[aria-current="true"]', { hasText: "Jobs" }).waitFor();
+  // What happened meanwhile shows.
+  await site.db.query("update job set job_title = 'Heron Warden' where id = $1", [job!.id]);
+  await bar(page).getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: "Heron Warden" }).waitFor();
 });
