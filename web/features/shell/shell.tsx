@@ -180,11 +180,14 @@ function OfflineNotice() {
 
 /** A new document, which the service worker has; it leads back here once the network is there again. */
 function KeptLink() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { tokenData } = useSession();
   if (!navigator.serviceWorker?.controller || !mayHaveResume(tokenData?.userType)) return null;
   return (
-    <a href={`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}`} className="underline underline-offset-4">
+    <a
+      href={`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}${hash}`}
+      className="underline underline-offset-4"
+    >
       Read what is kept here
     </a>
   );
