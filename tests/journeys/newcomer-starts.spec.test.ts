@@ -132,8 +132,16 @@ test("a newcomer of their own accord begins with the steps, leaves them, goes on
   await page.getByText("Please select a PDF file before uploading.").waitFor();
   assert.deepEqual(await axeFindings(page), []);
   await page.locator("input[type=file]").setInputFiles(CV);
+  // The pressed button goes: the focus stays with the steps of reading, which may pass quickly.
+  await page.evaluate(() =>
+    document.addEventListener("focusin", ({ target }) => {
+      const steps = target instanceof HTMLDivElement && target.closest("[aria-label='Upload your CV']");
+      if (steps) document.documentElement.dataset.focusWasKept = "";
+    }),
+  );
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await page.waitForURL(`${site.url}/welcome/profile`, READING);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.focusWasKept), "");
   await page.getByLabel("Your job title").waitFor();
   assert.equal(await page.getByLabel("Your job title").inputValue(), "Senior Software Engineer");
 
@@ -234,4 +242,21 @@ describe("the document of the login", () => {
         );
       }
     });
+});
+
+test("the demo bar is in use again after the browser's Back, and leaves the focus to the page when it closes", async (context) => {
+  const demo = await startSite({ jobs: 0, hasDemoBar: true });
+  const { page } = await visit(browser, context);
+  await open(page, demo, "/about");
+  const role = page.getByRole("complementary", { name: "Demo" }).getByRole("button", { name: "Recruiter" });
+  // The switch is under way for ever.
+  await page.route("**/api/**/demo*", () => {});
+  await role.click();
+  await page.locator("[aria-label=Demo] [aria-disabled=true]").first().waitFor();
+  // As the browser tells of a page that it kept; the headless shell keeps none.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.locator("[aria-label=Demo] [aria-disabled=true]").first().waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Close the demo bar" }).click();
+  await role.waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
 });

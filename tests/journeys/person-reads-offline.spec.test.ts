@@ -165,8 +165,16 @@ for (const width of [390, 1440])
     await comeBackAsRavi();
     await page.waitForURL(`${site.url}/jobs`);
 
-    // The server no longer knows the session: the next check erases what was kept.
+    // Offline on a list, the notice leaves the place at the top of a small screen to the search.
     await whenLoggedIn(page);
+    await visited.context.setOffline(true);
+    const notice = page.getByRole("status").filter({ hasText: "You are offline." });
+    await notice.waitFor();
+    const position = await notice.evaluate((element) => getComputedStyle(element).position);
+    assert.equal(position, width < 1024 ? "static" : "sticky");
+    await visited.context.setOffline(false);
+
+    // The server no longer knows the session: the next check erases what was kept.
     await site.db.query("delete from session where account_id = $1", [ravi.accountId]);
     await page.reload();
     await untilKept(page, isNothing);
