@@ -139,6 +139,7 @@ describe("a candidate", () => {
     await page.getByRole("button", { name: "System design" }).click();
     await page.getByText(/^\d+:\d\d left to pay$/).waitFor();
     await page.getByRole("link", { name: "Pay ₹1,500" }).click();
+    await page.getByRole("button", { name: "Pay ₹1,500, as a test" }).waitFor();
     await page.evaluate(() => {
       // Every badge that is shown, also for a moment.
       const seen = new Set<string>();
