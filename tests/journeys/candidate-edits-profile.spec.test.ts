@@ -444,13 +444,13 @@ describe("when things go wrong", () => {
     await openProfile(page);
     await edit(page, "about you");
     await page.getByLabel("Summary").fill("Unsaved");
-    await page.locator("header").getByRole("link", { name: "About Us" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await dialog.getByRole("button", { name: "Stay and save" }).click();
     await dialog.waitFor({ state: "detached" });
     assert.equal(new URL(page.url()).pathname, PROFILE);
     assert.equal(await page.getByLabel("Summary").inputValue(), "Unsaved");
-    await page.locator("header").getByRole("link", { name: "About Us" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
     await dialog.getByRole("button", { name: "Leave" }).click();
     await page.waitForURL(`${site.url}/about`);
   });

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { applicationPath, jobPath } from "../../contract/paths.ts";
 import { newcomer, open, signUp } from "../support/account-steps.ts";
 import { anApplication } from "../support/applications.ts";
-import { aCandidateOf, applyLink, dialogOf, hearToasts } from "../support/apply-steps.ts";
+import { aCandidateOf, applyLink, dialogOf, hearToasts, sendFromLastLook } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { mailsTo, mailTo } from "../support/mail.ts";
@@ -61,6 +61,7 @@ test("a candidate applies, the recruiter opens the CV and shortlists by key, and
     .locator("input[type=file]")
     .setInputFiles({ name: "meera.pdf", mimeType: "application/pdf", buffer: cv });
   await upload.getByRole("button", { name: "Upload", exact: true }).click();
+  await sendFromLastLook(candidate.page);
   await candidate.page.getByText("Your job application has been successfully submitted!").waitFor();
 
   const { page } = await visit(browser, context, wide);
