@@ -37,7 +37,8 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
         Skip to the content
       </SkipLink>
       {leadsToResults && (
-        <SkipLink to="results" className="skip-link">
+        // Not where a page without access stands in for the list.
+        <SkipLink to="results" className="skip-link [body:not(:has(#results))_&]:hidden">
           Skip to the results
         </SkipLink>
       )}

@@ -21,7 +21,7 @@ export function HideJobButton({ job }: { job: HidableJob }) {
     <div className="session-slot">
       <button
         type="button"
-        className={buttonClass({ variant: "quiet" })}
+        className={`${buttonClass({ variant: "quiet" })} w-full whitespace-normal`}
         data-needs-script
         onClick={() => void press()}
       >
