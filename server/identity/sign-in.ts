@@ -2,7 +2,7 @@
 import { type DemoRole, demoEmailOf } from "../../contract/identity/rules.ts";
 import type { SessionAnswer, SignInMethods } from "../../contract/identity/wire.ts";
 import type { Deps } from "../deps.ts";
-import { type Call, type Caller, sameSite, type Who } from "../platform/mount.ts";
+import { type Call, type Caller, sameSite, type Who, withoutToken } from "../platform/mount.ts";
 import { isLoopback } from "../platform/openings.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { findAccountByEmail } from "./accounts.ts";
@@ -42,7 +42,7 @@ const noDemo = () => refuse(404, "NOT_FOUND", "This site has no demo to switch r
  * 404 for what comes from another machine or through a proxy. Another name of this machine, as a rebound domain has one,
  * is refused. Looks at socket and headers as they came, not at what a proxy says of them.
  */
-export const onThisMachine: Who = async (request) => {
+export const onThisMachine: Who = withoutToken(async (request) => {
   await sameSite(request);
   const { headers, socket } = request.raw;
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined) || !isLoopback(socket.remoteAddress ?? ""))
@@ -50,7 +50,7 @@ export const onThisMachine: Who = async (request) => {
   if (!isLoopback(URL.parse(`http://${headers.host}`)?.hostname ?? ""))
     throw refuse(403, "FORBIDDEN_ORIGIN", "This was sent from another site.");
   return null;
-};
+});
 
 /** Opens a session of a demo account. 404 unless the site is a trial on this machine. */
 export async function signInToDemo(

@@ -68,6 +68,14 @@ export const sameSite: Who = (request) => {
   return null;
 };
 
+const TOKENLESS = new WeakSet<Who<unknown>>([anyone, sameSite]);
+
+/** An access check that asks for no token, which the API's description then says. */
+export function withoutToken<Check extends Who<unknown>>(who: Check): Check {
+  TOKENLESS.add(who);
+  return who;
+}
+
 /** The access checks that identity provides and routes name. */
 export type Callers = {
   /** Any user with a valid token: 401 for others. */
@@ -129,7 +137,7 @@ export function makeMount(app: FastifyInstance, { base, scale, secure, admission
     app.route({
       method: endpoint.method,
       url: base + endpoint.path,
-      schema: schemaOf(endpoint, who !== anyone && who !== sameSite),
+      schema: schemaOf(endpoint, !TOKENLESS.has(who)),
       config: { ...limitOf(perMinute, scale), isHttps: secure },
       ...hooksOf(endpoint, { kind: kindOf(endpoint, options), admission }, async (request, reply) => {
         // Answers that are personal or follow a change must not be cached.
