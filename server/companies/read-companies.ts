@@ -21,7 +21,7 @@ type CompanyRow = Omit<Company, "answers" | "referrals"> & {
   referralMedianHours: number | null;
 };
 
-/** What is told of a company's answers: no share of few requests, and no median of few answers. */
+/** What a company's page says of its answers: no share of few requests, and no median of few answers. */
 export function referralsOf({
   referees,
   referralRequests: requests,

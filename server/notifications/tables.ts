@@ -126,7 +126,7 @@ export const pushDevice = pgTable(
       .references(() => session.id, { onDelete: "cascade" }),
     /** A keyed hash of the endpoint. */
     endpointHash: bytes("endpoint_hash").notNull(),
-    /** Endpoint and keys, sealed: whoever has them can send to the device. */
+    /** Endpoint and keys, sealed: they are all that sending to the device takes. */
     sealed: bytes().notNull(),
     label: text().notNull(),
     createdAt: moment("created_at").notNull(),

@@ -153,7 +153,7 @@ test("the list by people who refer first: pages of any size make the same list",
   );
 });
 
-test("whoever waits hears once, when the first referee is verified, and not who it is", async () => {
+test("a person who waits hears once when the first referee is verified, without the name", async () => {
   const { id } = await aCompany(app.db);
   const [meera, kabir, gone] = [await aSeeker(app), await aSeeker(app), await aSeeker(app)];
   for (const person of [meera, kabir, gone]) assert.equal((await watch(person, id)).status, 200);

@@ -78,7 +78,7 @@ const mostInRound = 200;
 
 /**
  * Ends the watches of companies where someone refers now, and announces each: one notice per watch, also with several
- * processes. Whoever became a referee there keeps the watch, because they may not ask there. Resolves to their number.
+ * processes. A watcher who became a referee there keeps the watch, because they may not ask there. Resolves to their number.
  */
 export async function tellWatchers({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<number> {
   return db.transaction(async (tx) => {

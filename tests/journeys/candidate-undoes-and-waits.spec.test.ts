@@ -148,7 +148,7 @@ for (const width of [390, 1440])
     assert.deepEqual(await axeFindings(page), []);
   });
 
-test("a press before the session is known waits for it, and leads nobody with an account to the login", async (context) => {
+test("a press before the session is known waits for it, and does not lead a logged-in person to the login", async (context) => {
   const meera = await aCandidateOf(site);
   const { page } = await visit(browser, context, meera.signedIn);
   const asked = Promise.withResolvers<void>();

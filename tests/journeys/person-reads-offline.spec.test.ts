@@ -151,7 +151,7 @@ for (const width of [390, 1440])
     await other.getByRole("menuitem", { name: /log ?out|sign out/i }).click();
     await untilKept(page, isNothing);
     const comeBackAsNobody = await openOffline(page, "/offline");
-    await page.getByText("Nothing is kept here, because nobody is logged in.").waitFor();
+    await page.getByText("You are not logged in, so nothing is kept here.").waitFor();
     await comeBackAsNobody();
     await page.waitForURL(`${site.url}/`);
     await other.close();

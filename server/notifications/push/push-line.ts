@@ -80,7 +80,7 @@ export type ContentEncoding = {
   decrypt(body: Buffer, keys: EncodingKeys): Buffer;
 };
 
-/** Loads the library only where somebody has a device. */
+/** Loads the library only once a device is there. */
 async function encrypt(text: string, { p256dh, auth }: Subscription["keys"]): Promise<Buffer> {
   // @ts-expect-error the package has no types
   const { default: ece }: { default: ContentEncoding } = await import("http_ece");

@@ -19,7 +19,7 @@ export const meta = fixedMeta({
   description: `The jobs and applications that ${BRAND_NAME} keeps in this browser, to read while there is no network.`,
 });
 
-/** "none": nobody is logged in here, so that nothing is kept. */
+/** "none": without a login, nothing is kept. */
 type State = KeptLists | "none" | undefined;
 
 export default function Offline() {
@@ -73,9 +73,7 @@ function whenSiteAnswers(goOn: () => void, isPatient: boolean): () => void {
 
 function Lists({ kept }: { kept: KeptLists | "none" }) {
   if (kept === "none")
-    return (
-      <p>Nothing is kept here, because nobody is logged in. It is kept while you are, and erased when you log out.</p>
-    );
+    return <p>You are not logged in, so nothing is kept here. Logging out erases what was kept on this device.</p>;
   return (
     <>
       <KeptList title="Saved jobs" list={kept.saved} none="You have no saved jobs.">

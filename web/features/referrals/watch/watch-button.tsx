@@ -31,7 +31,7 @@ export function WatchButton({ company }: { company: WatchedCompany }) {
     () => false,
   );
   const change = async () => {
-    // Before the session is known, nobody with an account is sent to the login.
+    // While the session is unknown, the person may be logged in: look first.
     const mayAsk = isLoggedIn ?? (await check()) !== "guest";
     // The page of the company has the button again.
     const path = referralPath({ SK: company.id, name: company.name });
