@@ -194,6 +194,8 @@ test("a new person confirms proposed soft skills, and requests a referral", asyn
   assert.deepEqual(await axeFindings(page), []);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
   await page.getByRole("link", { name: /^Heath Lead/ }).click();
+  // Each job of the list has a meter, and the request has one.
+  await choices.first().waitFor({ state: "hidden" });
   await page.getByRole("meter", { name: "Match score" }).waitFor();
   await page.getByText("1 of your 3 credits").waitFor();
   await page.getByRole("button", { name: "Send request" }).click();

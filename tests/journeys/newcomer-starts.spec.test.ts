@@ -12,6 +12,7 @@ import { makeCv } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 30 });
+const demo = await startSite({ jobs: 0, hasDemoBar: true });
 const browser = await startBrowser();
 
 const company = await aCompany(site.db, { name: "Kite Works" });
@@ -245,7 +246,6 @@ describe("the document of the login", () => {
 });
 
 test("the demo bar is in use again after the browser's Back, and leaves the focus to the page when it closes", async (context) => {
-  const demo = await startSite({ jobs: 0, hasDemoBar: true });
   const { page } = await visit(browser, context);
   await open(page, demo, "/about");
   const role = page.getByRole("complementary", { name: "Demo" }).getByRole("button", { name: "Recruiter" });
