@@ -14,6 +14,7 @@ import type * as homes from "./homes/wire.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
 import type * as session from "./identity/wire.ts";
 import type * as posting from "./jobs/posting-wire.ts";
+import type * as jobQuestions from "./jobs/questions-wire.ts";
 import type * as jobs from "./jobs/wire.ts";
 import type * as payments from "./ledger/payments-wire.ts";
 import type * as payouts from "./ledger/payouts-wire.ts";
@@ -63,6 +64,7 @@ export const api = {
   listJobs: "GET /job/",
   countJobs: "GET /job/counts",
   getJob: "GET /job/:jobid",
+  getJobQuestions: "GET /job/:jobid/questions",
   similarJobs: "GET /job/:jobid/similar",
   suggestJobs: "GET /job/suggestions",
   explainSearch: "GET /job/:jobid/why",
@@ -248,6 +250,7 @@ export type Wire = typeof session &
   typeof jobs &
   typeof matching &
   typeof posting &
+  typeof jobQuestions &
   typeof candidates &
   typeof profileImports &
   typeof onboarding &

@@ -37,6 +37,8 @@ export const REFUSAL_CODES = [
   "LOW_SCORE",
   /** A score below 1: there is nothing yet that it could be reckoned from. */
   "SCORE_PENDING",
+  /** The job asks questions that were not answered, or other ones by now. */
+  "QUESTIONS_CHANGED",
   /** People who hire or run the place do not apply. */
   "NOT_A_CANDIDATE",
   /** The company has an open job with this title and place. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText } from "../form-fields.ts";
+import { givenAnswer } from "../jobs/questions-wire.ts";
 import { JOB_STATUSES } from "../jobs/wire.ts";
 import { choiceParameter, choicesParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 import { APPLICATION_STATUSES, COMPANY_STAGES, MAX_MOVED_AT_ONCE, REJECT_REASONS, REJECTION_DELAYS } from "./rules.ts";
@@ -38,6 +39,8 @@ export const applicant = z
     isCvOpened: z.boolean(),
     /** Whether they came through a share. */
     isShared: z.boolean(),
+    /** Whether an answer rules them out, by a question that said so. */
+    isRuledOut: z.boolean(),
   })
   .meta({ id: "Applicant" });
 export type Applicant = z.infer<typeof applicant>;
@@ -73,6 +76,8 @@ export const applicantDetails = applicant
     ),
     /** Oldest first. */
     noteList: z.array(applicantNote),
+    /** The job's questions as they were asked. */
+    answers: z.array(givenAnswer),
   })
   .meta({ id: "ApplicantDetails" });
 export type ApplicantDetails = z.infer<typeof applicantDetails>;

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
+import { MAX_QUESTIONS } from "../jobs/question-rules.ts";
+import { givenAnswer, sentAnswer } from "../jobs/questions-wire.ts";
 import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
 
 import { APPLICATION_KINDS, APPLICATION_STATUSES, MAX_NOTE, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
@@ -43,6 +45,8 @@ export const application = z
     cv: z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.iso.datetime() }).nullable(),
     /** How many seconds are left to undo it, at the time of the answer; 0 once the company has it. */
     undoSeconds: z.number(),
+    /** The job's questions as they were asked, with what the person answered. */
+    answers: z.array(givenAnswer),
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** Oldest first. */
@@ -80,6 +84,9 @@ export const applyToJob = endpoint("applyToJob", {
     acceptLowScore: z.boolean().optional(),
     /** A note to the company, which it sees with the application. */
     note: optionalText(MAX_NOTE),
+    /** The version of the questions that the person saw, and their answers. */
+    questionsVersion: optionalLine(100),
+    answers: z.array(sentAnswer).max(MAX_QUESTIONS).optional(),
   }),
   status: 201,
   answer: application,
@@ -87,6 +94,7 @@ export const applyToJob = endpoint("applyToJob", {
     ...badBody,
     ...applyRefusals,
     404: "There is no such job, or what was sent under this Idempotency-Key is undone",
+    409: `${applyRefusals[409]} · QUESTIONS_CHANGED (the job asks questions, and others than were answered)`,
   },
 });
 

@@ -14,6 +14,7 @@ import {
   MOST_LAKHS,
   MOST_YEARS,
 } from "./posting-rules.ts";
+import { jobQuestions } from "./questions-wire.ts";
 import { JOB_STATUSES } from "./wire.ts";
 
 const line = (most: number) => z.string().overwrite(onOneLine).max(most, `Please keep this under ${most} characters.`);
@@ -53,6 +54,8 @@ export const postingDraft = z
           .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " "),
       )
       .max(MAX_DESCRIPTION, `Please keep the description under ${MAX_DESCRIPTION.toLocaleString("en")} characters.`),
+    /** Asked when people apply. Missing from what was stored or loaded before jobs had questions: those of the job stay. */
+    questions: jobQuestions.optional(),
   })
   .meta({ id: "PostingDraft" });
 export type PostingDraft = z.infer<typeof postingDraft>;

@@ -2,12 +2,15 @@
 
 import type { ApplicationKind } from "../../contract/applications/rules.ts";
 import * as calls from "../../contract/applications/wire.ts";
+import { readAnswers } from "../../contract/jobs/question-rules.ts";
+import type { GivenAnswer } from "../../contract/jobs/questions-wire.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount, refuseOthers } from "../identity/index.ts";
-import { readJobToApply } from "../jobs/index.ts";
+import { type JobQuestions, readJobToApply } from "../jobs/index.ts";
 import { matchToKeep } from "../matching/index.ts";
 import { isUuid } from "../platform/ids.ts";
+import type { Input } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { shareThatCounts } from "../sharing/index.ts";
@@ -76,10 +79,12 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
     });
     if (why || !job || !kept) throw refuseToApply(why ?? "NO_SUCH_JOB");
 
+    const answers = answersTo(job.questions, input.body);
+
     // Save
     const shareId = await shareThatCounts(tx, { referAndEarnId, accountId, jobId }, deps);
     const application = { kind: "INTERNAL", jobId, accountId, cvId, ...kept, profile: snapshot, shareId } as const;
-    const sent = { ...application, jobPortal, jobUrl: null, note: note || null, undoSeconds };
+    const sent = { ...application, jobPortal, jobUrl: null, note: note || null, answers, undoSeconds };
     const id = await saveApplication(tx, sent, now);
     if (id === null) throw refuseToApply("ALREADY_APPLIED");
 
@@ -97,3 +102,21 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
   // Only the id is kept under the key: a repeated call answers how the application stands now, 404 once it is undone.
   return readOneSent(deps.db, { accountId, now: deps.clock() }, id);
 };
+
+/** 409 unless the questions are those that the person saw; 400 names an answer that is missing or of another kind. */
+function answersTo(
+  { version, data }: JobQuestions,
+  { questionsVersion, answers = [] }: Input<typeof calls.applyToJob>["body"],
+): GivenAnswer[] {
+  if (questionsVersion !== version && data.length + answers.length > 0)
+    throw refuse(
+      409,
+      "QUESTIONS_CHANGED",
+      data.length > 0
+        ? "The company asks questions about this job. Please look at them and answer."
+        : "The company has taken its questions back. Please look at your application once more.",
+    );
+  const read = readAnswers(data, answers);
+  if ("flaw" in read) throw refuse(400, "INVALID_BODY", read.flaw.message, read.flaw.field);
+  return read.given;
+}

@@ -6,6 +6,7 @@ import type {
   WithdrawReason,
 } from "../../contract/applications/rules.ts";
 import type { Application, ApplicationEvent } from "../../contract/applications/wire.ts";
+import type { GivenAnswer } from "../../contract/jobs/questions-wire.ts";
 import type { ProfileSnapshot } from "../candidates/index.ts";
 import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
@@ -25,6 +26,7 @@ export type NewApplication = {
   jobUrl: string | null;
   shareId: string | null;
   note: string | null;
+  answers: readonly GivenAnswer[];
   /** How long it may be undone; 0 if the company receives it at once. */
   undoSeconds: number;
 };
@@ -43,16 +45,29 @@ export async function hasApplied(reader: Reader, jobId: string, accountId: strin
 
 /** Writes an application with its first event; null when the person has applied meanwhile. */
 export async function saveApplication(tx: Writer, application: NewApplication, now: Date): Promise<string | null> {
-  const { kind, jobId, accountId, cvId, score, match, profile, jobPortal, jobUrl, shareId, note, undoSeconds } =
-    application;
+  const {
+    kind,
+    jobId,
+    accountId,
+    cvId,
+    score,
+    match,
+    profile,
+    jobPortal,
+    jobUrl,
+    shareId,
+    note,
+    answers,
+    undoSeconds,
+  } = application;
   const [id, eventId] = [newId(now), newId(now)];
   const [saved] = await tx.query(
     {
       name: "save an application",
       text: `with sent as (
           insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
-            applied_at, updated_at, held_until)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second') on conflict (job_id, account_id) do nothing
+            applied_at, updated_at, held_until, answers)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second', $16) on conflict (job_id, account_id) do nothing
           returning id, account_id)
         insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, message)
         select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12, $14 from sent returning 1`,
@@ -73,6 +88,7 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
       eventId,
       note,
       undoSeconds,
+      JSON.stringify(answers),
     ],
   );
   return saved ? id : null;
@@ -134,6 +150,7 @@ export type SentRow = {
   cvFileName: string | null;
   cvUploadedAt: Date | null;
   undoSeconds: number;
+  answers: GivenAnswer[];
   appliedAt: Date;
 };
 
@@ -159,7 +176,8 @@ export async function readSent(
           '/images/logos/' || c.logo as "companyLogo", j.city, j.is_listed as "isJobOpen",
           case a.kind when 'EXTERNAL' then j.job_url end as "jobUrl", ${shownStatus("$2")} as status, a.score as "matchingScore",
           v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt",
-          round(greatest(0, extract(epoch from a.held_until - clock_timestamp())), 1)::float8 as "undoSeconds", a.applied_at as "appliedAt"
+          round(greatest(0, extract(epoch from a.held_until - clock_timestamp())), 1)::float8 as "undoSeconds", a.answers,
+          a.applied_at as "appliedAt"
         from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
           left join cv_version v on v.id = a.cv_id
         where a.account_id = $1 ${rest}`,

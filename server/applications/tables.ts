@@ -33,6 +33,8 @@ export const application = pgTable(
     match: jsonb().notNull(),
     /** A snapshot of the profile: designation, YOE, location, summary, links, skills. */
     profile: jsonb().notNull(),
+    /** The job's questions as they were asked, each with its answer (`givenAnswer` of the contract). */
+    answers: jsonb().notNull().default([]),
     /** For an external one: the site it was sent to, and the page it was recorded from. */
     jobPortal: text("job_portal"),
     jobUrl: text("job_url"),
@@ -58,6 +60,7 @@ export const application = pgTable(
     check("application_shown_status", sql`${table.shownStatus} in ${STATUSES}`),
     check("application_held", sql`${table.heldUntil} is null or ${table.kind} = 'INTERNAL'`),
     check("application_hidden", sql`num_nulls(${table.hiddenUntil}, ${table.shownStatus}) in (0, 2)`),
+    check("application_answers", sql`jsonb_array_length(${table.answers}) <= 10`),
     check("application_score", sql`${table.score} between -1 and 90`),
     // A company receives only applications with a CV and a score of at least 1.
     check("application_sent", sql`${table.kind} = 'EXTERNAL' or (${table.cvId} is not null and ${table.score} >= 1)`),

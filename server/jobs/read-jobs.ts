@@ -1,4 +1,5 @@
 // Reads single jobs: whole for their page, and the parts that matching and applying need.
+import type { JobQuestion } from "../../contract/jobs/questions-wire.ts";
 import type { getJob as endpoint } from "../../contract/jobs/wire.ts";
 import type { MatchJob } from "../../contract/matching/match-score.ts";
 import type { Deps } from "../deps.ts";
@@ -7,6 +8,7 @@ import { isUuid } from "../platform/ids.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { skillKeys } from "./job-features.ts";
+import { type JobQuestions, QUESTIONS, withVersion } from "./posting/questions.ts";
 
 type Found = { isListed: boolean; status: string; text: string };
 
@@ -75,20 +77,22 @@ type JobToApply = MatchJob & {
   isDraft: boolean;
   /** Listed on another site: people apply there. */
   isExternal: boolean;
+  questions: JobQuestions;
 };
 
 /** The job, locked against changes until the transaction ends; null when unknown. Lock the account before it, never after. */
 export async function readJobToApply(tx: Writer, id: string): Promise<JobToApply | null> {
   if (!isUuid(id)) return null;
-  const [job] = await tx.query<JobToApply>(
+  const [job] = await tx.query<Omit<JobToApply, "questions"> & { questions: JobQuestion[] }>(
     {
       name: "job to apply to",
       text: `select j.id, j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName", j.is_listed as "isListed",
           j.status = 'DRAFT' as "isDraft", j.external_job_id is not null as "isExternal", j.core_skills as "coreSkills",
-          j.soft_skills as "softSkills", coalesce(j.experience_min, 0)::int as "minYears"
+          j.soft_skills as "softSkills", coalesce(j.experience_min, 0)::int as "minYears",
+          ${QUESTIONS}
         from job j join company c on c.id = j.company_id where j.id = $1 for share of j`,
     },
     [id],
   );
-  return job ?? null;
+  return job ? { ...job, questions: withVersion(job.questions) } : null;
 }

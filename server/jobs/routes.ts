@@ -1,5 +1,6 @@
 // Jobs: every call, who may make it, and the operation that answers.
 import * as postingCalls from "../../contract/jobs/posting-wire.ts";
+import * as questionCalls from "../../contract/jobs/questions-wire.ts";
 import * as jobCalls from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Callers, type Mount } from "../platform/mount.ts";
@@ -11,6 +12,7 @@ import { getPayInsight } from "./pay-insight.ts";
 import * as drafts from "./posting/drafts.ts";
 import * as posted from "./posting/posted-jobs.ts";
 import { publishJob } from "./posting/publish-job.ts";
+import { getJobQuestions } from "./posting/questions.ts";
 import { getJob } from "./read-jobs.ts";
 import { suggestJobs } from "./vocabulary/read-vocabulary.ts";
 
@@ -23,6 +25,7 @@ export function mountJobs(mount: Mount, deps: Deps, callers: Callers): void {
   mount(jobCalls.getPayInsight, anyone, (input) => getPayInsight(input, deps));
   mount(jobCalls.similarJobs, anyone, (input) => findSimilarJobs(input, deps));
 
+  mount(questionCalls.getJobQuestions, callers.signedIn, (input) => getJobQuestions(input, deps));
   mount(postingCalls.listJobDrafts, callers.corporate, (_input, call) => drafts.listDrafts(call, deps));
   mount(postingCalls.getJobDraft, callers.corporate, (input, call) => drafts.getDraft(input, call, deps));
   mount(postingCalls.saveJobDraft, callers.corporate, (input, call) => drafts.saveDraft(input, call, deps));

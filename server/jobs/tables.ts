@@ -271,6 +271,7 @@ export const jobPosting = pgTable(
   },
   (table) => [
     unique("job_posting_draft").on(table.draftCompanyId, table.draftId),
+    check("job_posting_questions", sql`jsonb_array_length(fields -> 'questions') <= 10`),
     check("job_posting_draft_whole", sql`num_nulls(draft_id, draft_company_id) in (0, 2)`),
   ],
 );

@@ -221,6 +221,7 @@ describe("a job's applicants", async () => {
       notes: 0,
       isCvOpened: false,
       isShared: false,
+      isRuledOut: false,
     });
     const details = (await admin.send<ApplicantDetails>("GET", `/api/corporate/applicants/${applicationId}`)).body;
     assert.deepEqual(

@@ -1,6 +1,7 @@
 // What a company sees of its applicants: by job, one in detail, a CV.
 import type * as calls from "../../../contract/applications/applicants-wire.ts";
 import type { ApplicationEvent } from "../../../contract/applications/wire.ts";
+import type { GivenAnswer } from "../../../contract/jobs/questions-wire.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import type { ProfileSnapshot } from "../../candidates/index.ts";
 import type { Operation } from "../../deps.ts";
@@ -129,6 +130,7 @@ type Contact = {
   email: string;
   phoneNumber: string | null;
   profile: ProfileSnapshot;
+  answers: GivenAnswer[];
   cvFileName: string | null;
 };
 
@@ -165,6 +167,7 @@ export const getApplicant: Operation<"getApplicant"> = async ({ params }, { call
       at: at.toISOString(),
       tellsAt: tellsAt?.toISOString() ?? null,
     })),
+    answers: contact.answers,
     noteList: notes.map((note) => presentNote(note, caller)),
   };
 };
@@ -173,7 +176,7 @@ async function readContact(reader: Reader, applicationId: string): Promise<Conta
   const [contact] = await reader.query<Contact>(
     {
       name: "contact of an applicant",
-      text: `select p.email, p.phone_number as "phoneNumber", a.profile, v.file_name as "cvFileName"
+      text: `select p.email, p.phone_number as "phoneNumber", a.profile, a.answers, v.file_name as "cvFileName"
         from application a join account p on p.id = a.account_id left join cv_version v on v.id = a.cv_id where a.id = $1`,
     },
     [applicationId],

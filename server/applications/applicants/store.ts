@@ -35,6 +35,7 @@ export type ApplicantRow = Standing & {
   notes: number;
   isCvOpened: boolean;
   isShared: boolean;
+  isRuledOut: boolean;
 };
 
 /** Columns of an ApplicantRow; the application's alias is `a`, its sender's `p`. */
@@ -42,6 +43,7 @@ export const applicantColumns = `a.id as "applicationId", a.job_id as "jobId", a
   a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus", a.profile ->> 'designation' as designation,
   a.profile ->> 'location' as location, (a.profile ->> 'YOE')::float8 as "YOE", a.score, a.match,
   a.applied_at as "appliedAt", a.updated_at as "updatedAt", a.share_id is not null as "isShared",
+  a.answers @> '[{"rulesOut": true}]' as "isRuledOut",
   (select count(*)::int from application_note n where n.application_id = a.id) as notes,
   exists (select from application_event e where e.application_id = a.id and e.kind = 'CV_OPENED') as "isCvOpened"`;
 

@@ -36,8 +36,11 @@ export async function updatePostedJob(
   call: Call<Caller>,
   deps: Deps,
 ): Promise<PostedJob> {
-  const fields = readyFields(body.fields);
+  const typed = readyFields(body.fields);
   return changePosted(params.jobid, call, deps, whyNotChange, async (tx, job, now) => {
+    // A form that was loaded before jobs had questions sends none, which does not remove them.
+    const { questions = job.fields.questions } = typed;
+    const fields = questions === undefined ? typed : { ...typed, questions };
     // A retry of a call whose answer was lost carries the old version.
     if (!isSame(job.fields, fields)) {
       if (job.version !== body.version)

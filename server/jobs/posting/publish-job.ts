@@ -2,6 +2,7 @@
 
 import { flawsOfPosting } from "../../../contract/jobs/posting-rules.ts";
 import { publishJob as endpoint, type PostedJob, type PostingDraft } from "../../../contract/jobs/posting-wire.ts";
+import { flawsOfQuestions } from "../../../contract/jobs/question-rules.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -49,7 +50,7 @@ type Posting = {
 
 /** The fields as published; 400 names the first that is not ready. */
 export function readyFields(fields: PostingDraft): PostingDraft {
-  const [flaw] = flawsOfPosting(fields);
+  const [flaw] = [...flawsOfPosting(fields), ...flawsOfQuestions(fields.questions)];
   if (flaw) throw refuse(400, "INVALID_BODY", flaw.message, flaw.field);
   return withCanonicalSkills(fields);
 }
