@@ -68,8 +68,10 @@ test("create makes an admin whose password is shown once and stored only as a ha
   assert.deepEqual([account?.groups, account?.name, account?.issuer], [["admin"], "Ada L.", issuer]);
   const again = await admin(["create", "--email", "ada@example.org"]);
   assert.deepEqual([again.code, again.out.trim()], [0, "ada@example.org is an admin already."]);
-  const events = await db.query("select kind, details from security_event where account_id = $1", [account!.id]);
-  assert.deepEqual(events, [{ kind: "admin.made", details: { by: "operator" } }]);
+  const events = await db.query("select action, actor_id as actor from audit_entry where account_id = $1", [
+    account!.id,
+  ]);
+  assert.deepEqual(events, [{ action: "admin.made", actor: null }]);
 });
 
 test("create is refused with an external identity provider, and without the key of existing passwords", async () => {

@@ -1,9 +1,10 @@
 // Makes a platform admin, and invites the first admin of a company.
 import { randomBytes } from "node:crypto";
 import { companyNameKey } from "../contract/paths.ts";
+import { recordAct } from "../server/audit/index.ts";
 import { ensureCompanies, findCompaniesLike } from "../server/companies/index.ts";
 import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
-import { recordSecurityEvent, setGroups } from "../server/identity/index.ts";
+import { setGroups } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import type { Database, Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
@@ -60,7 +61,7 @@ async function promote(tx: Writer, { id, email }: { id: string; email: string },
 }
 
 const record = (tx: Writer, accountId: string, at: Date) =>
-  recordSecurityEvent(tx, { kind: "admin.made", accountId, details: { by: "operator" }, at });
+  recordAct(tx, { actorId: null, action: "admin.made", subject: { kind: "account", id: accountId }, accountId, at });
 
 type CompanyInvite = {
   /** In lower case. */
@@ -84,10 +85,12 @@ export async function inviteCompanyAdmin(db: Database, { email, company, addsCom
       sender: null,
       now,
     });
-    await recordSecurityEvent(tx, {
-      kind: "invite.sent",
-      accountId: null,
-      details: { inviteId: invite.id, companyId: found.id, role: invite.role, by: "operator" },
+    await recordAct(tx, {
+      actorId: null,
+      action: "invite.sent",
+      subject: { kind: "invite", id: invite.id },
+      after: { companyId: found.id, role: invite.role },
+      at: now,
     });
     return { token, companyName: found.name, expiresAt: invite.expiresAt };
   });

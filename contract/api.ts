@@ -2,6 +2,7 @@
 
 import type * as applicants from "./applications/applicants-wire.ts";
 import type * as applications from "./applications/wire.ts";
+import type * as audit from "./audit/wire.ts";
 import type * as profileImports from "./candidates/imports-wire.ts";
 import type * as onboarding from "./candidates/onboarding-wire.ts";
 import type * as candidates from "./candidates/wire.ts";
@@ -232,6 +233,8 @@ export const api = {
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",
   settleJobReport: "POST /admin/job-reports/:reportId/settle",
+  listAudit: "GET /admin/audit",
+  exportAudit: "GET /admin/audit/export",
   getCandidateHome: "GET /home/candidate",
   getRefereeHome: "GET /home/referee",
   getRecruiterHome: "GET /home/recruiter",
@@ -269,6 +272,7 @@ export type Wire = typeof session &
   typeof prices &
   typeof notifications &
   typeof moderation &
+  typeof audit &
   typeof homes &
   typeof content;
 

@@ -18,6 +18,7 @@ import {
 } from "fastify-type-provider-zod";
 import { BRAND_NAME } from "../contract/brand.ts";
 import { mountApplications } from "./applications/routes.ts";
+import { mountAudit } from "./audit/routes.ts";
 import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/index.ts";
 import { mountCandidates } from "./candidates/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
@@ -166,6 +167,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountLedger(mount, deps, callers);
   mountNotifications(mount, deps, callers, switchSearch, { openLoopback });
   mountModeration(mount, deps, callers, rateLimitScale);
+  mountAudit(mount, deps, callers);
   mountCompanies(mount, deps, () => whoAnswers(deps));
   mountHomes(mount, deps, callers);
   mountContent(mount, deps);

@@ -1,5 +1,6 @@
 // Lists the keepers of personal data beside identity itself, for data exports and account deletions.
 import { applicationKeeper } from "./applications/index.ts";
+import { auditKeeper } from "./audit/index.ts";
 import { candidateKeepers } from "./candidates/index.ts";
 import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
@@ -44,6 +45,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   // After all keepers whose rows may hold credits or money.
   ledgerKeeper,
   reportKeeper,
+  auditKeeper,
   mailKeeper,
   messageKeeper,
   answerKeeper,

@@ -271,6 +271,19 @@ const FILLS: Fill[] = [
     },
   },
   {
+    table: "audit_entry",
+    rows: 16_000,
+    columns: {
+      id: idBack,
+      at: minutesAgo(),
+      action: "case when n % 1000 = 0 then 'price-change.decided' else 'payout.paid' end",
+      subject_kind: "'payout'",
+      subject_id: "'s' || (n % 8000)",
+      actor_id: `case when n % 400 = 0 then ${mine} else ${someone} end`,
+      account_id: someone,
+    },
+  },
+  {
     table: "job_report",
     rows: 8_000,
     columns: {
@@ -369,6 +382,13 @@ const LISTS: Record<string, string[]> = {
     "/api/company?industryName=Banking,Education",
     "/api/company?industryName=Banking&teamSize=11-50",
     "/api/company?teamSize=51-200",
+  ],
+  listAudit: [
+    "/api/admin/audit",
+    "/api/admin/audit?action=payout",
+    `/api/admin/audit?actor=${me.accountId}`,
+    "/api/admin/audit?subject=s77",
+    `/api/admin/audit?subject=${referee.accountId}`,
   ],
   listBookings: ["CANDIDATE", "REFEREE"].map((role) => `/api/guidance/booking?role=${role}&when=OVER`),
   listGuidanceDisputes: ["OPEN", "DECIDED"].map((state) => `/api/admin/guidance-disputes?state=${state}`),

@@ -341,7 +341,7 @@ test("a platform admin may read a profile, which is recorded, but not change it"
   const profile = await admin.send<CandidateProfile>("GET", `${path}/profile`);
   assert.deepEqual([profile.status, profile.body.designation], [200, "Staff Engineer"]);
   assert.equal((await admin.send("GET", `${path}/profilePercentage`)).status, 200);
-  const events = await app.db.query("select 1 from security_event where kind = 'account.read' and actor_id = $1", [
+  const events = await app.db.query("select 1 from audit_entry where action = 'account.read' and actor_id = $1", [
     admin.accountId,
   ]);
   assert.equal(events.length, 2);

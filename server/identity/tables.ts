@@ -217,7 +217,7 @@ export const accountTrace = pgTable(
   ],
 );
 
-/** The append-only audit trail of accounts. */
+/** The trail of what happened to accounts; what admins do is in audit_entry. */
 export const securityEvent = pgTable(
   "security_event",
   {

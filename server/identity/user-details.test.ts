@@ -20,6 +20,12 @@ const eventsOf = (kind: string, accountId: string) =>
     [kind, accountId],
   );
 
+const readsOf = (accountId: string) =>
+  app.db.query<{ actor: string }>(
+    "select actor_id as actor from audit_entry where action = 'account.read' and account_id = $1 order by id",
+    [accountId],
+  );
+
 /** Spellings of the victim's address. */
 const CLAIMS: Record<string, string> = {
   plain: victim.email,
@@ -190,10 +196,10 @@ describe("one's own address", () => {
 
 describe("a platform admin", () => {
   test("reads any account, which is recorded", async () => {
-    const before = (await eventsOf("account.read", victim.accountId)).length;
+    const before = (await readsOf(victim.accountId)).length;
     const answer = await admin.send<UserDetails[]>("GET", pathOf("Victim.Kelly@people.example"));
     assert.deepEqual(answer.body[0]?.cognitoUserId, victim.subject);
-    const events = await eventsOf("account.read", victim.accountId);
+    const events = await readsOf(victim.accountId);
     assert.equal(events.length, before + 1);
     assert.equal(events.at(-1)?.actor, admin.accountId);
   });
@@ -206,6 +212,6 @@ describe("a platform admin", () => {
   test("gets 404 for an unknown address, which is not recorded", async () => {
     assert.equal((await admin.send("GET", pathOf("nobody@people.example"))).status, 404);
     await admin.send("GET", own(admin));
-    assert.deepEqual(await eventsOf("account.read", admin.accountId), []);
+    assert.deepEqual(await readsOf(admin.accountId), []);
   });
 });

@@ -4,6 +4,7 @@ import { accountEmail } from "../../contract/form-fields.ts";
 import type * as calls from "../../contract/identity/accounts-wire.ts";
 import { DASHBOARDS, type UserDetails } from "../../contract/identity/accounts-wire.ts";
 import { roleOf } from "../../contract/identity/rules.ts";
+import { recordAct } from "../audit/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Call, Caller, Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -12,7 +13,7 @@ import { type Account, findAccountByEmail, findAccountById, holdAccount, recordS
 /** The path's address is only a claim: 404 if the token does not give access to it. */
 export async function accountToRead(
   claim: string,
-  { caller, ip }: Pick<Call<Caller>, "caller" | "ip">,
+  { caller }: Pick<Call<Caller>, "caller">,
   { db, clock }: Pick<Deps, "db" | "clock">,
 ): Promise<Account> {
   const email = readAddress(claim);
@@ -20,11 +21,12 @@ export async function accountToRead(
   if (caller.userType !== "Admin") throw nobody();
   return db.transaction(async (tx) => {
     const account = (await findAccountByEmail(tx, email)) ?? thereIsNone();
-    await recordSecurityEvent(tx, {
-      kind: "account.read",
-      accountId: account.id,
+    const subject = { kind: "account", id: account.id };
+    await recordAct(tx, {
       actorId: caller.accountId,
-      ip,
+      action: "account.read",
+      subject,
+      accountId: account.id,
       at: clock(),
     });
     return account;

@@ -214,7 +214,7 @@ describe("settling", () => {
     const again = await settle(second.id, "DISMISSED");
     assert.deepEqual([again.status, refusalIn(again).errorCode], [409, "CONFLICT"]);
     const trail = await app.db.query(
-      "select from security_event where kind = 'job-report.settled' and details->>'jobId' = $1",
+      "select from audit_entry where action = 'job-report.settled' and after->>'jobId' = $1",
       [job.id],
     );
     assert.equal(trail.length, 1);

@@ -2,10 +2,11 @@
 import type * as calls from "../../contract/moderation/wire.ts";
 import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
+import { recordAct } from "../audit/index.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
 import type { Concerned, Fact } from "../facts.ts";
-import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
+import { holdAccount } from "../identity/index.ts";
 import { freezeJob } from "../jobs/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -106,7 +107,7 @@ type Settled = { id: string; jobTitle: string; reporter: Concerned | null };
 /** 409 if another admin has already decided. */
 export const settleJobReport: Operation<"settleJobReport"> = async (
   { params, body },
-  { caller, ip },
+  { caller },
   { db, clock, announce },
 ) => {
   const now = clock();
@@ -126,11 +127,12 @@ export const settleJobReport: Operation<"settleJobReport"> = async (
         reporter,
       });
     }
-    await recordSecurityEvent(tx, {
-      kind: "job-report.settled",
-      accountId: caller.accountId,
-      ip,
-      details: { reportId: params.reportId, jobId, decision: body.decision },
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      action: "job-report.settled",
+      subject: { kind: "job-report", id: params.reportId },
+      before: { state: "OPEN" },
+      after: { state: body.decision, jobId },
       at: now,
     });
     return presentReport(await readReport(tx, params.reportId));

@@ -82,7 +82,10 @@ describe("a database", () => {
     assert.deepEqual((await load(upgraded.url, { version: 0, texts: [] })).loaded, []);
     // Functions that have changed since a migration made them.
     const migrated = (await made(upgraded.db)).map(({ definition }) => definition);
-    const changed = (await made(fresh.db)).filter(({ definition }) => !migrated.includes(definition));
+    const changed = (await made(fresh.db)).filter(
+      // Loading names functions and views; triggers are compared at the end.
+      ({ definition }) => !migrated.includes(definition) && !/^CREATE (CONSTRAINT )?TRIGGER/.test(definition),
+    );
     await upgraded.db.query(
       "create or replace function iso_time(at timestamptz) returns text language sql stable as $$ select 'older' $$",
     );

@@ -12,7 +12,7 @@ type Fence = { name: string; find: (imports: readonly Import[], files: SourceFil
  * Capabilities from low to high; those on one line may not import each other. An import points only to an earlier line.
  */
 const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
-  ["taxonomy"],
+  ["taxonomy", "audit"],
   ["identity", "resumes"],
   ["files"],
   ["ledger", "companies"],

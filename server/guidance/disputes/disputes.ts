@@ -2,8 +2,9 @@
 import type { Side } from "../../../contract/guidance/rules.ts";
 import type { GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import * as calls from "../../../contract/guidance/wire.ts";
+import { recordAct } from "../../audit/index.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
@@ -82,7 +83,7 @@ export const listDisputes: PublicOperation<"listGuidanceDisputes"> = async ({ qu
 
 /** If two admins decide at once, the second gets a 409. Admins cannot decide about their own sessions (403). */
 export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, call, deps) => {
-  const { caller, ip } = call;
+  const { caller } = call;
   const { decision, reason } = input.body;
   const { bookingId } = input.params;
   return once(calls.decideGuidanceDispute, input, call, deps, async (tx) => {
@@ -95,11 +96,13 @@ export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, c
     const now = deps.clock();
     if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
     else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);
-    await recordSecurityEvent(tx, {
-      kind: "guidance-dispute.decided",
-      accountId: caller.accountId,
-      ip,
-      details: { bookingId, decision },
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      action: "guidance-dispute.decided",
+      subject: { kind: "guidance-session", id: bookingId },
+      accountId: booking.candidateId,
+      before: { status: booking.status },
+      after: { decision, refereeId: booking.refereeId },
       at: now,
     });
     const [dispute] = await presentDisputes(tx, [(await readDisputed(tx, bookingId)) ?? booking]);

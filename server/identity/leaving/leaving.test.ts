@@ -295,6 +295,7 @@ describe("the export", () => {
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(Object.keys(answer.body).sort(), [
       "account",
+      "adminActs",
       "applications",
       "credits",
       "cvs",

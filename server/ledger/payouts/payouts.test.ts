@@ -203,7 +203,7 @@ test("the destination is shown to admins while the payout is open, every read is
     ifsc: "HDFC0001234",
   });
   const looks = await app.db.query(
-    "select from security_event where kind = 'payout.destination-read' and account_id = $1 and actor_id = $2",
+    "select from audit_entry where action = 'payout.destination-read' and account_id = $1 and actor_id = $2",
     [asha.accountId, admin.accountId],
   );
   assert.equal(looks.length, 1);
@@ -298,11 +298,11 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 409, "the other one is not cleared");
     const cleared = await clear(admin, id, [two]);
     assert.deepEqual([cleared.body.cleared?.by, cleared.body.cleared?.reason], [admin.name, "They are a couple."]);
-    const [record] = await app.db.query<{ details: { signs: string[] } }>(
-      "select details from security_event where kind = 'payout.cleared' and account_id = $1 order by id desc limit 1",
+    const [record] = await app.db.query<{ after: { signs: string[] } }>(
+      "select after from audit_entry where action = 'payout.cleared' and account_id = $1 order by id desc limit 1",
       [referee.accountId],
     );
-    assert.deepEqual(record?.details.signs, [two]);
+    assert.deepEqual(record?.after.signs, [two]);
     assert.equal((await pay(id)).status, 200);
   });
 

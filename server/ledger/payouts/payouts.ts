@@ -10,8 +10,9 @@ import {
   type readPayoutDestination as readEndpoint,
   refusePayout as refuseEndpoint,
 } from "../../../contract/ledger/payouts-wire.ts";
+import { recordAct } from "../../audit/index.ts";
 import type { Deps } from "../../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -165,7 +166,7 @@ export async function forgetDestinations({ db, clock }: Pick<Deps, "db" | "clock
   return gone.length;
 }
 
-/** Records the read as a security event. Also marks an older payout's destination, for its signs. */
+/** The read is on record. Also marks an older payout's destination, for its signs. */
 export async function readDestination(
   { params }: Input<typeof readEndpoint>,
   call: Call<Caller>,
@@ -196,7 +197,7 @@ export const refusePayout = (
     settle(tx, input.params.payoutId, { state: "REFUSED", reason: input.body.reason }, call, deps),
   );
 
-/** Records every clearing as a security event. A sign that appears later is not cleared. */
+/** Every clearing is on record. A sign that appears later is not cleared. */
 export const clearPayout = (input: Input<typeof clearEndpoint>, call: Call<Caller>, deps: Deps): Promise<AdminPayout> =>
   once(clearEndpoint, input, call, deps, async (tx) => {
     const { reason, signs } = input.body;
@@ -207,7 +208,7 @@ export const clearPayout = (input: Input<typeof clearEndpoint>, call: Call<Calle
          cleared_at = $4, cleared_reason = $5 where id = $1`,
       [open.id, signs, call.caller.accountId, now, reason],
     );
-    await record(tx, "payout.cleared", open, call, now, { signs });
+    await record(tx, "payout.cleared", open, call, now, { after: { signs } });
     return readAdminPayout(tx, open.id, call.caller.accountId);
   });
 
@@ -225,8 +226,12 @@ async function settle(
   if (verdict.state === "PAID") await refuseUncleared(tx, open, vault);
   const now = clock();
   await settlePayout(tx, open, { ...verdict, settledBy: accountId }, now);
-  await record(tx, verdict.state === "PAID" ? "payout.paid" : "payout.refused", open, call, now);
   const { id, ownerId, amount } = open;
+  const action = verdict.state === "PAID" ? "payout.paid" : "payout.refused";
+  await record(tx, action, open, call, now, {
+    before: { state: "REQUESTED" },
+    after: { state: verdict.state, amount },
+  });
   const { state, reference = null, reason = null } = verdict;
   await announce(tx, { kind: "payout.settled", payoutId: id, ownerId, amount, state, reference, reason });
   return readAdminPayout(tx, id, accountId);
@@ -242,18 +247,12 @@ async function lockForAdmin(tx: Writer, payoutId: string, { accountId }: Caller)
 
 async function record(
   tx: Writer,
-  kind: string,
-  { id, ownerId, amount }: LockedPayout,
-  { caller, ip }: Call<Caller>,
+  action: string,
+  { id, ownerId }: LockedPayout,
+  { caller }: Call<Caller>,
   at: Date,
-  more: Record<string, unknown> = {},
+  change: Pick<Parameters<typeof recordAct>[1], "before" | "after"> = {},
 ): Promise<void> {
-  await recordSecurityEvent(tx, {
-    kind,
-    accountId: ownerId,
-    actorId: caller.accountId,
-    ip,
-    details: { payoutId: id, amount, ...more },
-    at,
-  });
+  const subject = { kind: "payout", id };
+  await recordAct(tx, { actorId: caller.accountId, action, subject, accountId: ownerId, ...change, at });
 }

@@ -11,8 +11,9 @@ import type {
 } from "../../../contract/ledger/prices-wire.ts";
 import * as calls from "../../../contract/ledger/prices-wire.ts";
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
+import { recordAct } from "../../audit/index.ts";
 import type { Deps } from "../../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Database, Writer } from "../../platform/db.ts";
 import { isUuid, newId } from "../../platform/ids.ts";
@@ -54,8 +55,14 @@ export async function proposePriceChange(
     );
     if (made.length === 0)
       throw refuse(409, "CONFLICT", "A change of this waits already: decide it, or take it back, first.");
-    const details = { changeId: id, kind: body.kind, target };
-    await recordSecurityEvent(tx, { kind: "price-change.proposed", accountId, ip: call.ip, details, at: now });
+    await recordAct(tx, {
+      actorId: accountId,
+      action: "price-change.proposed",
+      subject: { kind: "price-change", id },
+      before: before && { target, ...before },
+      after: { target, ...body.terms },
+      at: now,
+    });
     const { kind: priceKind, reason } = body;
     await deps.announce(tx, {
       kind: "price-change.proposed",
@@ -117,8 +124,15 @@ export async function decidePriceChange(
       now,
     ]);
     if (decision === "APPLIED") await apply(tx, change, now);
-    const details = { changeId: change.id, kind: change.kind, target: change.target, decision };
-    await recordSecurityEvent(tx, { kind: "price-change.decided", accountId, ip: call.ip, details, at: now });
+    await recordAct(tx, {
+      actorId: accountId,
+      action: "price-change.decided",
+      subject: { kind: "price-change", id: change.id },
+      accountId: change.proposerId,
+      before: { state: change.state, target: change.target },
+      after: { state: decision, target: change.target, ...change.after },
+      at: now,
+    });
     const [decided] = await readChanges(tx, accountId, "where c.id = $1", [change.id]);
     if (!decided) throw noChange();
     return decided;

@@ -65,14 +65,15 @@ describe("a plan", () => {
     assert.deepEqual(open, []);
     const versions = await app.db.query("select price::int from plan_version where plan = 'sprint' order by version");
     assert.deepEqual(versions, [{ price: 129_900 }, { price: 149_900 }]);
-    const trail = await app.db.query<{ kind: string; details: object }>(
-      "select kind, details from security_event where details->>'changeId' = $1 order by id",
+    const trail = await app.db.query(
+      `select action, (before->>'price')::int as "before", (after->>'price')::int as "after" from audit_entry
+       where subject_id = $1 order by id`,
       [proposed.body.id],
     );
-    assert.deepEqual(
-      trail.map(({ kind }) => kind),
-      ["price-change.proposed", "price-change.decided"],
-    );
+    assert.deepEqual(trail, [
+      { action: "price-change.proposed", before: 129_900, after: 149_900 },
+      { action: "price-change.decided", before: null, after: 149_900 },
+    ]);
     const told = app.facts.find((each) => each.kind === "price-change.proposed");
     assert.ok(told?.kind === "price-change.proposed" && told.proposedBy === one.accountId && told.target === "sprint");
   });

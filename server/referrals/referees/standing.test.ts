@@ -127,7 +127,9 @@ describe("an admin", () => {
     assert.deepEqual(event, {
       kind: "referee.verified-by-hand",
       actorId: admin.accountId,
-      details: { from: "REVIEW", companyId, addedDomain: domain },
+      companyId,
+      before: { status: "REVIEW" },
+      after: { status: "VERIFIED", addedDomain: domain },
     });
     assert.ok(app.facts.some((one) => one.kind === "referee.verified" && one.referee.accountId === person.accountId));
   });
@@ -200,8 +202,9 @@ describe("an admin", () => {
   });
 
   const eventsOf = (person: Person) =>
-    app.db.query<{ kind: string; actorId: string; details: object }>(
-      `select kind, actor_id as "actorId", details from security_event where account_id = $1 and kind like 'referee.%' order by id desc`,
+    app.db.query<{ kind: string; actorId: string; companyId: string; before: object; after: object }>(
+      `select action as kind, actor_id as "actorId", subject_id as "companyId", before, after from audit_entry
+       where account_id = $1 order by id desc`,
       [person.accountId],
     );
 });

@@ -1,7 +1,8 @@
 // Referees whom an admin has to verify: list and decision.
 import type { RefereeToVerify } from "../../../contract/referrals/referees-wire.ts";
+import { recordAct } from "../../audit/index.ts";
 import type { Deps, Operation, PublicOperation } from "../../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
@@ -66,7 +67,7 @@ export const listRefereesToVerify: PublicOperation<"listRefereesToVerify"> = asy
 };
 
 /** Refuses as contract/referrals/referees-wire.ts says. Returns the held requests of a verified referee who is refused. */
-export const decideReferee: Operation<"decideReferee"> = async ({ params, body }, { caller, ip }, deps) => {
+export const decideReferee: Operation<"decideReferee"> = async ({ params, body }, { caller }, deps) => {
   const { accountId } = params;
   return deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
@@ -80,12 +81,14 @@ export const decideReferee: Operation<"decideReferee"> = async ({ params, body }
     else await refuseReferee(tx, row, { adminId: caller.accountId, reason: body.reason ?? "" }, deps, now);
     const addsDomain = body.decision === "VERIFY" && body.addDomain === true;
     if (addsDomain) await addDomain(tx, row, caller.accountId, now);
-    await recordSecurityEvent(tx, {
-      kind: body.decision === "VERIFY" ? "referee.verified-by-hand" : "referee.refused",
-      accountId: row.accountId,
+    const isVerified = body.decision === "VERIFY";
+    await recordAct(tx, {
       actorId: caller.accountId,
-      ip,
-      details: { companyId: row.companyId, from: row.status, addedDomain: addsDomain ? row.workDomain : null },
+      action: isVerified ? "referee.verified-by-hand" : "referee.refused",
+      subject: { kind: "company", id: row.companyId },
+      accountId: row.accountId,
+      before: { status: row.status },
+      after: { status: isVerified ? "VERIFIED" : "REFUSED", addedDomain: addsDomain ? row.workDomain : null },
       at: now,
     });
     const [decided] = await readToVerify(tx, "a decided referee", "where f.account_id = $1", [row.accountId]);

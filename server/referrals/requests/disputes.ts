@@ -1,8 +1,9 @@
 // Disputes over referrals: an admin reads them and decides.
 import { jobPath } from "../../../contract/paths.ts";
 import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
+import { recordAct } from "../../audit/index.ts";
 import type { Operation, PublicOperation } from "../../deps.ts";
-import { holdAccount, recordSecurityEvent } from "../../identity/index.ts";
+import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -83,7 +84,7 @@ export const listDisputes: PublicOperation<"listReferralDisputes"> = async ({ qu
 /** 409 if another admin has already decided. */
 export const decideDispute: Operation<"decideReferralDispute"> = async (
   { params, body },
-  { caller, ip },
+  { caller },
   { db, clock, announce },
 ) => {
   const { accountId } = caller;
@@ -106,11 +107,13 @@ export const decideDispute: Operation<"decideReferralDispute"> = async (
     // A number that proved nothing may prove another referral.
     if (decision === "NOT_REFERRED") await tx.query("delete from used_reference where request_id = $1", [id]);
     await announce(tx, { kind: "referral.dispute-decided", ...factsOf(request), decision, note, referee });
-    await recordSecurityEvent(tx, {
-      kind: "referral-dispute.decided",
-      accountId,
-      ip,
-      details: { requestId: id, decision },
+    await recordAct(tx, {
+      actorId: accountId,
+      action: "referral-dispute.decided",
+      subject: { kind: "referral-request", id },
+      accountId: candidate.accountId,
+      before: { status: request.status },
+      after: { status: decision, refereeId: referee?.accountId ?? null },
       at: now,
     });
     const [decidedNow] = await readDisputes(tx, "and r.id = $1", [id]);

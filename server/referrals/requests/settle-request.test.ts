@@ -144,7 +144,7 @@ describe("a dispute", () => {
       const other = decision === "CONFIRMED" ? "NOT_REFERRED" : "CONFIRMED";
       assert.equal((await decide(admin, requestId, other)).status, 409);
       const trail = await app.db.query(
-        `select details from security_event where kind = 'referral-dispute.decided' and details ->> 'requestId' = $1`,
+        "select from audit_entry where action = 'referral-dispute.decided' and subject_id = $1",
         [requestId],
       );
       assert.equal(trail.length, 1);
