@@ -24,6 +24,7 @@ import type * as ledger from "./ledger/wire.ts";
 import type * as matching from "./matching/wire.ts";
 import type * as moderation from "./moderation/wire.ts";
 import type * as notifications from "./notifications/wire.ts";
+import type * as claims from "./recruiting/claims-wire.ts";
 import type * as recruiting from "./recruiting/wire.ts";
 import type * as referees from "./referrals/referees-wire.ts";
 import type * as referrals from "./referrals/wire.ts";
@@ -62,6 +63,11 @@ export const api = {
   removeMember: "DELETE /corporate/members/:accountId",
   listCompanies: "GET /company",
   getCompany: "GET /company/:companyId",
+  claimCompany: "POST /company/:companyId/claim",
+  joinAsCompany: "POST /company-claim",
+  getOwnClaim: "GET /company-claim",
+  resendClaimCode: "POST /company-claim/code",
+  confirmClaim: "POST /company-claim/confirm",
   listJobs: "GET /job/",
   countJobs: "GET /job/counts",
   getJob: "GET /job/:jobid",
@@ -249,6 +255,7 @@ export type CallName = keyof typeof api;
 export type Wire = typeof session &
   typeof accounts &
   typeof recruiting &
+  typeof claims &
   typeof companies &
   typeof jobs &
   typeof matching &

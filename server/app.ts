@@ -23,6 +23,7 @@ import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/i
 import { mountCandidates } from "./candidates/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
+import { storeEnquiry } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
 import { mountWellKnown, type SecurityContact } from "./content/serve-well-known.ts";
@@ -156,7 +157,10 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountIdentity(mount, deps, identity, DATA_KEEPERS);
   mountFiles(mount, deps, callers, rateLimitScale);
   mountCandidates(mount, deps, callers, reading);
-  mountRecruiting(mount, deps, callers, rateLimitScale);
+  mountRecruiting(mount, deps, callers, {
+    rateLimitScale,
+    takeEnquiry: (tx, enquiry) => storeEnquiry(tx, enquiry, deps.clock()),
+  });
   mountJobs(mount, deps, callers);
   mountMatching(mount, deps, callers);
   mountApplications(mount, deps, callers);

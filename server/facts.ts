@@ -190,6 +190,8 @@ export type Fact =
     } & RequestFacts)
   /** `email` is the work address to verify; `isAgain` for an existing referee. */
   | { kind: "referee.code-made"; email: string; name: string; companyName: string; code: string; isAgain: boolean }
+  /** `email` is the work address that proves the claim of a company. */
+  | { kind: "company-claim.code-made"; email: string; name: string; companyName: string; code: string }
   /** The address has already proven another account. */
   | { kind: "referee.address-taken"; email: string }
   /** The address is verified, and an admin must decide whether its domain is the company's. */

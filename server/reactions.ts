@@ -55,6 +55,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "referral.confirmed": [tellPeople],
   "referral.disputed": [tellPeople],
   "referral.dispute-decided": [tellPeople],
+  "company-claim.code-made": [writeMail],
   "referee.code-made": [writeMail],
   "referee.address-taken": [writeMail],
   "referee.review-asked": [tellPeople],

@@ -27,6 +27,8 @@ export const company = z
     headquarters: z.string().nullable(),
     about: z.string().nullable(),
     foundedYear: z.number().nullable(),
+    /** The domain at which a person of the company has proven to speak for it; null for none. */
+    provenDomain: z.string().nullable(),
     /** Jobs that are listed now. */
     openJobs: z.number(),
     /** REFERRAL: a verified employee answers requests. GUIDANCE: one has a free time. May be some minutes old. */

@@ -12,7 +12,7 @@ import { refuse } from "../platform/refusal.ts";
 const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo as "logoUrl", c.linked_in as "linkedIn", c.website,
   c.career_page as "careerPage", c.industry, c.team_size as "teamSize", c.headquarters, c.about, c.founded_year as "foundedYear",
   c.open_jobs as "openJobs", c.referees, c.referral_requests as "referralRequests", c.referral_answers as "referralAnswers",
-  c.referral_median_hours as "referralMedianHours"`;
+  c.referral_median_hours as "referralMedianHours", c.proven_domain as "provenDomain"`;
 
 type CompanyRow = Omit<Company, "answers" | "referrals"> & {
   referees: number;

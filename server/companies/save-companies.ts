@@ -7,7 +7,7 @@ import { newId } from "../platform/ids.ts";
 /** A company to be written; `logoSvg` is drawn by this product, never uploaded. */
 export type CompanyRecord = Omit<
   Company,
-  "answers" | "referrals" | "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"
+  "answers" | "referrals" | "provenDomain" | "SK" | "logo" | "logoUrl" | "openJobs" | "teamSize"
 > & {
   id: string;
   teamSize: string | null;

@@ -1,6 +1,20 @@
 // Companies and their logos.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, real, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "../identity/tables.ts";
+import { belongsTo, moment } from "../platform/tables.ts";
 
 export const company = pgTable(
   "company",
@@ -32,6 +46,9 @@ export const company = pgTable(
     isWithheld: boolean("is_withheld").notNull().default(false),
     /** Whether visitors find it: lists, its page and sitemaps read this. A real job shows a withheld company again. */
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`not is_withheld or open_jobs > 0`),
+    /** The domain at which somebody of the company has proven an address or a DNS record, and since when. */
+    provenDomain: text("proven_domain"),
+    provenAt: moment("proven_at"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -46,6 +63,7 @@ export const company = pgTable(
       "company_referrals_counted",
       sql`${table.referees} >= 0 and ${table.referralAnswers} between 0 and ${table.referralRequests}`,
     ),
+    check("company_proven_whole", sql`(${table.provenDomain} is null) = (${table.provenAt} is null)`),
     check("company_open_jobs_counted", sql`${table.openJobs} >= 0`),
   ],
 );
@@ -56,3 +74,15 @@ export const companyLogo = pgTable("company_logo", {
   contentType: text("content_type").notNull(),
   body: text().notNull(),
 });
+
+/** Mail domains that an admin confirmed as a company's, beside that of its website. */
+export const companyMailDomain = pgTable(
+  "company_mail_domain",
+  {
+    companyId: belongsTo("company_id", () => company.id),
+    domain: text().notNull(),
+    addedBy: uuid("added_by").references(() => account.id, { onDelete: "set null" }),
+    addedAt: moment("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
+);

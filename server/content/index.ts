@@ -1,3 +1,3 @@
 // What the application may call of content.
 export { jobPosting } from "./job-posting.ts";
-export { messageKeeper } from "./messages.ts";
+export { messageKeeper, storeEnquiry } from "./messages.ts";

@@ -108,6 +108,7 @@ test("what is known of the company adds its site and industry", () => {
     linkedIn: null,
     website: "https://loom.example",
     careerPage: null,
+    provenDomain: null,
     industry: "Manufacturing",
     teamSize: null,
     headquarters: null,

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { ContactMessage, CorporateEnquiry } from "../../contract/content/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
+import type { Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 type Acknowledgement = { reference: string };
@@ -21,15 +22,22 @@ export async function takeContactMessage(message: ContactMessage, { db, clock }:
 }
 
 /** Stores a company's request for contact. */
-export async function takeCorporateEnquiry(enquiry: CorporateEnquiry, { db, clock }: Deps): Promise<Acknowledgement> {
+export const takeCorporateEnquiry = (enquiry: CorporateEnquiry, { db, clock }: Deps): Promise<Acknowledgement> =>
+  db.transaction((tx) => storeEnquiry(tx, enquiry, clock()));
+
+type StoredEnquiry = Omit<CorporateEnquiry, "teamSize" | "phone"> & {
+  teamSize: string | null;
+  phone?: string | undefined;
+};
+
+/** The same within a transaction; claims of companies become enquiries too, and these may not say the team's size. */
+export async function storeEnquiry(tx: Writer, enquiry: StoredEnquiry, now: Date): Promise<Acknowledgement> {
   const reference = newReference();
   const { name, email, companyName, teamSize, phone, message } = enquiry;
-  await db.transaction((tx) =>
-    tx.query(
-      `insert into corporate_enquiry (id, reference, name, email, company_name, team_size, phone, message, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [newId(clock()), reference, name, email, companyName, teamSize, phone || null, message, clock()],
-    ),
+  await tx.query(
+    `insert into corporate_enquiry (id, reference, name, email, company_name, team_size, phone, message, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [newId(now), reference, name, email, companyName, teamSize ?? "unknown", phone || null, message, now],
   );
   return { reference };
 }

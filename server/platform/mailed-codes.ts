@@ -38,3 +38,34 @@ export function whyNoCode(row: { sends: number; tries: number; sentAt: Date; exp
     : `Please wait ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"} before asking for another code.`;
   return refuseForNow(retryAfter, words);
 }
+
+/** The codes that one process has used so far. */
+export type CodeCounts = { codeTries: number; codeSends: number; codeSentAt: Date | null };
+
+/** The tries and mails that count now; both restart an hour after the last mail. */
+export function countsNow(row: CodeCounts, now: Date): { tries: number; sends: number } {
+  const isOver = row.codeSentAt === null || row.codeSentAt.getTime() + CODES_LAST <= now.getTime();
+  return { tries: isOver ? 0 : row.codeTries, sends: isOver ? 0 : row.codeSends };
+}
+
+/** 429 if it is too early for another code, or after too many mails or tries. */
+export function refuseSoon(row: CodeCounts | null, now: Date): void {
+  if (!row?.codeSentAt) return;
+  const { tries, sends } = countsNow(row, now);
+  const expiresAt = new Date(row.codeSentAt.getTime() + CODES_LAST);
+  if (sends >= CODE_SENDS || tries >= CODE_TRIES || row.codeSentAt > resendFloor(now))
+    throw whyNoCode({ sends, tries, sentAt: row.codeSentAt, expiresAt }, now);
+}
+
+/** The mailed code that was not entered yet, as answers show it; null if there is none. */
+export function presentCode(row: CodeCounts & { hasCode: boolean; codeExpiresAt: Date | null }, now: Date) {
+  const { hasCode, codeSentAt, codeExpiresAt } = row;
+  if (!hasCode || !codeSentAt || !codeExpiresAt) return null;
+  const { tries, sends } = countsNow(row, now);
+  return {
+    expiresAt: codeExpiresAt.toISOString(),
+    triesLeft: Math.max(0, CODE_TRIES - tries),
+    sendsLeft: Math.max(0, CODE_SENDS - sends),
+    resendAt: new Date(codeSentAt.getTime() + RESEND_SECONDS * 1_000).toISOString(),
+  };
+}

@@ -7,6 +7,7 @@ import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { collectClaims, workEmailOfClaim } from "./claim-store.ts";
 import { revokeOpen, revokeSentBy } from "./invites.ts";
 import { groupsWith, whyKeep } from "./rules.ts";
 import {
@@ -167,10 +168,11 @@ export const removeMember: Operation<"removeMember"> = async ({ params }, { call
   });
 };
 
-/** Exports and erases a person's membership, and the invites they sent and received. */
-export const membershipKeeper: DataKeeper = { collect, refuseLeaving, erase };
+/** Exports and erases a person's membership, the claim of a company, and the invites they sent and received. */
+export const membershipKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails: workEmailOfClaim, erase };
 
-async function collect(reader: Reader, { accountId, email }: DataOwner): Promise<Record<string, unknown>> {
+async function collect(reader: Reader, owner: DataOwner): Promise<Record<string, unknown>> {
+  const { accountId, email } = owner;
   const memberships = await reader.query(
     `select c.name as "companyName", m.role, m.since from company_member m join company c on c.id = m.company_id
      where m.account_id = $1`,
@@ -183,7 +185,7 @@ async function collect(reader: Reader, { accountId, email }: DataOwner): Promise
      where i.email = $2 or i.accepted_by = $1 or i.invited_by = $1 order by i.created_at`,
     [accountId, email],
   );
-  return { memberships, invites };
+  return { memberships, invites, companyClaims: await collectClaims(reader, owner) };
 }
 
 /** 409 if the company would be left without an active admin. */
@@ -203,6 +205,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
 /** Accepted invites stay as the company's record, without the address. */
 async function erase(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
   await tx.query("delete from company_member where account_id = $1", [accountId]);
+  await tx.query("delete from company_claim where account_id = $1", [accountId]);
   await tx.query(
     `update invite set revoked_at = $2 where (invited_by = $1 or email = $3) and accepted_at is null and revoked_at is null`,
     [accountId, now, email],

@@ -1,16 +1,25 @@
 // Routes of a company's people: each call, its callers and its operation.
 import { getCorporateUser } from "../../contract/identity/accounts-wire.ts";
+import * as claimCalls from "../../contract/recruiting/claims-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
+import * as claims from "./claims.ts";
 import * as invites from "./invites.ts";
 import * as members from "./members.ts";
 
 /** A token of 256 bits cannot be guessed; this limits the cost of attempts. */
 const limited = { perMinute: 60 };
 
-/** `scale` multiplies how many invites a company may send a day. */
-export function mountRecruiting(mount: Mount, deps: Deps, { signedIn, corporateAdmin }: Callers, scale: number): void {
+export type RecruitingWishes = { rateLimitScale: number; takeEnquiry: claims.TakeEnquiry };
+
+/** `rateLimitScale` multiplies how many invites a company may send a day; `takeEnquiry` stores what no domain proves. */
+export function mountRecruiting(
+  mount: Mount,
+  deps: Deps,
+  { signedIn, corporateAdmin }: Callers,
+  { rateLimitScale: scale, takeEnquiry }: RecruitingWishes,
+): void {
   mount(getCorporateUser, signedIn, (input, call) => members.getCorporateUser(input, call, deps));
   mount(calls.listMembers, corporateAdmin, (input, call) => members.listMembers(input, call, deps));
   mount(calls.changeMemberRole, corporateAdmin, (input, call) => members.changeMemberRole(input, call, deps));
@@ -19,4 +28,14 @@ export function mountRecruiting(mount: Mount, deps: Deps, { signedIn, corporateA
   mount(calls.revokeInvite, corporateAdmin, (input, call) => invites.revokeInvite(input, call, deps));
   mount(calls.readInvite, sameSite, (input) => invites.readInvite(input, deps), limited);
   mount(calls.acceptInvite, signedIn, (input, call) => invites.acceptInvite(input, call, deps), limited);
+  mount(claimCalls.claimCompany, signedIn, (input, call) => claims.claimCompany(input, call, deps), limited);
+  mount(claimCalls.joinAsCompany, signedIn, (input, call) => claims.joinAsCompany(input, call, deps), limited);
+  mount(claimCalls.getOwnClaim, signedIn, (input, call) => claims.getOwnClaim(input, call, deps));
+  mount(claimCalls.resendClaimCode, signedIn, (input, call) => claims.resendClaimCode(input, call, deps), limited);
+  mount(
+    claimCalls.confirmClaim,
+    signedIn,
+    (input, call) => claims.confirmClaim(input, call, deps, takeEnquiry),
+    limited,
+  );
 }

@@ -106,7 +106,8 @@ export async function joinCompany(tx: Writer, { accountId, companyId, role, now 
   return { accountId, name: who.name, email: who.email, role, since: now, isDisabled: false, isLeaving: false };
 }
 
-function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {
+/** 409 with the reason why a person may not join. */
+export function refuseUnfit(why: ReturnType<typeof whyNotJoin>): void {
   if (why === "MEMBER_HERE") throw refuse(409, "CONFLICT", "You are a member of this company already.");
   if (why === "MEMBER_ELSEWHERE")
     throw refuse(409, "CONFLICT", "You belong to another company. Its admin can remove you from there.");

@@ -1,6 +1,6 @@
 // Tables of companies' members and invites.
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { belongsTo, bytes, moment } from "../platform/tables.ts";
@@ -45,5 +45,43 @@ export const invite = pgTable(
     uniqueIndex("invite_open").on(table.companyId, table.email).where(sql`accepted_at is null and revoked_at is null`),
     check("invite_role", sql`${table.role} in ('corporate-admin', 'corporate-recruiter')`),
     check("invite_ends_once", sql`accepted_at is null or revoked_at is null`),
+  ],
+);
+
+/** People who ask to be the admin of a company, one company at a time: the newest claim replaces the one before. */
+export const companyClaim = pgTable(
+  "company_claim",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** Null until a company that is not on the site is added. */
+    companyId: uuid("company_id").references(() => company.id, { onDelete: "cascade" }),
+    companyName: text("company_name").notNull(),
+    state: text().notNull(),
+    title: text(),
+    teamSize: text("team_size"),
+    message: text(),
+    /** The work address, sealed and never shown; its keyed hash counts the mails to it. */
+    workEmail: bytes("work_email").notNull(),
+    workEmailHash: bytes("work_email_hash").notNull(),
+    workDomain: text("work_domain").notNull(),
+    codeHash: bytes("code_hash"),
+    codeTries: smallint("code_tries").notNull().default(0),
+    codeSends: smallint("code_sends").notNull().default(0),
+    codeSentAt: moment("code_sent_at"),
+    codeExpiresAt: moment("code_expires_at"),
+    /** Of the enquiry that it became. */
+    reference: text(),
+    createdAt: moment("created_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    // Of two who claim a company at once, one wins.
+    uniqueIndex("company_claim_winner").on(table.companyId).where(sql`state = 'PROVEN'`),
+    index("company_claim_work_address").on(table.workEmailHash),
+    check("company_claim_state", sql`${table.state} in ('CODE_SENT', 'PROVEN', 'ENQUIRY')`),
+    check("company_claim_proven", sql`${table.state} <> 'PROVEN' or ${table.companyId} is not null`),
+    check("company_claim_settled", sql`(${table.state} = 'CODE_SENT') = (${table.settledAt} is null)`),
   ],
 );

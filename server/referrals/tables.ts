@@ -76,18 +76,6 @@ export const referee = pgTable(
   ],
 );
 
-/** Mail domains that an admin confirmed as a company's, beside that of its website. */
-export const companyMailDomain = pgTable(
-  "company_mail_domain",
-  {
-    companyId: belongsTo("company_id", () => company.id),
-    domain: text().notNull(),
-    addedBy: uuid("added_by").references(() => account.id, { onDelete: "set null" }),
-    addedAt: moment("added_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
-);
-
 /** Who wants to hear when the first referee of a company appears; a row ends with its notice. */
 export const referralWatch = pgTable(
   "referral_watch",

@@ -297,6 +297,7 @@ describe("the export", () => {
       "account",
       "adminActs",
       "applications",
+      "companyClaims",
       "credits",
       "cvs",
       "devices",

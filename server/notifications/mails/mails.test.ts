@@ -124,6 +124,12 @@ const CASES: Case[] = [
     links: [],
   },
   {
+    fact: { kind: "company-claim.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913" },
+    subject: "Your Vouchboard code for Acme",
+    says: ["Hello Asha Rao,", "hire for Acme on Vouchboard", "482913", "works for 10 minutes", "nobody sees it"],
+    links: [],
+  },
+  {
     fact: { kind: "referee.address-taken", email },
     subject: "This address is known at Vouchboard",
     says: ["has proven another account already, so no code was made", "It was not you?"],

@@ -192,6 +192,29 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
       };
     },
   },
+  /** The code that proves the work address of a person who claims a company. */
+  "company-claim.code-made": {
+    uselessFrom: codeEnds,
+    compose: (fact) => {
+      const company = plainCompany(fact.companyName) ?? "your company";
+      return {
+        subject: `Your ${BRAND_NAME} code for ${company}`,
+        preheader: `Enter it within ${CODE_MINUTES} minutes to prove this address.`,
+        heading: "Confirm your work address",
+        body: [
+          greeting(fact.name),
+          say(`This is your code to hire for ${company} on ${BRAND_NAME}:`),
+          code(fact.code),
+          say(
+            `It works for ${CODE_MINUTES} minutes, where you are signed in. We never ask for it by phone or mail. This address is kept sealed: nobody sees it, and nothing but such codes is mailed to it.`,
+          ),
+          quiet(
+            "You did not ask for it? Then a person mistyped their address. Without the code nothing happens; you can delete this mail.",
+          ),
+        ],
+      };
+    },
+  },
   /** The code that verifies a referee's work address, the first time or again. */
   "referee.code-made": {
     uselessFrom: codeEnds,

@@ -2,10 +2,12 @@
 import { randomBytes } from "node:crypto";
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
+import { domainOfAddress, isPublicProvider } from "../../companies/index.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
+import { refuseSoon } from "../../platform/mailed-codes.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -25,8 +27,7 @@ import {
   refuseOtherRoles,
   WORK_ADDRESS,
 } from "./store.ts";
-import { domainOfAddress, isPublicProvider } from "./work-domains.ts";
-import { mailCode, refuseSoon } from "./work-email.ts";
+import { mailCode } from "./work-email.ts";
 
 /** Expects the referee's row locked, so that they claim nothing meanwhile. */
 export async function returnRequests(

@@ -1,17 +1,15 @@
 // Reads and locks referees, and presents one to themselves.
-
-import { RESEND_SECONDS } from "../../../contract/identity/rules.ts";
 import type { Referee } from "../../../contract/referrals/referees-wire.ts";
 import type { RefereeStatus } from "../../../contract/referrals/rules.ts";
+import { isCompanyDomain } from "../../companies/index.ts";
 import type { RefereeFacts } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { mailboxOf } from "../../platform/mailbox-of.ts";
-import { CODE_SENDS, CODE_TRIES, CODES_LAST } from "../../platform/mailed-codes.ts";
+import { presentCode } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { isDueSoon, statusNow } from "./rules.ts";
-import { isCompanyDomain } from "./work-domains.ts";
 
 /** A referee with their company; `workEmail` is sealed. */
 export type RefereeRow = {
@@ -108,12 +106,6 @@ export async function isAddressTaken(reader: Reader, hash: Buffer, accountId: st
 export const isDomainKnown = (row: Pick<RefereeRow, "workDomain" | "companyWebsite" | "addedDomains">): boolean =>
   isCompanyDomain(row.workDomain, row.companyWebsite, row.addedDomains);
 
-/** The tries and mails that count now; both restart an hour after the last mail. */
-export function countsNow(row: Pick<RefereeRow, "codeTries" | "codeSends" | "codeSentAt">, now: Date) {
-  const isOver = row.codeSentAt === null || row.codeSentAt.getTime() + CODES_LAST <= now.getTime();
-  return { tries: isOver ? 0 : row.codeTries, sends: isOver ? 0 : row.codeSends };
-}
-
 /** The referee's own view. It does not reveal whether their address has proven another account. */
 export function presentReferee(row: RefereeRow, now: Date): Referee {
   const status = statusNow(row, now);
@@ -134,18 +126,6 @@ export function presentReferee(row: RefereeRow, now: Date): Referee {
     isDueSoon: isDueSoon(row, now),
     decisionReason: status === "REFUSED" ? row.decisionReason : null,
     code: presentCode(row, now),
-  };
-}
-
-function presentCode(row: RefereeRow, now: Date): Referee["code"] {
-  const { hasCode, codeSentAt, codeExpiresAt } = row;
-  if (!hasCode || !codeSentAt || !codeExpiresAt) return null;
-  const { tries, sends } = countsNow(row, now);
-  return {
-    expiresAt: codeExpiresAt.toISOString(),
-    triesLeft: Math.max(0, CODE_TRIES - tries),
-    sendsLeft: Math.max(0, CODE_SENDS - sends),
-    resendAt: new Date(codeSentAt.getTime() + RESEND_SECONDS * 1_000).toISOString(),
   };
 }
 

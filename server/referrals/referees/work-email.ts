@@ -5,16 +5,16 @@ import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import {
-  CODE_SENDS,
   CODE_TRIES,
   CODES_LAST,
+  type CodeCounts,
   codeExpiry,
+  countsNow,
   expiredCode,
   hashCode,
   isCode,
   makeCode,
-  resendFloor,
-  whyNoCode,
+  refuseSoon,
   wrongCode,
 } from "../../platform/mailed-codes.ts";
 import type { Caller } from "../../platform/mount.ts";
@@ -22,7 +22,6 @@ import { refuse } from "../../platform/refusal.ts";
 import { afterCode, provable, statusNow, verifiedUntil } from "./rules.ts";
 import {
   asReferee,
-  countsNow,
   factsOf,
   findReferee,
   hashOfAddress,
@@ -41,17 +40,6 @@ const MOST_TO_ADDRESS = 10;
 const purposeOf = (accountId: string, addressHash: Buffer): string =>
   `referee ${accountId} ${addressHash.toString("base64url")}`;
 
-type Counted = Pick<RefereeRow, "codeTries" | "codeSends" | "codeSentAt">;
-
-/** 429 if it is too early for another code, or after too many mails or tries. */
-export function refuseSoon(row: Counted | null, now: Date): void {
-  if (!row?.codeSentAt) return;
-  const { tries, sends } = countsNow(row, now);
-  const expiresAt = new Date(row.codeSentAt.getTime() + CODES_LAST);
-  if (sends >= CODE_SENDS || tries >= CODE_TRIES || row.codeSentAt > resendFloor(now))
-    throw whyNoCode({ sends, tries, sentAt: row.codeSentAt, expiresAt }, now);
-}
-
 type CodeWishes = {
   accountId: string;
   name: string;
@@ -61,7 +49,7 @@ type CodeWishes = {
   /** Whether a referee verifies again that they still work there. */
   isAgain: boolean;
   /** The counts before this code; null for a new referee. */
-  counted: Counted | null;
+  counted: CodeCounts | null;
 };
 
 /**

@@ -21,6 +21,7 @@ const companyWith = (facts: Partial<Company> = {}): Company => ({
   linkedIn: "https://www.linkedin.com/company/loom",
   website: "https://loom.example",
   careerPage: "loom.example/careers",
+  provenDomain: null,
   industry: "Manufacturing",
   teamSize: "51-200",
   headquarters: "Pune",

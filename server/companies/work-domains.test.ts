@@ -1,7 +1,7 @@
 // Checks which addresses belong to which company.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { domainOfAddress, isCompanyDomain, isPublicProvider } from "./work-domains.ts";
+import { domainOfAddress, isCompanyDomain, isNameOfDomain, isPublicProvider } from "./work-domains.ts";
 
 const OWNED: [string, string | null][] = [
   ["asha@acme.com", "acme.com"],
@@ -36,6 +36,9 @@ const AT: { domain: string; website: string | null; added?: string[]; is: boolea
     website: "https://acme.com/?a=b@evil.com",
     is: false,
   },
+  { name: "a page on a site that many share", domain: "facebook.com", website: "https://facebook.com/acme", is: false },
+  { name: "a shared site that was added", domain: "facebook.com", website: null, added: ["facebook.com"], is: true },
+  { name: "a public provider that was added", domain: "gmail.com", website: null, added: ["gmail.com"], is: false },
   { name: "a website that is none", domain: "acme.com", website: "coming soon", is: false },
 ];
 for (const { name, domain, website, added = [], is } of AT)
@@ -51,3 +54,18 @@ test("public mail providers are known, companies are not among them", () => {
   assert.equal(isPublicProvider("google.com"), false);
   assert.equal(isPublicProvider(""), false);
 });
+
+const NAMED: [string, string, boolean][] = [
+  ["Acme Robotics Pvt. Ltd.", "acme.com", true],
+  ["Acme Robotics", "acme-robotics.in", true],
+  ["ACME Robótics", "acmerobotics.co.in", true],
+  ["Acme Robotics", "robotics.com", false],
+  ["Acme Robotics", "acmejobs.com", false],
+  ["Acme", "evil.com", false],
+  ["Google India", "indiajobs.com", false],
+  ["Ltd", "ltd.com", true],
+  ["संस्था", "acme.com", false],
+];
+for (const [name, domain, is] of NAMED)
+  test(`${domain} ${is ? "is" : "is not"} the domain of a company called ${name}`, () =>
+    assert.equal(isNameOfDomain(name, domain), is));

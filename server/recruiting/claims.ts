@@ -1,0 +1,250 @@
+// A company joins by itself: a person proves a work address at its domain and becomes its admin, else an enquiry is made.
+
+import { companyNameKey, companyPath } from "../../contract/paths.ts";
+import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
+import * as calls from "../../contract/recruiting/claims-wire.ts";
+import { domainOfAddress, ensureCompanies, isPublicProvider } from "../companies/index.ts";
+import type { Deps, Operation } from "../deps.ts";
+import { holdAccount, recordSecurityEvent } from "../identity/index.ts";
+import type { Writer } from "../platform/db.ts";
+import { isUuid } from "../platform/ids.ts";
+import { expiredCode, isCode, refuseSoon, wrongCode } from "../platform/mailed-codes.ts";
+import type { Call, Caller } from "../platform/mount.ts";
+import { once } from "../platform/once.ts";
+import { refuse } from "../platform/refusal.ts";
+import { countTry, mailClaimCode, purposeOf, type Tried } from "./claim-codes.ts";
+import { type ClaimRow, findClaim, hashOfWorkAddress, presentClaim, WORK_ADDRESS } from "./claim-store.ts";
+import { whyNotJoin } from "./rules.ts";
+import { joinCompany, lockAccount, refuseUnfit } from "./store.ts";
+
+/** An enquiry for the site's people, as the company's form would make it; `teamSize` is null if it was not said. */
+export type ClaimEnquiry = {
+  name: string;
+  email: string;
+  companyName: string;
+  teamSize: string | null;
+  message: string;
+};
+/** Stores an enquiry; content, which is above, knows how. */
+export type TakeEnquiry = (tx: Writer, enquiry: ClaimEnquiry) => Promise<{ reference: string }>;
+
+type Facts = {
+  workEmail: string;
+  title?: string | undefined;
+  teamSize?: string | undefined;
+  message?: string | undefined;
+};
+
+/** Refuses as contract/recruiting/claims-wire.ts says. */
+export const claimCompany: Operation<"claimCompany"> = (input, call, deps) =>
+  once(calls.claimCompany, input, call, deps, async (tx) => {
+    const { companyId } = input.params;
+    const [company] = isUuid(companyId)
+      ? await tx.query<Target>("select id, name from company where id = $1 and is_listed", [companyId])
+      : [];
+    if (!company) throw refuse(404, "NOT_FOUND", "There is no such company.");
+    return begin(tx, company, input.body, call, deps);
+  });
+
+/** A name that the site has claims that company. */
+export const joinAsCompany: Operation<"joinAsCompany"> = (input, call, deps) =>
+  once(calls.joinAsCompany, input, call, deps, async (tx) => {
+    const name = input.body.companyName;
+    const [company] = await tx.query<Target>("select id, name from company where name_key = $1", [
+      companyNameKey(name),
+    ]);
+    return begin(tx, company ?? { id: null, name }, input.body, call, deps);
+  });
+
+type Target = { id: string | null; name: string };
+
+async function begin(tx: Writer, company: Target, facts: Facts, call: Call<Caller>, deps: Deps): Promise<CompanyClaim> {
+  const { accountId, name } = call.caller;
+  const now = deps.clock();
+  await holdAccount(tx, accountId);
+  refuseUnfit(whyNotJoin(await lockAccount(tx, accountId), company.id ?? ""));
+  if (company.id !== null) await refuseSettled(tx, company.id);
+  const workDomain = decideDomain(facts.workEmail);
+  const before = await findClaim(tx, accountId);
+  refuseSoon(before, now);
+  const addressHash = hashOfWorkAddress(deps.vault, facts.workEmail);
+  await tx.query(
+    `insert into company_claim (account_id, company_id, company_name, state, title, team_size, message, work_email, work_email_hash,
+       work_domain, created_at) values ($1, $2, $3, 'CODE_SENT', $4, $5, $6, $7, $8, $9, $10)
+     on conflict (account_id) do update set company_id = excluded.company_id, company_name = excluded.company_name,
+       state = 'CODE_SENT', title = excluded.title, team_size = excluded.team_size, message = excluded.message,
+       work_email = excluded.work_email, work_email_hash = excluded.work_email_hash, work_domain = excluded.work_domain,
+       reference = null, settled_at = null, created_at = excluded.created_at`,
+    [
+      accountId,
+      company.id,
+      company.name,
+      facts.title || null,
+      facts.teamSize ?? null,
+      facts.message || null,
+      deps.vault.seal(WORK_ADDRESS, facts.workEmail),
+      addressHash,
+      workDomain,
+      now,
+    ],
+  );
+  const address = { address: facts.workEmail, addressHash };
+  await mailClaimCode(tx, { accountId, name, companyName: company.name, ...address, counted: before }, deps);
+  return presentClaim(await readOwn(tx, accountId), now);
+}
+
+/** 409 for a company that has people: they decide who joins. */
+async function refuseSettled(tx: Writer, companyId: string): Promise<void> {
+  const [member] = await tx.query("select from company_member where company_id = $1 limit 1", [companyId]);
+  if (member)
+    throw refuse(409, "CONFLICT", "This company has people here already. Please ask one of its admins to invite you.");
+}
+
+function decideDomain(workEmail: string): string {
+  const domain = domainOfAddress(workEmail);
+  if (domain === null)
+    throw refuse(422, "INVALID_BODY", "Please enter an address at your company's own domain.", "workEmail");
+  if (isPublicProvider(domain))
+    throw refuse(
+      422,
+      "INVALID_BODY",
+      `${domain} gives an address to everybody, so it proves no company. Please enter your work address.`,
+      "workEmail",
+    );
+  return domain;
+}
+
+async function readOwn(tx: Writer, accountId: string): Promise<ClaimRow> {
+  const row = await findClaim(tx, accountId);
+  if (!row) throw noClaim();
+  return row;
+}
+
+const noClaim = () => refuse(404, "NOT_FOUND", "You have not asked for a company yet.");
+
+export const getOwnClaim: Operation<"getOwnClaim"> = async (_input, { caller }, { db, clock }) => {
+  const row = await findClaim(db, caller.accountId);
+  return { claim: row && presentClaim(row, clock()) };
+};
+
+/** 409 if there is nothing to prove now, 429 if too early or too often. */
+export const resendClaimCode: Operation<"resendClaimCode"> = async (_input, { caller }, deps) => {
+  const { accountId, name } = caller;
+  return deps.db.transaction(async (tx) => {
+    await holdAccount(tx, accountId);
+    await lockAccount(tx, accountId);
+    const row = await readOwn(tx, accountId);
+    refuseEnded(row);
+    const now = deps.clock();
+    refuseSoon(row, now);
+    const address = deps.vault.open(WORK_ADDRESS, row.workEmail);
+    if (address === null) throw new Error("A work address cannot be opened: it was sealed with another key.");
+    const addressHash = hashOfWorkAddress(deps.vault, address);
+    const { companyName } = row;
+    await mailClaimCode(tx, { accountId, name, companyName, address, addressHash, counted: row }, deps);
+    return presentClaim(await readOwn(tx, accountId), now);
+  });
+};
+
+function refuseEnded({ state }: ClaimRow): void {
+  if (state === "PROVEN") throw refuse(409, "CONFLICT", "Your address is proven: there is nothing to confirm.");
+  if (state === "ENQUIRY")
+    throw refuse(409, "CONFLICT", "Your address is proven. We look at the rest, and answer you.");
+}
+
+/** Counts every try before comparing. 409 for a wrong or expired code, and for the second of two who claim at once. */
+export const confirmClaim: Operation<"confirmClaim", [takeEnquiry: TakeEnquiry]> = async (
+  { body },
+  call,
+  deps,
+  takeEnquiry,
+) => {
+  const { accountId } = call.caller;
+  const row = await findClaim(deps.db, accountId);
+  if (!row) throw noClaim();
+  refuseEnded(row);
+  const tried = await countTry(deps, accountId);
+  if (!isCode(deps.vault, purposeOf(accountId, tried.addressHash), body.code, tried.codeHash)) throw wrongCode();
+  return deps.db.transaction((tx) => settle(tx, call, tried, deps, takeEnquiry));
+};
+
+async function settle(
+  tx: Writer,
+  { caller, ip }: Call<Caller>,
+  { codeHash }: Tried,
+  deps: Deps,
+  takeEnquiry: TakeEnquiry,
+): Promise<CompanyClaim> {
+  const { accountId } = caller;
+  const now = deps.clock();
+  await holdAccount(tx, accountId);
+  refuseUnfit(whyNotJoin(await lockAccount(tx, accountId), ""));
+  const row = await readOwn(tx, accountId);
+  const [same] = await tx.query(
+    "select from company_claim where account_id = $1 and code_hash = $2 and state = 'CODE_SENT' for update",
+    [accountId, codeHash],
+  );
+  if (!same) throw expiredCode("This code no longer works. Please ask for another one.");
+  const companyId = row.isDomainKnown ? await companyToJoin(tx, row) : null;
+  if (companyId === null) {
+    const { reference } = await takeEnquiry(tx, enquiryOf(row, caller));
+    await end(tx, accountId, { state: "ENQUIRY", companyId: row.companyId, reference, now });
+  } else {
+    await joinCompany(tx, { accountId, companyId, role: "corporate-admin", now });
+    await end(tx, accountId, { state: "PROVEN", companyId, reference: null, now });
+    await tx.query("update company set proven_domain = $2, proven_at = $3 where id = $1", [
+      companyId,
+      row.workDomain,
+      now,
+    ]);
+  }
+  await recordSecurityEvent(tx, {
+    kind: companyId === null ? "company.enquired" : "company.claimed",
+    accountId,
+    ip,
+    details: { companyId, domain: row.workDomain },
+    at: now,
+  });
+  return presentClaim(await readOwn(tx, accountId), now);
+}
+
+/** The company, locked and without people; null if a company of this name came up meanwhile that has another domain. */
+async function companyToJoin(tx: Writer, { companyId, companyName, workDomain, teamSize }: ClaimRow) {
+  const website = `https://${workDomain}`;
+  const id = companyId ?? [...(await ensureCompanies(tx, [{ name: companyName, website, teamSize }])).values()][0];
+  // Serialises those who claim one company, so that the second one sees the first one's membership.
+  const [company] = await tx.query<{ id: string; website: string | null }>(
+    "select id, website from company where id = $1 for no key update",
+    [id],
+  );
+  if (!company || (companyId === null && company.website !== website)) return null;
+  await refuseSettled(tx, company.id);
+  // The winner of a company that has no people any more.
+  await tx.query("delete from company_claim where company_id = $1 and state = 'PROVEN'", [company.id]);
+  return company.id;
+}
+
+type End = { state: "PROVEN" | "ENQUIRY"; companyId: string | null; reference: string | null; now: Date };
+
+async function end(tx: Writer, accountId: string, { state, companyId, reference, now }: End): Promise<void> {
+  await tx.query(
+    `update company_claim set state = $2, company_id = $3, reference = $4, settled_at = $5, code_hash = null, code_expires_at = null,
+       code_tries = 0 where account_id = $1`,
+    [accountId, state, companyId, reference, now],
+  );
+}
+
+/** The address of the account, which is verified too; of the work address only its domain leaves the claim. */
+function enquiryOf(row: ClaimRow, { name, email }: Caller): ClaimEnquiry {
+  const page = row.companyId === null ? "" : ` (${companyPath({ SK: row.companyId, name: row.companyName })})`;
+  const proof = `A mailed code proved an address of theirs at ${row.workDomain}, which is not known to be the company's.`;
+  const title = row.title === null ? "" : ` They work there as: ${row.title}.`;
+  const message = `${name} asks to be the admin of ${row.companyName}${page}. ${proof}${title}`;
+  return {
+    name,
+    email,
+    companyName: row.companyName,
+    teamSize: row.teamSize,
+    message: row.message === null ? message : `${message}\n\n${row.message}`,
+  };
+}
