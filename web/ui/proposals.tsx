@@ -75,7 +75,7 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
       </div>
       {given?.state === "failed" && (
         <p role="alert" className="col-span-full text-sm/body text-bad">
-          {given.problem} Press again to try again.
+          {`${given.problem ?? ""} Press again to try again.`}
         </p>
       )}
     </li>

@@ -29,7 +29,7 @@ export function NotificationsScreen() {
             All
           </ChipLink>
           <ChipLink to="?show=unread" current={show === "unread"} preventScrollReset>
-            Unread{unread > 0 && ` (${unread > 99 ? "99+" : unread})`}
+            {unread > 0 ? `Unread (${unread > 99 ? "99+" : unread})` : "Unread"}
           </ChipLink>
         </nav>
         <div className="flex flex-wrap items-center gap-2">

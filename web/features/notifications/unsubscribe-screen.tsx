@@ -70,9 +70,18 @@ function Outcome({ token }: { token: string }) {
 }
 
 function Explanation({ state, label }: { state: State; label: string }) {
-  const name = <strong className="font-semibold text-ink">{label}</strong>;
-  if (state === "ended") return <p>Ended: {name}. What you see on the site stays as it is.</p>;
-  if (state === "begun-again") return <p>On again: {name}.</p>;
+  if (state === "ended")
+    return (
+      <p>
+        Ended: <strong className="font-semibold text-ink">{label}</strong>. What you see on the site stays as it is.
+      </p>
+    );
+  if (state === "begun-again")
+    return (
+      <p>
+        On again: <strong className="font-semibold text-ink">{label}</strong>.
+      </p>
+    );
   if (state === "unknown")
     return (
       <p>It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:</p>

@@ -85,7 +85,9 @@ function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }
   return (
     <div className="step-track" data-ended={hasEnded || undefined}>
       <p className="sr-only">
-        {hasEnded ? "It came to" : "Step"} {reached} of {TRACK.length}: {STATUS_WORDS[last]}
+        {hasEnded
+          ? `It came to ${reached} of ${TRACK.length}: ${STATUS_WORDS[last]}`
+          : `Step ${reached} of ${TRACK.length}: ${STATUS_WORDS[last]}`}
       </p>
       <ol aria-hidden="true">
         {TRACK.map((stage, at) => (

@@ -18,7 +18,7 @@ export function FoldedJobs({ rows, children }: FoldedJobsProps) {
     <li className="flex flex-wrap justify-between items-center gap-y-1 gap-x-5 py-2 px-5 border border-dashed border-line rounded-md text-sm/body text-ink-soft [&>p]:min-w-0 [&>p]:wrap-anywhere [&>button]:min-h-7">
       <p>{text}</p>
       <button type="button" className="text-link" onClick={() => setOpen(true)}>
-        Show<span className="sr-only"> {rows.length === 1 ? first?.title : `these ${rows.length} jobs`}</span>
+        Show <span className="sr-only">{rows.length === 1 ? first?.title : `these ${rows.length} jobs`}</span>
       </button>
     </li>
   );

@@ -160,5 +160,5 @@ export function PaySteps({ range }: { range: PayRange }) {
 function stepText(step: number): string {
   const next = PAY_STEPS[step + 1];
   if (next === undefined) return "₹1 crore and more";
-  return step === 0 ? `Below ₹${next} lakh` : `₹${PAY_STEPS[step]}–${next} lakh`;
+  return step === 0 ? `Below ₹${next} lakh` : `₹${PAY_STEPS[step] ?? 0}–${next} lakh`;
 }

@@ -171,10 +171,12 @@ function Outcome({ payout: { state, settledAt, reference, reason } }: { payout: 
   if (state === "PAID" && settledAt)
     return (
       <p className="text-sm text-ink-soft">
-        Sent {dayOf(settledAt)}, reference <strong className="font-semibold break-all text-ink">{reference}</strong>
+        Sent {dayOf(settledAt)}, reference{" "}
+        <strong className="font-semibold break-all text-ink">{reference ?? ""}</strong>
       </p>
     );
-  if (state === "REFUSED") return <p className="text-sm break-words">{reason} The money is available again.</p>;
+  if (state === "REFUSED")
+    return <p className="text-sm break-words">{`${reason ?? ""} The money is available again.`}</p>;
   if (state === "REQUESTED")
     return <p className="text-sm text-ink-soft">A person sends it, usually within three working days.</p>;
   return null;

@@ -114,7 +114,11 @@ function foretell({ type, requestId, feedback }: PreviewedReferral, here: string
   );
   switch (type) {
     case "profileCompletion":
-      return <>Your CV could not be read yet, so there is nothing to compare. {profile}</>;
+      return (
+        <>
+          <span>Your CV could not be read yet, so there is nothing to compare.</span> {profile}
+        </>
+      );
     case "Error_251":
       return "This description names no skills that could be compared. Paste all of it.";
     case "AlreadyRequested":

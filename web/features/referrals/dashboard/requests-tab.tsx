@@ -218,7 +218,9 @@ function Track({ request }: { request: ReferralRequest }) {
   return (
     <div className="step-track" data-ended={hasEnded || undefined}>
       <p className="sr-only">
-        {hasEnded ? "It came to" : "Step"} {reached} of {TRACK.length}: {TRACK[reached - 1]}
+        {hasEnded
+          ? `It came to ${reached} of ${TRACK.length}: ${TRACK[reached - 1] ?? ""}`
+          : `Step ${reached} of ${TRACK.length}: ${TRACK[reached - 1] ?? ""}`}
       </p>
       <ol aria-hidden="true">
         {TRACK.map((step, at) => (

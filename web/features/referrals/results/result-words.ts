@@ -119,9 +119,9 @@ export function shortfallText(feedback: AlignmentFeedback): string {
 
 /** "Java, Go and SQL". */
 export const listAnd = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 
 function listOr(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES);
-  return shown.length < 2 ? (shown[0] ?? "") : `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`;
+  return shown.length < 2 ? (shown[0] ?? "") : `${shown.slice(0, -1).join(", ")} or ${shown.at(-1) ?? ""}`;
 }

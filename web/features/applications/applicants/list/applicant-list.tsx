@@ -90,7 +90,9 @@ function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
     return (
       <EmptyState icon="search" title="Nobody by that name" actions={all}>
         <p>
-          No applicant of this job has “{searchText}” in their name{status && ` and stands at ${labelOf(status)}`}.
+          {status === null
+            ? `No applicant of this job has “${searchText}” in their name.`
+            : `No applicant at ${labelOf(status)} has “${searchText}” in their name.`}
         </p>
       </EmptyState>
     );

@@ -119,7 +119,7 @@ function DraftFields({ draft, nameError, onChange }: DraftFieldsProps) {
       <Field
         name="search-frequency"
         label="Tell me about new jobs"
-        hint={`By e-mail to ${userDetails?.email ?? tokenData?.email}, by India’s clock, and only when there are some.`}
+        hint={`By e-mail to ${userDetails?.email ?? tokenData?.email ?? ""}, by India’s clock, and only when there are some.`}
       >
         {(control) => (
           <NativeSelect

@@ -241,17 +241,20 @@ function ProposalCard({ change }: { change: PriceChange }) {
           <p className="text-sm text-ink-soft">Another admin decides. Until then you can take it back.</p>
           <div className="flex flex-wrap gap-2.5">
             <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("TAKEN_BACK")}>
-              Take it back{about}
+              <span>Take it back</span>
+              {about}
             </Button>
           </div>
         </>
       ) : (
         <div className="flex flex-wrap gap-2.5">
           <Button busy={isBusy} busyLabel="One moment…" onClick={() => decide("APPLIED")}>
-            Agree{about}
+            <span>Agree</span>
+            {about}
           </Button>
           <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("REFUSED")}>
-            Refuse{about}
+            <span>Refuse</span>
+            {about}
           </Button>
         </div>
       )}

@@ -59,7 +59,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
       <article className="card receipt-sheet" aria-labelledby="receipt-title">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="receipt-title" className="text-2xl">
-            Receipt {receiptNumber !== null && receiptName(receiptNumber)}
+            {receiptNumber === null ? "Receipt" : `Receipt ${receiptName(receiptNumber)}`}
           </h1>
           <p className="font-semibold">{seller}</p>
         </header>

@@ -248,6 +248,6 @@ function proofWords({ status, isDueSoon }: Referee, until: string | null): strin
     return until
       ? `It ended on ${until}. A new code makes it good for ${VERIFIED_DAYS} days.`
       : `It ended. A new code makes it good for ${VERIFIED_DAYS} days.`;
-  if (isDueSoon) return `Good until ${until}. A new code makes it good for another ${VERIFIED_DAYS} days.`;
-  return `Good until ${until}. We remind you two weeks before; a new code is all it takes.`;
+  if (isDueSoon) return `Good until ${until ?? ""}. A new code makes it good for another ${VERIFIED_DAYS} days.`;
+  return `Good until ${until ?? ""}. We remind you two weeks before; a new code is all it takes.`;
 }
