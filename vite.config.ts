@@ -1,10 +1,14 @@
 // How Vite bundles the site: React Router's plugin and Tailwind.
 
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import compile from "icu-minify/compile";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
+const TEXTS = /import \{ t(?: as (\w+))? \} from "#messages\/([\w-]+)\.ts";/g;
+const USED = /\/messages\/\w+\/([\w-]+)\.ts\?used=(.+)$/;
 /** A module's path from the root of the project. */
 const pathOf = (id: string) => relative(import.meta.dirname, id).replaceAll("\\", "/");
 /** Only people with an account, or about to have one, need what imports these: the table of calls, and schemas. */
@@ -52,6 +56,8 @@ function shareOf(pages: ReadonlySet<string>): Share | null {
 const groupOf = (share: Share, minShareCount: number, priority: number) => ({
   name: ((id, modules) => {
     const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
+    // Messages go with the module that uses them.
+    if (USED.test(id)) return null;
     if (!/^(web|contract|messages)\//.test(pathOf(id)) || isOfAccounts(id, importsOf)) return null;
     const pages = new Set<string>();
     pagesThatNeed(id, (one) => modules.getModuleInfo(one)?.importers ?? [], pages, new Set());
@@ -85,9 +91,51 @@ const schemasWithoutIds: Plugin = {
   },
 };
 
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Messages are compiled ahead, which leaves the parser out of the browser. */
+const compiledTexts = (texts: string | Texts): unknown =>
+  typeof texts === "string"
+    ? compile(texts)
+    : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiledTexts(text)]));
+
+/** A module gets only the messages that it uses: they are in one file per noun, and pages are not. */
+const usedMessages: Plugin = {
+  name: "used-messages",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/[^?]*\.tsx?(\?|$)/, code: "#messages/" },
+    handler: (code) =>
+      code.replace(TEXTS, (_, alias = "t", noun) => {
+        const uses = code.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, "g"));
+        const used = [...new Set([...uses].map(([, key]) => key))].sort();
+        return `import * as ${alias} from "#messages/${noun}.ts?used=${used.join()}";`;
+      }),
+  },
+  resolveId: {
+    filter: { id: /^#messages\/.*\?used=/ },
+    handler: (id) => join(import.meta.dirname, "messages/en", id.slice("#messages/".length)),
+  },
+  load: {
+    filter: { id: USED },
+    async handler(id) {
+      const file = id.slice(0, id.indexOf("?"));
+      this.addWatchFile(file);
+      const { t } = (await import(pathToFileURL(file).href)) as { t: Texts };
+      const used = (USED.exec(id)?.[2] ?? "").split(",");
+      // Declared under names of their own: a message may be called "continue".
+      const messages = used.map((key, at) => {
+        const text = t[key] ?? this.error(`${file} has no text "${key}".`);
+        return `const m${at} = ${JSON.stringify(compiledTexts(text))};\nexport { m${at} as ${key} };`;
+      });
+      return messages.join("\n");
+    },
+  },
+};
+
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [fetchedParts, schemasWithoutIds, tailwindcss(), reactRouter()],
+  plugins: [fetchedParts, schemasWithoutIds, usedMessages, tailwindcss(), reactRouter()],
   // Fonts stay files: an inlined font would be sent again with every page.
   build: {
     assetsInlineLimit: 0,
