@@ -46,7 +46,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     "web/pages/x.tsx": 'import { openDatabase } from "../../server/platform/db.ts";',
   },
   "contract imports only zod and messages": { "contract/x.ts": 'import pg from "pg";' },
-  "messages imports nothing": { "messages/en/x.ts": 'import type { Job } from "../../contract/jobs/wire.ts";' },
+  "messages imports its formatter only": { "messages/en/x.ts": 'import type { Job } from "../../contract/jobs/wire.ts";' },
   "server never imports web": { "server/platform/x.ts": 'const page = await import("../../web/root.tsx");' },
   "the product imports neither tests nor bench": {
     "server/platform/x.ts": 'import { aJob } from "../../tests/support/builders.ts";',

@@ -51,10 +51,16 @@ export function importsOf(file: string, source: string): Import[] {
   ];
   return found.map(([statement, target = ""]) => ({
     file,
-    target: target.startsWith(".") ? posix.join(posix.dirname(file), target) : `lib:${target}`,
+    target: targetOf(file, target),
     isErased: /^\s*(?:import|export)\s+type\b/.test(statement),
     isLazy: statement.startsWith("import("),
   }));
+}
+
+/** The file of an import; a library, or one of the package's own names, with the prefix "lib:". */
+function targetOf(file: string, target: string): string {
+  if (target.startsWith("#messages/")) return target.replace("#messages/", "messages/en/");
+  return target.startsWith(".") ? posix.join(posix.dirname(file), target) : `lib:${target}`;
 }
 
 function refuseImports(name: string, isBad: (from: string, to: string) => boolean): Fence {
@@ -78,7 +84,13 @@ const FENCES: readonly Fence[] = [
       roomOf(from) === "contract" &&
       (isLibrary(to) ? to !== "lib:zod" : !["contract", "messages"].includes(roomOf(to))),
   ),
-  refuseImports("messages imports nothing", (from, to) => roomOf(from) === "messages" && roomOf(to) !== "messages"),
+  refuseImports(
+    "messages imports its formatter only",
+    (from, to) =>
+      roomOf(from) === "messages" &&
+      roomOf(to) !== "messages" &&
+      !/^lib:(icu-minify\/|@schummar\/icu-type-parser$|#compiled$)/.test(to),
+  ),
   refuseImports(
     "server never imports web",
     (from, to) => roomOf(from) === "server" && (roomOf(to) === "web" || roomOf(to) === "build"),

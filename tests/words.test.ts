@@ -1,0 +1,87 @@
+// Every text of the site is a message, every message is used and understood, and none has a word that we do not use.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import compile from "icu-minify/compile";
+import { parseSync, Visitor } from "oxc-parser";
+
+const project = join(import.meta.dirname, "..");
+const ENGLISH = join(project, "messages/en");
+/** Attributes whose text people read or hear. */
+const READ = /^(title|label|aria-label|aria-description|placeholder|hint|alt|busyLabel|moreLabel|summary|caption)$/;
+/** Words with a plainer one: the person has a name or a role, and a résumé is a CV here. */
+const UNUSED_WORDS = /\b(somebody|whoever|whomever|r[ée]sum[ée]s?|is told|utili[sz]e|leverage)\b/i;
+/** The specification's own sentences. */
+const FIXED = /^(Analyzing your resume\.\.\.)$/;
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const sources = readdirSync(join(project, "web"), { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path: `web/${path}`, text: readFileSync(join(project, "web", path), "utf8") }));
+
+const catalogs = await Promise.all(
+  readdirSync(ENGLISH)
+    .filter((name) => /^[\w-]+\.ts$/.test(name))
+    .map(async (name) => {
+      const { t } = (await import(pathToFileURL(join(ENGLISH, name)).href)) as { t?: Texts };
+      return { noun: name.slice(0, -".ts".length), texts: t ?? {} };
+    }),
+);
+
+const isWordy = (text: string) => /\p{L}{2}/u.test(text) && !/^https?:/.test(text);
+
+/** The texts of a source that stand in the code. */
+function textsInCode({ path, text }: { path: string; text: string }): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXText: ({ value }) => void (isWordy(value) && found.push(`${path}: ${value.trim()}`)),
+    JSXAttribute({ name, value }) {
+      if (value?.type !== "Literal" || typeof value.value !== "string" || typeof name.name !== "string") return;
+      if (READ.test(name.name) && isWordy(value.value)) found.push(`${path}: ${name.name}="${value.value}"`);
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Every text of a catalog, with its key. */
+const flat = (texts: Texts, prefix = ""): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === "string" ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
+  );
+
+describe("the site's words", () => {
+  test("are messages, not texts in the code", () => {
+    assert.ok(sources.length > 250, `${sources.length} sources`);
+    const planted = { path: "x.tsx", text: 'export const X = () => <p title="Not so">Hello you</p>;' };
+    assert.equal(textsInCode(planted).length, 2);
+    assert.deepEqual(sources.flatMap(textsInCode), []);
+  });
+
+  for (const { noun, texts } of catalogs)
+    test(`${noun}: each message is understood and used`, () => {
+      const importers = sources
+        .map(({ text }) => text)
+        .filter((text) => text.includes(`"#messages/${noun}.ts"`))
+        .map((text) => ({
+          text,
+          name: new RegExp(`\\{ t(?: as (\\w+))? \\} from "#messages/${noun}.ts"`).exec(text)?.[1] ?? "t",
+        }));
+      for (const [key, text] of flat(texts)) assert.doesNotThrow(() => compile(text), `${key}: ${text}`);
+      const unused = Object.keys(texts).filter(
+        (key) => !importers.some(({ text, name }) => new RegExp(`(?<![\\w.])${name}\\s*\\.${key}\\b`).test(text)),
+      );
+      assert.deepEqual(unused, []);
+    });
+
+  test("have none that a plainer one replaces", () => {
+    const found = catalogs.flatMap(({ noun, texts }) =>
+      flat(texts)
+        .filter(([, text]) => UNUSED_WORDS.test(text) && !FIXED.test(text))
+        .map(([key, text]) => `${noun}.${key}: ${text}`),
+    );
+    assert.deepEqual(found, []);
+  });
+});
