@@ -46,7 +46,9 @@ const PLANTED: Record<string, Record<string, string>> = {
     "web/pages/x.tsx": 'import { openDatabase } from "../../server/platform/db.ts";',
   },
   "contract imports only zod and messages": { "contract/x.ts": 'import pg from "pg";' },
-  "messages imports its formatter only": { "messages/en/x.ts": 'import type { Job } from "../../contract/jobs/wire.ts";' },
+  "messages imports its formatter only": {
+    "messages/en/x.ts": 'import type { Job } from "../../contract/jobs/wire.ts";',
+  },
   "server never imports web": { "server/platform/x.ts": 'const page = await import("../../web/root.tsx");' },
   "the product imports neither tests nor bench": {
     "server/platform/x.ts": 'import { aJob } from "../../tests/support/builders.ts";',
@@ -63,7 +65,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   "capabilities import downwards only": { "server/companies/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
   "platform imports no capability": { "server/platform/x.ts": 'import { saveJobs } from "../jobs/index.ts";' },
   "no file imports a page": { "web/features/jobs/x.tsx": 'import Jobs from "../../pages/public/jobs.tsx";' },
-  "ui imports only ui": { "web/ui/x.tsx": 'import { brand } from "../../contract/brand.ts";' },
+  "ui imports only ui and messages": { "web/ui/x.tsx": 'import { brand } from "../../contract/brand.ts";' },
   "tables.ts references only tables.ts": { "server/jobs/tables.ts": 'import { newId } from "../platform/ids.ts";' },
   "features never import each other": {
     "web/features/jobs/x.tsx": 'export { Card } from "../companies/company-card.tsx";',

@@ -44,7 +44,7 @@ const priya = await aCandidateOf(site);
 await site.db.query("update account set name = 'Priya Rao' where id = $1", [priya.accountId]);
 await verifyReferee(site, priya, kite.id);
 
-const note = (page: Page) => page.getByLabel("To whoever reads it");
+const note = (page: Page) => page.getByLabel("To the referee who reads it");
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send request" });
 const rowOf = (page: Page, title: string) => page.locator(".asked-row", { hasText: title });
 const steps = (page: Page) => page.locator(".timeline-step").allTextContents();
@@ -219,7 +219,7 @@ describe("results of asking", () => {
     await page.locator("summary", { hasText: "Choose another" }).click();
     await page.getByRole("link", { name: /^Another job/ }).click();
     await page.getByLabel("Address of the job").waitFor();
-    assert.equal(await page.getByText("would be enough").count(), 0, "nothing of the job before is told");
+    assert.equal(await page.getByText("would be enough").count(), 0, "nothing of the job before is shown");
     await sendButton(page).click();
     await page.getByText("Please give the address of the job.").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "field-jobUrl");
@@ -358,8 +358,8 @@ describe("a request in the dashboard", () => {
     await refereeStep(site, priya, id, "claim");
     const { page } = await visit(browser, context, { ...meera.signedIn, viewport: { width: 390, height: 844 } });
     await open(page, site, requestPath(id));
-    await page.getByText("Somebody at Kite Works is reading it").waitFor();
-    assert.equal(await page.getByText("Priya Rao").count(), 0, "whoever reads it stays unknown");
+    await page.getByText("An employee of Kite Works is reading it").waitFor();
+    assert.equal(await page.getByText("Priya Rao").count(), 0, "the referee stays unknown");
     await refereeStep(site, priya, id, "accept");
     await page.reload();
     await page.getByText(/^Priya Rao, Staff Engineer, has taken it on and acts by/).waitFor();
@@ -369,7 +369,7 @@ describe("a request in the dashboard", () => {
     assert.deepEqual(await steps(page), [
       "You were referred",
       "Priya Rao took it on",
-      "Somebody at Kite Works claimed it",
+      "An employee of Kite Works claimed it",
       "You asked",
     ]);
     assert.deepEqual(await axeFindings(page), []);

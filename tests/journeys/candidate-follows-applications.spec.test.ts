@@ -112,7 +112,7 @@ describe("the list", () => {
       await toggle(page, "Kite Driver").press("Enter");
       await details.getByText("Can you come on Friday?").waitFor({ state: "detached" });
       await toggle(page, "Moor Tester").click();
-      await rowOf(page, "Moor Tester").getByText("Somebody else was chosen").waitFor();
+      await rowOf(page, "Moor Tester").getByText("Someone else was chosen").waitFor();
       assert.equal(await page.getByRole("button", { name: "Withdraw…" }).count(), 0);
     });
 
@@ -224,7 +224,7 @@ describe("withdrawing", () => {
     await toggle(page, "Kite Painter").click();
     await page.getByRole("button", { name: "Withdraw…" }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw your application?" });
-    await dialog.getByText("Kite Works is told at once").waitFor();
+    await dialog.getByText("Kite Works hears of it at once").waitFor();
     await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
     await dialog.getByText("Please choose a reason.").waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("type")), "radio");

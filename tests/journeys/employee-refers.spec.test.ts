@@ -138,7 +138,7 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   const job = jobCalled("Kite Engineer");
   await open(hers, site, `${referralPath({ SK: kite.id, name: kite.name })}?jobId=${job.id}`);
   await hers.getByText("1 of your 3 credits").waitFor();
-  await hers.getByLabel("To whoever reads it").fill("I have flown your kites for years.");
+  await hers.getByLabel("To the referee who reads it").fill("I have flown your kites for years.");
   await press(hers, "Send request");
   await dialogOf(hers, "Strong match, request sent!").getByRole("link", { name: "View Status" }).click();
   await hers.waitForURL(/request=/);

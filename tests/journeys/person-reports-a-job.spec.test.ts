@@ -130,7 +130,7 @@ describe("an admin", () => {
     await page.getByRole("button", { name: /^Account menu of / }).click();
     await page.getByRole("menuitem", { name: "Administration" }).click();
     await page.waitForURL(`**${REPORTS_PATH}`);
-    await page.getByText("Everybody who reported it is told.").waitFor();
+    await page.getByText("We write to everyone who reported it.").waitFor();
     const cards = (job: Job) => page.getByRole("listitem").filter({ hasText: job.title });
     await cards(bad).first().getByText("1 other open report of this job").waitFor();
     assert.deepEqual(await axeFindings(page), []);
@@ -174,7 +174,7 @@ describe("an admin", () => {
     await card.getByRole("button", { name: /^Uphold/ }).click();
     await site.db.query("update job_report set state = 'DISMISSED', settled_at = now() where job_id = $1", [job.id]);
     await page.getByRole("alertdialog").getByRole("button", { name: "Uphold" }).click();
-    await page.getByText("Somebody else has settled this report meanwhile.").waitFor();
+    await page.getByText("Another admin has settled this report meanwhile.").waitFor();
     await card.waitFor({ state: "detached" });
     assert.equal((await fetch(site.url + job.path)).status, 200);
   });

@@ -168,7 +168,7 @@ describe("many", () => {
     ] as const) {
       await page.keyboard.press(key);
       const dialog = page.getByRole("alertdialog", { name: `Move Juhi A to ${label}?` });
-      await dialog.getByText("They are told at once").waitFor();
+      await dialog.getByText("They hear of it at once").waitFor();
       assert.deepEqual(await axeFindings(page), []);
       await answer(page, `Move Juhi A to ${label}?`, "Cancel");
     }
@@ -315,7 +315,7 @@ describe("with concurrent colleagues", () => {
     await second.page.keyboard.press("3");
     await whenStanding(id, { "Kiran Rao": "INTERVIEW" });
     await first.page.keyboard.press("2");
-    await toast(first.page, "Kiran Rao was not moved: somebody else has moved them to Interview meanwhile.").waitFor();
+    await toast(first.page, "Kiran Rao was not moved: someone else has moved them to Interview meanwhile.").waitFor();
     await rowOf(first.page, "Kiran Rao").getByText("Interview").waitFor();
     assert.equal((await standings(site, id))["Kiran Rao"], "INTERVIEW");
 

@@ -216,7 +216,7 @@ test("two colleagues at one draft: each change is kept or discarded by choice", 
   await theirs.page.getByLabel("Department").fill("Ropes");
   await saved(theirs.page);
   await mine.page.getByLabel("Job title").fill("Rope Maker of Bridges");
-  const dialog = mine.page.getByRole("alertdialog", { name: "Somebody else changed this job" });
+  const dialog = mine.page.getByRole("alertdialog", { name: "A colleague changed this job" });
   await dialog.getByText(`${colleague.name} saved changes`).waitFor();
   await dialog.getByText("Job title, Department").waitFor();
   assert.deepEqual(await axeFindings(mine.page), []);
@@ -228,7 +228,7 @@ test("two colleagues at one draft: each change is kept or discarded by choice", 
   await mine.page.getByLabel("Department").fill("Ropes and knots");
   await saved(mine.page);
   await theirs.page.getByLabel("Job title").fill("Knot Maker");
-  const other = theirs.page.getByRole("alertdialog", { name: "Somebody else changed this job" });
+  const other = theirs.page.getByRole("alertdialog", { name: "A colleague changed this job" });
   await other.getByRole("button", { name: "Keep mine" }).click();
   await saved(theirs.page);
   await mine.page.reload();

@@ -141,8 +141,8 @@ const FENCES: readonly Fence[] = [
   ),
   refuseImports("no file imports a page", (_, to) => to.startsWith("web/pages/") && !to.includes("/+types/")),
   refuseImports(
-    "ui imports only ui",
-    (from, to) => from.startsWith("web/ui/") && !isLibrary(to) && !to.startsWith("web/ui/"),
+    "ui imports only ui and messages",
+    (from, to) => from.startsWith("web/ui/") && !isLibrary(to) && !/^(web\/ui|messages)\//.test(to),
   ),
   refuseImports(
     "tables.ts references only tables.ts",

@@ -1,5 +1,7 @@
 // The layout of every page; renders errors of pages inside the shell.
+
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { t } from "#messages/shared.ts";
 import { BRAND_NAME } from "../../contract/brand.ts";
 import { CrashScreen, NetworkScreen, NotFoundScreen } from "../features/shell/error-screens.tsx";
 import { RouteGuard } from "../features/shell/route-guard.tsx";
@@ -7,7 +9,7 @@ import type { Route } from "./+types/site";
 
 /** Only for a page that failed: every page has its own meta. */
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${isNotFound(error) ? "Page Not Found" : "Something went wrong"} · ${BRAND_NAME}` },
+  { title: `${isNotFound(error) ? t.pageNotFound : t.somethingWentWrong} · ${BRAND_NAME}` },
   { name: "robots", content: "noindex, follow" },
 ];
 

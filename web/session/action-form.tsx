@@ -1,4 +1,5 @@
 // Forms and dialogs for one action on the server: their typed values, the fields of these, and errors beside the fields.
+
 import {
   type ComponentProps,
   type FormEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { t } from "#messages/shared.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, type DialogProps, preloadDialog } from "../ui/dialog.tsx";
 import { Field, TextArea, TextInput } from "../ui/field.tsx";
@@ -119,9 +121,9 @@ export function ActionDialog({
   onClose,
   title,
   role,
-  leave = "Cancel",
+  leave = t.cancel,
   button,
-  busyLabel = "One moment…",
+  busyLabel = t.oneMoment,
   variant,
   isDisabled = false,
   onSend,

@@ -1,4 +1,3 @@
-// The route guard: from a page's access rule and the token to a verdict. Pure.
 import { readUserType, type UserType } from "../../contract/identity/rules.ts";
 import { readToken, type TokenTrouble } from "./read-token.ts";
 

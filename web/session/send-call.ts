@@ -1,4 +1,5 @@
 // One call over the network with a bearer token.
+import { t } from "#messages/shared.ts";
 import type { Transport } from "../../contract/client.ts";
 
 /** Sent when there is no token, as the API requires; the server treats it as none. */
@@ -37,6 +38,6 @@ export async function sendCall(call: Parameters<Transport>[0], token: string | n
       retryAfter: Number.isNaN(seconds) ? null : seconds,
     };
   } catch {
-    return { status: 0, text: "The server could not be reached.", serverNow: null, retryAfter: null };
+    return { status: 0, text: t.theServerCouldNotBeReached, serverNow: null, retryAfter: null };
   }
 }

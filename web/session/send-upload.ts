@@ -1,4 +1,5 @@
 // Uploads one file of the signed-in person: requests a grant, then puts the bytes into file storage.
+import { t } from "#messages/shared.ts";
 import { CallError } from "../../contract/call-error.ts";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import type { UploadKind } from "../../contract/files/rules.ts";
@@ -18,7 +19,7 @@ export type UploadWishes = {
 
 /** Time without progress after which the connection counts as dead, in ms. */
 const STALLED_MS = 30_000;
-const NOT_SENT_TEXT = "The file could not be sent.";
+const NOT_SENT_TEXT = t.theFileCouldNotBeSent;
 
 /** Resolves to the file's `cloudFileName`. Rejects with a CallError; status 0 means that no server was reached. */
 export async function sendUpload({ kind, file, userId, signal, onProgress }: UploadWishes): Promise<string> {

@@ -1,5 +1,6 @@
 // Keeps the browser's session in step with the server's: checks it, renews tokens before they end, signs out when it is
 // over, and follows the other tabs.
+import { t } from "#messages/shared.ts";
 import { CallError } from "../../contract/call-error.ts";
 import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import type { HintStore } from "./hint-store.ts";
@@ -17,7 +18,7 @@ const RENEW_BEFORE_MS = 45_000;
 const TOO_SHORT_MS = 5_000;
 const RETRY_MS = 15_000;
 const RELOAD_MS = 5_000;
-export const EXPIRED_TEXT = "Access Denied: Your session has expired. Please log in again to continue.";
+export const EXPIRED_TEXT = t.accessDeniedYourSessionHas;
 
 /** The page that explains that the sign-out at the provider failed. */
 export const SIGN_OUT_TROUBLE_PATH = "/auth/checkRedirection?signOut=failed";

@@ -1,5 +1,7 @@
 // The breadcrumb: links from the top of the site to this page.
+
 import { Link } from "react-router";
+import { t } from "#messages/shared.ts";
 
 /** The slash between two steps is not read aloud. */
 const STEP = "min-w-0 wrap-anywhere not-first:before:mx-2 not-first:before:[content:'/'_/_'']";
@@ -7,7 +9,7 @@ const STEP = "min-w-0 wrap-anywhere not-first:before:mx-2 not-first:before:[cont
 /** The last step is this page, and no link. */
 export function Breadcrumb({ trail }: { trail: readonly { name: string; path: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb min-w-0 text-sm/body text-ink-faint">
+    <nav aria-label={t.breadcrumb} className="breadcrumb min-w-0 text-sm/body text-ink-faint">
       <ol className="flex flex-wrap">
         {trail.map(({ name, path }, index) =>
           index < trail.length - 1 ? (

@@ -1,5 +1,7 @@
 // Small charts that read as text: a table with bars, and a line with a sentence and its table. The drawing is for sighted people only.
+
 import { type ReactNode, useId } from "react";
+import { t } from "#messages/shared.ts";
 
 type Bar = { label: string; value: number; text: string };
 
@@ -66,7 +68,7 @@ export function Trend({ caption, heads, points, most, steps, children }: TrendPr
       <Line points={points} most={most} steps={steps} />
       {points.length > 1 && (
         <details className="mt-3 text-sm/body">
-          <summary className="text-link min-h-6 w-fit font-semibold">Show the figures</summary>
+          <summary className="text-link min-h-6 w-fit font-semibold">{t.showTheFigures}</summary>
           <Figures caption={caption} heads={heads} points={points} />
         </details>
       )}

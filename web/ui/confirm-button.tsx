@@ -1,5 +1,7 @@
 // A button for an action that cannot be undone: it asks for confirmation first.
+
 import { useState } from "react";
+import { t } from "#messages/shared.ts";
 import { Button } from "./button.tsx";
 import { Dialog, preloadDialog } from "./dialog.tsx";
 
@@ -23,8 +25,8 @@ export function ConfirmButton({
   title,
   text,
   confirmLabel,
-  cancelLabel = "Cancel",
-  busyLabel = "One moment…",
+  cancelLabel = t.cancel,
+  busyLabel = t.oneMoment,
   size = "sm",
   isBusy,
   onConfirm,

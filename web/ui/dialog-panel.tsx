@@ -1,5 +1,7 @@
 // The dialog's lazy half, on React Aria: traps and restores focus, closes on Escape, makes the page behind inert.
+
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { t } from "#messages/shared.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import type { DialogProps } from "./dialog.tsx";
@@ -56,7 +58,7 @@ export function DialogPanel({
               {title}
             </Heading>
             {!blocking && (
-              <Button variant="quiet" size="sm" iconOnly aria-label="Close" onClick={onClose} className="-mt-1 -mr-2">
+              <Button variant="quiet" size="sm" iconOnly aria-label={t.close} onClick={onClose} className="-mt-1 -mr-2">
                 <Icon name="close" />
               </Button>
             )}

@@ -1,6 +1,9 @@
 // Fetches the files of a lazy part before importing it, instead of the bundler's own preloading: a browser remembers a
 // failed module import until the page is closed, so that a retry after a network failure would fail as well.
 
+import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
+
 const files = new Map<string, Promise<unknown>>();
 
 /** A file could not be fetched; a retry may succeed. */
@@ -35,7 +38,7 @@ async function fetchScript(path: string): Promise<void> {
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`it was answered ${answer.status}`);
   } catch (cause) {
-    throw new PartUnreachable(`${path} could not be fetched.`, { cause });
+    throw new PartUnreachable(fill(t.couldNotBeFetched, { path }), { cause });
   }
 }
 
@@ -47,7 +50,7 @@ function addStyleSheet(path: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new PartUnreachable(`${path} could not be fetched.`));
+      reject(new PartUnreachable(fill(t.couldNotBeFetched, { path })));
     };
     document.head.append(link);
   });

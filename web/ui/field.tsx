@@ -1,5 +1,8 @@
 // Form fields: a label, hint and error linked to their control; and plain controls.
+
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -43,7 +46,7 @@ export function Field({
     <div className={className}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-faint"> {t.optional}</span>}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({
@@ -85,9 +88,9 @@ export function CharacterCount({ of, max, least = 0 }: { of: string; max: number
       data-short={isShort || undefined}
     >
       {isShort
-        ? `${shownCount(length)} of at least ${shownCount(least)}`
-        : `${shownCount(length)} of ${shownCount(max)}`}
-      <span className="sr-only"> characters</span>
+        ? fill(t.ofAtLeast, { length: shownCount(length), least: shownCount(least) })
+        : fill(t.ofWord, { length: shownCount(length), max: shownCount(max) })}
+      <span className="sr-only"> {t.characters}</span>
     </p>
   );
 }

@@ -1,5 +1,8 @@
 // A gauge: a half circle that fills up, with its number inside and words beside it, so that colour is not the only sign.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
 import { classNames } from "./class-names.ts";
 
 export type GaugeTone = "red" | "orange" | "sky" | "green";
@@ -36,7 +39,7 @@ export function Gauge({ label, value, max, tone, words, children = words, size =
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuetext={`${value} of ${max}: ${words}`}
+      aria-valuetext={fill(t.ofWord2, { value, max, words })}
     >
       <svg viewBox="0 0 64 38" aria-hidden="true">
         <path d={HALF_CIRCLE} />

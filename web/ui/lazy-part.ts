@@ -1,5 +1,7 @@
 // Parts of a page that load when first shown; a network outage only delays them.
+
 import { type ComponentType, lazy } from "react";
+import { t } from "#messages/shared.ts";
 import { PartUnreachable } from "./fetch-parts.ts";
 import { showToast } from "./toast.ts";
 
@@ -17,13 +19,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
       return await load();
     } catch (error) {
       if (!(error instanceof PartUnreachable)) throw error;
-      if (wait === FIRST_WAIT_MS)
-        showToast(
-          "error",
-          "A part of this page could not be loaded. It is tried again as soon as you are connected.",
-          undefined,
-          "lazy-part",
-        );
+      if (wait === FIRST_WAIT_MS) showToast("error", t.aPartOfThisPageCouldNot, undefined, "lazy-part");
       await nextChance(wait);
     }
   }

@@ -1,5 +1,7 @@
 // A loading error with its reason and a retry: in place of the content, or as a message within the page.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/shared.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -16,7 +18,7 @@ type LoadTroubleProps = AgainProps & {
   level?: 1 | 2 | 3;
 };
 
-export function LoadTrouble({ title = "Something went wrong.", text, level, ...again }: LoadTroubleProps) {
+export function LoadTrouble({ title = t.somethingWentWrong2, text, level, ...again }: LoadTroubleProps) {
   return (
     <EmptyState level={level} icon="warning" title={title} actions={<AgainButton {...again} />}>
       <p>{text}</p>
@@ -38,8 +40,8 @@ export function LoadAlert({ title, text, className, ...again }: LoadAlertProps) 
 
 type AgainButtonProps = AgainProps & { size?: "sm"; className?: string };
 
-const AgainButton = ({ isBusy, busyLabel = "Loading…", onAgain, ...look }: AgainButtonProps) => (
+const AgainButton = ({ isBusy, busyLabel = t.loading, onAgain, ...look }: AgainButtonProps) => (
   <Button {...look} busy={isBusy} busyLabel={busyLabel} onClick={onAgain}>
-    Try again
+    {t.tryAgain}
   </Button>
 );

@@ -1,5 +1,8 @@
 // Fixed-size pictures of companies and people: the image, or a tile of initials without one.
+
 import { useState } from "react";
+import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
 import { classNames } from "./class-names.ts";
 import { initialsOf, tintOf } from "./initials.ts";
 
@@ -18,7 +21,7 @@ type PictureProps = {
 
 /** A company's logo. Falls back to initials without an address or when the image fails. */
 export function CompanyLogo(props: PictureProps) {
-  return <Picture {...props} alt={`Logo of ${props.name}`} />;
+  return <Picture {...props} alt={fill(t.logoOf, { name: props.name })} />;
 }
 
 export function Avatar(props: PictureProps) {

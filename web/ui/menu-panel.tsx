@@ -1,7 +1,9 @@
 // The menu's lazy half, on React Aria: position, arrow keys, type-ahead, Escape, restored focus.
+
 import { type RefObject, useEffect, useRef } from "react";
 import { MenuItem as AriaMenuItem, Menu, Popover } from "react-aria-components";
 import { useNavigate } from "react-router";
+import { t } from "#messages/shared.ts";
 import { focusSoon } from "./focus-soon.ts";
 import { Icon } from "./icon.tsx";
 import type { MenuItem } from "./menu.tsx";
@@ -46,7 +48,7 @@ export function MenuPanel({ trigger, isOpen, onOpenChange, items, label, startAt
     >
       <Menu
         ref={menu}
-        aria-label={label ?? trigger.current?.textContent ?? "Menu"}
+        aria-label={label ?? trigger.current?.textContent ?? t.menu}
         className="outline-none"
         onClose={() => onOpenChange(false)}
         onAction={(key) => {

@@ -1,5 +1,7 @@
 // Days and times as people read them, in the reader's time zone.
 
+import { t } from "#messages/shared.ts";
+
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
@@ -29,7 +31,7 @@ const MINUTE_MS = 60_000;
 export function timeLeft(iso: string, now: number): string {
   const minutes = Math.floor((Date.parse(iso) - now) / MINUTE_MS);
   if (Date.parse(iso) <= now) return "";
-  if (minutes < 1) return "less than a minute";
+  if (minutes < 1) return t.lessThanAMinute;
   if (minutes < 120) return counted(minutes, "minute");
   if (minutes < 72 * 60) return counted(Math.floor(minutes / 60), "hour");
   return counted(Math.floor(minutes / 60 / 24), "day");

@@ -1,16 +1,18 @@
 // The months by name.
 
+import { t } from "#messages/shared.ts";
+
 export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+  t.january,
+  t.february,
+  t.march,
+  t.april,
+  t.may,
+  t.june,
+  t.july,
+  t.august,
+  t.september,
+  t.october,
+  t.november,
+  t.december,
 ] as const;

@@ -1,5 +1,7 @@
 // A list loaded page by page: skeletons, then rows with a button for more, or why there are none.
+
 import { type ReactNode, useRef } from "react";
+import { t } from "#messages/shared.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { LoadAlert, LoadTrouble } from "./load-trouble.tsx";
@@ -38,7 +40,7 @@ export function PagedList<Row>({
   list,
   loading,
   empty,
-  moreLabel = "Show more",
+  moreLabel = t.showMore,
   level = 2,
   className,
   children,
@@ -60,17 +62,17 @@ export function PagedList<Row>({
         <span aria-hidden="true" className="absolute inset-x-0 -top-2 h-1 rounded-full bg-brand animate-pulse" />
       )}
       {trouble !== null && !list.hasMoreFailed && (
-        <LoadAlert title="The newest state could not be loaded." text={trouble} onAgain={again} className="mb-4" />
+        <LoadAlert title={t.theNewestStateCouldNotBeLoaded} text={trouble} onAgain={again} className="mb-4" />
       )}
       {rows.length === 0 && !list.isStale && !list.hasMore ? empty : children(rows)}
       {list.hasMore && (
         <div className="mt-6 grid justify-items-center gap-2">
-          <Button variant="secondary" busy={list.isMoreComing} busyLabel="Being loaded…" onClick={list.more}>
+          <Button variant="secondary" busy={list.isMoreComing} busyLabel={t.beingLoaded} onClick={list.more}>
             {moreLabel}
           </Button>
           {list.hasMoreFailed && (
             <p role="alert" className="text-sm text-bad">
-              The next ones could not be loaded. Please try again.
+              {t.theNextOnesCouldNotBeLoaded}
             </p>
           )}
         </div>

@@ -1,5 +1,7 @@
 // A password field: shows the text on request, warns of Caps Lock, and lets people paste or use a password manager.
+
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
+import { t } from "#messages/shared.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -47,7 +49,7 @@ export function PasswordField({ autoComplete, note, onInput, ...field }: Passwor
             <button
               type="button"
               className="absolute inset-y-0 inset-e-0 grid place-items-center w-12 rounded-md text-ink-faint hover:text-brand-strong aria-pressed:text-brand-strong focus-visible:[outline-offset:-3px]"
-              aria-label="Show password"
+              aria-label={t.showPassword}
               aria-pressed={isShown}
               aria-controls={control.id}
               data-needs-script=""
@@ -60,10 +62,10 @@ export function PasswordField({ autoComplete, note, onInput, ...field }: Passwor
             </button>
           </div>
           <span className="sr-only" role="status">
-            {wasPressed && (isShown ? "Your password is shown." : "Your password is hidden.")}
+            {wasPressed && (isShown ? t.yourPasswordIsShown : "Your password is hidden.")}
           </span>
           <div id={noteId} role="status" className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]">
-            {hasCapsLock && <p className="font-semibold text-accent-ink">Caps Lock is on.</p>}
+            {hasCapsLock && <p className="font-semibold text-accent-ink">{t.capsLockIsOn}</p>}
             {!field.error && note}
           </div>
         </>

@@ -1,6 +1,8 @@
 // The lazy half of the search field: searches while typing.
+
 import { useState } from "react";
 import { Input } from "react-aria-components";
+import { t } from "#messages/shared.ts";
 import { ComboField, useFound } from "./combo-field.tsx";
 import type { PickFieldProps } from "./pick-field.tsx";
 
@@ -38,7 +40,7 @@ export function PickFieldPanel({ picked, onPick, find, placeholder, nothing, ...
         ),
       })}
       empty={found === null ? undefined : <p className="px-3 py-2 text-sm">{nothing}</p>}
-      note={hasFailed && "The list could not be asked just now. Please type on in a moment."}
+      note={hasFailed && t.theListCouldNotBeAskedJust}
     >
       <Input
         id={`field-${field.name}`}

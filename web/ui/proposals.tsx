@@ -1,4 +1,6 @@
 // A list of proposals, each with its reason and two answers; answers can be changed while shown.
+import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -56,26 +58,26 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
           type="button"
           className="inline-flex items-center justify-center gap-1.5 min-w-23 min-h-9.5 px-3.5 border-[1.5px] border-line-strong rounded-full bg-surface text-sm/body font-semibold [transition-property:background-color,border-color,color] hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand max-[34rem]:flex-1 max-[34rem]:min-h-11"
           aria-pressed={isYes}
-          aria-label={`Add ${name}`}
+          aria-label={fill(t.add2, { name })}
           onClick={() => onAnswer("yes")}
         >
           <Icon name={isYes ? "check" : "plus"} size={16} />
-          {isYes ? "Added" : "Add"}
+          {isYes ? t.added : t.add}
         </button>
         <button
           type="button"
           className="inline-flex items-center justify-center gap-1.5 min-w-23 min-h-9.5 px-3.5 border-[1.5px] border-line-strong rounded-full bg-surface text-sm/body font-semibold [transition-property:background-color,border-color,color] hover:border-brand max-[34rem]:flex-1 max-[34rem]:min-h-11 aria-pressed:border-ink-soft aria-pressed:bg-transparent aria-pressed:text-ink-soft"
           aria-pressed={isNo}
-          aria-label={`Leave ${name} out`}
+          aria-label={fill(t.leaveOut, { name })}
           onClick={() => onAnswer("no")}
         >
           {isNo && <Icon name="check" size={16} />}
-          {isNo ? "Left out" : "Not me"}
+          {isNo ? t.leftOut : t.notMe}
         </button>
       </div>
       {given?.state === "failed" && (
         <p role="alert" className="col-span-full text-sm/body text-bad">
-          {`${given.problem ?? ""} Press again to try again.`}
+          {fill(t.pressAgainToTryAgain, { problem: given.problem ?? "" })}
         </p>
       )}
     </li>
@@ -86,6 +88,6 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
 function toldOf(answers: ProposalsProps["answers"]): string {
   return Object.entries(answers)
     .filter(([, { state }]) => state === "saved")
-    .map(([name, { answer }]) => `${name} ${answer === "yes" ? "added" : "left out"}.`)
+    .map(([name, { answer }]) => `${name} ${answer === "yes" ? "added" : t.leftOut2}.`)
     .join(" ");
 }

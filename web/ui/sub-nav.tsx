@@ -1,6 +1,8 @@
 // The links of a section of the site, below its header; the current one is marked.
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { t } from "#messages/shared.ts";
 import { classNames } from "./class-names.ts";
 
 export type SubNavLink = {
@@ -32,7 +34,7 @@ export function SubNav({ label, links, className, children }: SubNavProps) {
                 {text}
                 {waiting > 0 && (
                   <span className="inline-grid place-items-center min-w-5.5 py-0 px-1.5 rounded-full bg-accent text-on-accent text-xs/[1.375rem] font-bold tabular-nums">
-                    <span className="sr-only">, waiting: </span>
+                    <span className="sr-only">{t.waiting} </span>
                     {waiting.toLocaleString("en-GB")}
                   </span>
                 )}

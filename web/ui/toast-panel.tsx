@@ -1,5 +1,7 @@
 // The toasts' lazy half, on react-toastify without its injected style element, which the content security policy blocks.
+
 import { type Id, ToastContainer, toast } from "react-toastify/unstyled";
+import { t } from "#messages/shared.ts";
 import "react-toastify/ReactToastify.css";
 import "./toast-panel.css";
 import type { ToastAction, ToastKind } from "./toast.ts";
@@ -70,7 +72,7 @@ export function ToastPanel() {
       pauseOnHover
       pauseOnFocusLoss
       hotKeys={(event) => event.altKey && event.code === "KeyT"}
-      aria-label="Notifications, Alt+T"
+      aria-label={t.notificationsAltT}
     />
   );
 }

@@ -1,6 +1,9 @@
 // The chip field's lazy half: a combobox for suggestions, with the chips before its input.
+
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { Input } from "react-aria-components";
+import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
 import { classNames } from "./class-names.ts";
 import { ComboField, useFound } from "./combo-field.tsx";
 import { Icon } from "./icon.tsx";
@@ -24,7 +27,7 @@ export function TokenFieldPanel(props: TokenFieldProps) {
       line={offerLine}
       note={
         <>
-          {values.length >= max && `That is as many as we keep: ${max}. Take a ${noun} away to add another.`}
+          {values.length >= max && fill(t.thatIsAsManyAsWeKeep, { max, noun })}
           <span className="sr-only">{news}</span>
         </>
       }
@@ -64,14 +67,14 @@ const offerLine = ({ id, isNew }: Offer) => ({
   content: isNew ? (
     <>
       <Icon name="plus" size={16} className="text-ink-faint" />
-      Add “{id}”
+      {fill(t.add3, { id })}
     </>
   ) : (
     id
   ),
 });
 
-const PLAIN_BORDER = "border-line-strong hover:border-ink-faint has-[.token-input:focus-visible]:border-focus";
+const PLAIN_BORDER = t.borderLineStrongHoverBorderInk;
 
 /** One box with the input, which looks like any other field. */
 const BOX =
@@ -85,7 +88,7 @@ type ChipsProps = { values: readonly string[]; label: string; onRemove: (word: s
 function Chips({ values, label, onRemove }: ChipsProps) {
   if (values.length === 0) return null;
   return (
-    <ul className="contents" aria-label={`${label}: chosen`}>
+    <ul className="contents" aria-label={fill(t.chosen, { label })}>
       {values.map((word) => (
         <li
           key={word}
@@ -95,7 +98,7 @@ function Chips({ values, label, onRemove }: ChipsProps) {
           <button
             type="button"
             className="grid flex-none place-items-center w-8 h-8 rounded-full hover:bg-tint-1 focus-visible:-outline-offset-2"
-            aria-label={`Remove ${word}`}
+            aria-label={fill(t.remove, { word })}
             onClick={(event) => onRemove(word, event.currentTarget)}
           >
             <Icon name="close" size={14} />
@@ -123,7 +126,7 @@ function useTokens(
   };
   const drop = (word: string) => {
     onChange(values.filter((one) => one !== word));
-    setNews(`Removed ${word}.`);
+    setNews(fill(t.removed, { word }));
   };
   return {
     text,
@@ -165,9 +168,9 @@ function useTokens(
 
 function newsOf(added: readonly string[], known: readonly string[], left: readonly string[]): string {
   const news = [
-    added.length > 0 && `Added ${added.join(", ")}.`,
-    known.length > 0 && `${known.join(", ")}: there already.`,
-    left.length > 0 && `No room for ${left.join(", ")}.`,
+    added.length > 0 && fill(t.added2, { added: added.join(", ") }),
+    known.length > 0 && fill(t.thereAlready, { known: known.join(", ") }),
+    left.length > 0 && fill(t.noRoomFor, { left: left.join(", ") }),
   ];
   return news.filter(Boolean).join(" ");
 }

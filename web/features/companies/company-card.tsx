@@ -1,7 +1,10 @@
 // A company in the grid: name and facts, its links, and buttons for referral and guidance.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/companies.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
@@ -15,8 +18,8 @@ type CompanyPurpose = "referral" | "guidance";
 
 const PURPOSE_ANSWERS: Record<CompanyPurpose, Answers> = { referral: "REFERRAL", guidance: "GUIDANCE" };
 const MARKS: Record<Answers, { icon: IconName; text: string }> = {
-  REFERRAL: { icon: "handshake", text: "Employees refer" },
-  GUIDANCE: { icon: "chat", text: "Guidance offered" },
+  REFERRAL: { icon: "handshake", text: t.employeesRefer },
+  GUIDANCE: { icon: "chat", text: t.guidanceOffered },
 };
 
 export function CompanyGrid({ children }: { children: ReactNode }) {
@@ -43,12 +46,15 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
       </p>
       <p className="company-links">
         {row.openJobs > 0 && (
-          <a href={`/jobs?companyId=${row.id}`} aria-label={`${openJobsText(row.openJobs)} at ${row.name}`}>
+          <a
+            href={`/jobs?companyId=${row.id}`}
+            aria-label={fill(t.at, { openJobs: openJobsText(row.openJobs), name: row.name })}
+          >
             {openJobsText(row.openJobs)}
           </a>
         )}
-        {outward(row.careerPage, "Career Page", `Career Page of ${row.name}`)}
-        {outward(row.linkedIn, "LinkedIn", `LinkedIn page of ${row.name}`)}
+        {outward(row.careerPage, t.careerPage, fill(t.careerPageOf, { name: row.name }))}
+        {outward(row.linkedIn, "LinkedIn", fill(t.linkedinPageOf, { name: row.name }))}
       </p>
       {purpose === "referral" && !isJustVerified(row) && (
         <ReferralRecord company={row} Watch={Watch} className="company-record" />
@@ -63,11 +69,19 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
         </p>
       )}
       <p className="company-asks">
-        <a className={look("referral")} href={referralPath(company)} aria-label={`Request Referral at ${row.name}`}>
-          Request Referral
+        <a
+          className={look("referral")}
+          href={referralPath(company)}
+          aria-label={fill(t.requestReferralAt, { name: row.name })}
+        >
+          {t.requestReferral}
         </a>
-        <a className={look("guidance")} href={guidancePath(company)} aria-label={`Request Guidance at ${row.name}`}>
-          Request Guidance
+        <a
+          className={look("guidance")}
+          href={guidancePath(company)}
+          aria-label={fill(t.requestGuidanceAt, { name: row.name })}
+        >
+          {t.requestGuidance}
         </a>
       </p>
     </li>
@@ -79,12 +93,12 @@ const isJustVerified = ({ answers, referrals }: CompanyRow) => answers.includes(
 
 const outward = (href: string | null, text: string, label: string) =>
   href && (
-    <a href={href} target="_blank" rel="noopener nofollow" aria-label={`${label} (opens in a new tab)`}>
+    <a href={href} target="_blank" rel="noopener nofollow" aria-label={fill(t.opensInANewTab, { label })}>
       {text}
     </a>
   );
 
-export const openJobsText = (count: number) => `${count.toLocaleString("en")} open ${count === 1 ? "job" : "jobs"}`;
+export const openJobsText = (count: number) => fill(t.openJobs, { count: count.toLocaleString("en"), count2: count });
 
 export function CompanyCardSkeleton() {
   return (

@@ -1,7 +1,10 @@
 // Parts of a company's pages: the header, the panel beside one of its jobs, facts and links.
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/companies.ts";
 import { companyPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
@@ -39,7 +42,7 @@ export function CompanyPanel({ company }: { company: CompanyDetail }) {
   return (
     <section className="card grid gap-3.5" aria-labelledby="company-panel-title">
       <h2 id="company-panel-title" className="eyebrow">
-        The company
+        {t.theCompany}
       </h2>
       <p className="flex items-center gap-3 text-lg/[1.3] font-[650] wrap-anywhere [&>a:hover]:text-(--link) [&>a:hover]:underline [&>a:hover]:underline-offset-[0.2em]">
         <CompanyLogo name={company.name} src={company.logo} size="sm" decorative />
@@ -58,11 +61,11 @@ export function CompanyPanel({ company }: { company: CompanyDetail }) {
 
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const facts = [
-    { name: "Industry", value: company.industry },
-    { name: "Team size", value: company.teamSize },
-    { name: "Headquarters", value: company.headquarters },
-    { name: "Founded", value: company.foundedYear === null ? null : String(company.foundedYear) },
-    { name: "Hiring", value: company.openJobs > 0 ? openJobsText(company.openJobs) : "No open jobs right now" },
+    { name: t.industry, value: company.industry },
+    { name: t.teamSize, value: company.teamSize },
+    { name: t.headquarters, value: company.headquarters },
+    { name: t.founded, value: company.foundedYear === null ? null : String(company.foundedYear) },
+    { name: t.hiring, value: company.openJobs > 0 ? openJobsText(company.openJobs) : t.noOpenJobsRightNow },
   ].filter((fact) => fact.value);
   return (
     <dl className="grid gap-2 text-sm/body [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-y-0 [&>div]:gap-x-4 [&>div]:pb-2 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
@@ -79,8 +82,8 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
 /** Links to the company's own website and profiles. */
 export function CompanyLinks({ company }: { company: CompanyDetail }) {
   const links = [
-    { label: "Website", href: company.website },
-    { label: "Career Page", href: company.careerPage },
+    { label: t.website, href: company.website },
+    { label: t.careerPage, href: company.careerPage },
     { label: "LinkedIn", href: company.linkedIn },
   ].filter((link): link is { label: string; href: string } => link.href !== null);
   if (links.length === 0) return null;
@@ -90,7 +93,7 @@ export function CompanyLinks({ company }: { company: CompanyDetail }) {
         <li key={link.label}>
           <a href={link.href} target="_blank" rel="noopener nofollow" className="text-link">
             {link.label}
-            <span className="sr-only"> of {company.name} (opens in a new tab)</span>
+            <span className="sr-only"> {fill(t.ofOpensInANewTab, { name: company.name })}</span>
           </a>
           <Icon name="arrow-up-right" size={16} />
         </li>

@@ -1,5 +1,7 @@
 // Loads a page of the company list, or one company. Runs in loaders only.
+
 import { data, redirect } from "react-router";
+import { t } from "#messages/companies.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import { type Company, companyListQuery } from "../../../contract/companies/wire.ts";
@@ -41,7 +43,7 @@ export async function loadCompany(
   pathOf: (company: Company) => string,
 ): Promise<Company> {
   const company = await findCompany(api, asked.companyId);
-  if (!company) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!company) throw data(null, { status: 404, statusText: t.notFound });
   const path = pathOf(company);
   if (decodeURI(path) !== decodeURI(asked.pathname.replace(/\/+$/, ""))) throw redirect(path + asked.search, 301);
   return company;

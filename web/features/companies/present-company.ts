@@ -1,6 +1,8 @@
 // Companies as the screens show them, presented by loaders, and the compact form of a list's rows.
+import { t } from "#messages/companies.ts";
 import type { Company } from "../../../contract/companies/wire.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
+import { fill } from "../../../messages/fill.ts";
 
 export type ReferralFacts = Company["referrals"];
 
@@ -83,7 +85,7 @@ export const presentCompany = (company: Company): CompanyDetail => ({
 
 /** "51–200 people", "5000+ people", or null. */
 export function teamSizeText(teamSize: string | null): string | null {
-  return teamSize === null ? null : `${teamSize.replace("-", "–")} people`;
+  return teamSize === null ? null : fill(t.people, { teamSize: teamSize.replace("-", "–") });
 }
 
 /** A web address, or null: imported companies may have any text here. A bare host gets a scheme. */
@@ -96,16 +98,16 @@ export function webAddress(text: string | null): string | null {
 }
 
 export const refereesText = (count: number): string =>
-  count === 0 ? "No one refers here yet." : count === 1 ? "1 person refers here." : `${count} people refer here.`;
+  count === 0 ? t.noOneRefersHereYet : count === 1 ? t.n1PersonRefersHere : fill(t.peopleReferHere, { count });
 
 /** Such as "92% of 14 requests answered in time. First answer in about 6 hours."; "" when there is nothing to claim. */
 export function answersText({ requests, answeredPercent, medianHours }: ReferralFacts): string {
-  const share = answeredPercent === null ? "" : `${answeredPercent}% of ${requests} requests answered in time.`;
-  const speed = medianHours === null ? "" : `First answer in about ${durationText(medianHours)}.`;
+  const share = answeredPercent === null ? "" : fill(t.ofRequestsAnsweredInTime, { answeredPercent, requests });
+  const speed = medianHours === null ? "" : fill(t.firstAnswerInAbout, { medianHours: durationText(medianHours) });
   return [share, speed].filter(Boolean).join(" ");
 }
 
 function durationText(hours: number): string {
-  if (hours < 1.5) return "an hour";
-  return hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`;
+  if (hours < 1.5) return t.anHour;
+  return hours < 48 ? fill(t.hours, { hours: Math.round(hours) }) : fill(t.days, { hours: Math.round(hours / 24) });
 }

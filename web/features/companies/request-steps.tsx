@@ -1,56 +1,55 @@
 // How a request to a company's employees works: its steps, and who sees what when.
 
+import { t } from "#messages/companies.ts";
+import { fill } from "../../../messages/fill.ts";
+
 type RequestKind = "referral" | "guidance";
 
 type Step = { title: string; text: string };
 
 const STEPS: Record<RequestKind, (name: string) => readonly Step[]> = {
   referral: (name) => [
-    { title: "Pick the job", text: `Choose one of the open jobs at ${name}, or bring the address of another one.` },
+    { title: t.pickTheJob, text: fill(t.chooseOneOfTheOpenJobsAt, { name }) },
     {
-      title: "We compare it with your résumé",
-      text: "You see the match and what is missing before anyone else does. A weak match costs nothing: you get the reasons instead.",
+      title: t.weCompareItWithYourRSum,
+      text: t.youSeeTheMatchAndWhatIs,
     },
     {
-      title: "Someone inside takes it up",
-      text: `Verified employees of ${name} see your request without your name. One of them claims it and has three days to read your résumé and answer.`,
+      title: t.someoneInsideTakesItUp,
+      text: fill(t.verifiedEmployeesOfSeeYour, { name }),
     },
     {
-      title: "You hear back either way",
-      text: "A referral comes with proof that it was made. A decline comes with written feedback you can use.",
+      title: t.youHearBackEitherWay,
+      text: t.aReferralComesWithProofThatIt,
     },
   ],
   guidance: (name) => [
     {
-      title: "Pick a topic",
-      text: `Interview practice for ${name}, how its teams work, or the next step in your career.`,
+      title: t.pickATopic,
+      text: fill(t.interviewPracticeForHowItsTeams, { name }),
     },
     {
-      title: "Choose a person and a time",
-      text: "See who offers guidance, at what price, and book a slot in your own time zone.",
+      title: t.chooseAPersonAndATime,
+      text: t.seeWhoOffersGuidanceAtWhatPrice,
     },
     {
-      title: "Meet",
-      text: "Once they accept, you both get a calendar invitation. Until 48 hours before, cancelling is free.",
+      title: t.meet,
+      text: t.onceTheyAcceptYouBothGetA,
     },
     {
-      title: "Say how it was",
-      text: "Both sides can rate the session. The fee is released a day later, so there is time to object.",
+      title: t.sayHowItWas,
+      text: t.bothSidesCanRateTheSessionThe,
     },
   ],
 };
 
-const PROMISES = [
-  "You see the price, and what comes back when, before you pay. If the person does not accept, you get everything back.",
-  "Every guide has proven a work e-mail at the company and at least two years of experience.",
-  "A full refund until 48 hours before the session.",
-];
+const PROMISES = [t.youSeeThePriceAndWhatComes, t.everyGuideHasProvenAWorkE, t.aFullRefundUntil48HoursBefore];
 
 export function RequestSteps({ kind, name }: { kind: RequestKind; name: string }) {
   return (
     <section aria-labelledby="steps-title">
       <h2 id="steps-title" className="text-xl">
-        How it works
+        {t.howItWorks}
       </h2>
       <ol className="steps">
         {STEPS[kind](name).map((step) => (

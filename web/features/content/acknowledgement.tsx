@@ -1,8 +1,11 @@
 // Confirms that a message arrived, with its reference for follow-ups.
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { t } from "#messages/content.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 
 export function Acknowledgement({
   title,
@@ -25,11 +28,9 @@ export function Acknowledgement({
         {title}
       </h2>
       <div className="text-ink-soft">{children}</div>
-      <p>
-        Your reference: <strong className="font-semibold">{reference}</strong>
-      </p>
+      <p>{rich(t.yourReference, { reference, b: (words) => <strong className="font-semibold">{words}</strong> })}</p>
       <ButtonLink to={pathname} variant="secondary">
-        Write another message
+        {t.writeAnotherMessage}
       </ButtonLink>
     </div>
   );

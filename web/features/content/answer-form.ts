@@ -1,6 +1,8 @@
 // The server side of a form: parses it, validates it with the contract's schema, calls the API. For route actions only.
+
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { t } from "#messages/content.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import { errorsByField } from "../../session/form-problem.ts";
 import type { FormAnswer } from "./form-answer.ts";
@@ -26,7 +28,7 @@ export async function answerForm<Schema extends z.ZodType>({ request, url, schem
     if (!(failure instanceof CallError)) throw failure;
     const field = failure.refusal?.field;
     if (field && field in values) return refuse(422, values, { [field]: failure.message });
-    return refuse(failure.status || 503, values, {}, { text: failure.refusal?.errorMsg ?? "Something went wrong" });
+    return refuse(failure.status || 503, values, {}, { text: failure.refusal?.errorMsg ?? t.somethingWentWrong });
   }
 }
 

@@ -1,5 +1,7 @@
 // How the site works, in three steps for each of its three audiences.
+
 import { Link } from "react-router";
+import { t } from "#messages/content.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type Audience = {
@@ -13,61 +15,61 @@ type Audience = {
 const AUDIENCES: readonly Audience[] = [
   {
     id: "candidates",
-    name: "Candidates",
+    name: t.candidates,
     to: "/jobs",
-    more: "Browse jobs",
+    more: t.browseJobs,
     steps: [
       {
-        title: "Search in the open",
-        text: "Every listing, with place, pay and skills, is readable without an account.",
+        title: t.searchInTheOpen,
+        text: t.everyListingWithPlacePayAnd,
       },
       {
-        title: "See where you stand",
-        text: "A match score that names the skills you share with the job and the ones you lack.",
+        title: t.seeWhereYouStand,
+        text: t.aMatchScoreThatNamesTheSkills,
       },
       {
-        title: "Ask for a good word",
-        text: "Request a referral from someone who works there, or an hour of their guidance first.",
+        title: t.askForAGoodWord,
+        text: t.requestAReferralFromSomeoneWho,
       },
     ],
   },
   {
     id: "employees",
-    name: "Employees",
+    name: t.employees,
     to: "/for-employee",
-    more: "Become a referee",
+    more: t.becomeAReferee,
     steps: [
       {
-        title: "Prove where you work",
-        text: "A code sent to your work e-mail. The address itself is shown to nobody.",
+        title: t.proveWhereYouWork,
+        text: t.aCodeSentToYourWorkE,
       },
       {
-        title: "Read, then decide",
-        text: "You see a request with its match and CV. Refer the person, or say kindly why not.",
+        title: t.readThenDecide,
+        text: t.youSeeARequestWithItsMatch,
       },
       {
-        title: "Earn for your time",
-        text: "Reviewed requests and guidance sessions earn fees. You stay anonymous until you accept.",
+        title: t.earnForYourTime,
+        text: t.reviewedRequestsAndGuidance,
       },
     ],
   },
   {
     id: "corporates",
-    name: "Corporates",
+    name: t.corporates,
     to: "/corporate",
-    more: "Hire with us",
+    more: t.hireWithUs,
     steps: [
       {
-        title: "Post the job",
-        text: "Structured from the start: skills, pay, place. What candidates need to judge a fit.",
+        title: t.postTheJob,
+        text: t.structuredFromTheStartSkillsPay,
       },
       {
-        title: "Meet people who fit",
-        text: "Applicants arrive with a score that opens into its parts. Your own people refer others to you.",
+        title: t.meetPeopleWhoFit,
+        text: t.applicantsArriveWithAScoreThat,
       },
       {
-        title: "Work through them in order",
-        text: "Shortlist, interview, offer: each step dated, each candidate told where they stand.",
+        title: t.workThroughThemInOrder,
+        text: t.shortlistInterviewOfferEachStep,
       },
     ],
   },

@@ -1,33 +1,35 @@
 // The contact form, on /contact-us and /contact.
+
 import { useSearchParams } from "react-router";
+import { t } from "#messages/content.ts";
 import type { ContactTopic } from "../../../contract/content/wire.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
 import { type FormAnswer, referenceIn } from "./form-answer.ts";
 import { type FormField, MessageForm } from "./message-form.tsx";
 
 const TOPICS: Record<ContactTopic, string> = {
-  CANDIDATE: "I am looking for a job",
-  EMPLOYEE: "I refer, or would like to",
-  CORPORATE: "I hire for a company",
-  REPORT: "Something here is wrong or suspicious",
-  OTHER: "Something else",
+  CANDIDATE: t.iAmLookingForAJob,
+  EMPLOYEE: t.iReferOrWouldLikeTo,
+  CORPORATE: t.iHireForACompany,
+  REPORT: t.somethingHereIsWrongOrSuspicious,
+  OTHER: t.somethingElse,
 };
 
 const FIELDS: readonly FormField[] = [
-  { name: "name", label: "Your name", kind: "text", autoComplete: "name", maxLength: 120 },
+  { name: "name", label: t.yourName, kind: "text", autoComplete: "name", maxLength: 120 },
   { name: "email", label: "E-mail", kind: "email", autoComplete: "email", maxLength: 254 },
   {
     name: "topic",
-    label: "What is it about?",
+    label: t.whatIsItAbout,
     kind: "select",
-    placeholder: "Please choose",
+    placeholder: t.pleaseChoose,
     options: Object.entries(TOPICS).map(([value, label]) => ({ value, label })),
     wide: true,
   },
   {
     name: "message",
-    label: "Your message",
-    hint: "For a listing, include its address. Please send no passwords and no identity documents.",
+    label: t.yourMessage,
+    hint: t.forAListingIncludeItsAddress,
     kind: "long",
     maxLength: 4000,
   },
@@ -39,18 +41,18 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   const topic = search.get("topic") ?? "";
   if (reference) {
     return (
-      <Acknowledgement title="Thank you, your message arrived." reference={reference}>
-        A person reads it and answers by e-mail.
+      <Acknowledgement title={t.thankYouYourMessageArrived} reference={reference}>
+        {t.aPersonReadsItAndAnswersBy}
       </Acknowledgement>
     );
   }
   return (
     <MessageForm
-      label="Contact"
+      label={t.contact}
       fields={FIELDS}
       answer={answer}
       defaults={topic in TOPICS ? { topic } : {}}
-      submit="Send message"
+      submit={t.sendMessage}
     />
   );
 }

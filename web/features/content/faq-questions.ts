@@ -1,7 +1,9 @@
 // The questions of the FAQ page, by audience. The id is a question's address (`/faq?tab=candidates#match-score`), so it never changes.
+import { t } from "#messages/content.ts";
 import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
+import { fill } from "../../../messages/fill.ts";
 
 export type FaqTab = "employee" | "candidates" | "companies";
 
@@ -13,296 +15,246 @@ export type FaqQuestion = {
 };
 
 export const FAQ_TABS: readonly { id: FaqTab; label: string; topic: string }[] = [
-  { id: "employee", label: "Employees", topic: "EMPLOYEE" },
-  { id: "candidates", label: "Candidates", topic: "CANDIDATE" },
-  { id: "companies", label: "Companies", topic: "CORPORATE" },
+  { id: "employee", label: t.employees, topic: "EMPLOYEE" },
+  { id: "candidates", label: t.candidates, topic: "CANDIDATE" },
+  { id: "companies", label: t.companies, topic: "CORPORATE" },
 ];
 
 const EMPLOYEE: readonly FaqQuestion[] = [
   {
     id: "who-can-refer",
-    question: "Who can become a referee?",
-    answer: [
-      "Anyone who has worked at their present company for two years or more. By then you know the teams, what the work is like and whom they take.",
-      "You need a work e-mail address at your company’s own domain, because that is how we check that you work there.",
-    ],
-    link: { label: "What referees do", to: "/for-employee" },
+    question: t.whoCanBecomeAReferee,
+    answer: [t.anyoneWhoHasWorkedAtTheirPresent, t.youNeedAWorkEMailAddress],
+    link: { label: t.whatRefereesDo, to: "/for-employee" },
   },
   {
     id: "how-verified",
-    question: "How do you check where I work?",
+    question: t.howDoYouCheckWhereIWork,
     answer: [
       "We send a six-digit code to your work e-mail, and you type it in. The domain must belong to the company you name; where we cannot tell, somebody of our team looks at it. The check is repeated every 180 days, so that referees are people who still work there.",
     ],
   },
   {
     id: "work-email-visible",
-    question: "Does anybody see my work e-mail?",
-    answer: ["No. It proves your workplace and is shown to nobody: no candidate, no colleague, no company."],
+    question: t.doesAnybodySeeMyWorkEMail,
+    answer: [t.noItProvesYourWorkplaceAndIs],
   },
   {
     id: "anonymous",
-    question: "Do candidates know who I am?",
-    answer: [
-      "Not before you accept their request. Until then they know that a verified employee of the company has it, and nothing else. If you decline, they never learn your name.",
-    ],
+    question: t.doCandidatesKnowWhoIAm,
+    answer: [t.notBeforeYouAcceptTheirRequest],
   },
   {
     id: "what-happens",
-    question: "What happens when a request comes in?",
-    answer: [
-      "It goes to all active referees of your company. You can claim it, which holds it for you for ten minutes while you decide whether to take it on. After that you have 72 hours to act.",
-      "With a claim you see the candidate’s note, their match with the job and their CV. Each look at a CV is recorded.",
-    ],
+    question: t.whatHappensWhenARequestComesIn,
+    answer: [t.itGoesToAllActiveRefereesOf, t.withAClaimYouSeeTheCandidates],
   },
   {
     id: "must-i-refer",
-    question: "Do I have to refer everybody who asks?",
+    question: t.doIHaveToReferEverybodyWho,
     answer: [
       "No, and you should not. Refer those you can honestly put forward. Decline the others with a reason they can use; the form has room for what is missing and what you liked.",
     ],
   },
   {
     id: "what-earns",
-    question: "What do I earn?",
+    question: t.whatDoIEarn,
     answer: [
       "A reviewed request earns a fee when you decide in time and say why, whichever way you decide, as long as the candidate’s credit pays for it: a credit that was bought, or a free one within the site’s budget for the month. One review of a request is paid, and the same candidate pays you once in 30 days; you see what a request earns before you claim it. A guidance session earns the price you set for it, less the site’s share, a day after it took place.",
-      "Whoever runs this site sets fees and shares.",
+      t.whoRunsThisSiteSetsFeesAnd,
     ],
   },
   {
     id: "getting-paid",
-    question: "How do I get what I earned?",
-    answer: [
-      `Fees wait first, as long as the fee schedule says, and a referral’s also until the candidate confirms it or a week has passed, so that there is time to object. Where we find signs that two accounts belong together, an admin looks at the payout first. Then they are available, and once ${showMoney(LEAST_PAYOUT)} have come together you ask for them to be sent to your bank account or UPI ID. Your statement shows every step.`,
-    ],
-    link: { label: "Your earnings", to: "/employee/earnings" },
+    question: t.howDoIGetWhatIEarned,
+    answer: [fill(t.feesWaitFirstAsLongAsThe, { leastPayout: showMoney(LEAST_PAYOUT) })],
+    link: { label: t.yourEarnings, to: "/employee/earnings" },
   },
   {
     id: "only-if-hired",
-    question: "Am I paid more if the person is hired?",
-    answer: [
-      "Not by this site. Paying for the outcome would push referees to say yes to everyone. If your employer rewards referrals, that reward is yours and we take no part of it.",
-    ],
+    question: t.amIPaidMoreIfThePerson,
+    answer: [t.notByThisSitePayingForThe],
   },
   {
     id: "employer-allowed",
-    question: "Is my employer all right with this?",
-    answer: [
-      "Most companies ask their people to refer. Some have rules about strangers or about outside fees, so read yours first. You refer through your employer’s own programme, never around it.",
-    ],
+    question: t.isMyEmployerAllRightWithThis,
+    answer: [t.mostCompaniesAskTheirPeopleTo],
   },
   {
     id: "pause",
-    question: "Can I pause, or limit how much I get?",
-    answer: [
-      "Yes. Set how many requests you want in a week, and switch yourself off whenever you need to. Requests you have already claimed stay yours until they are answered or run out.",
-    ],
+    question: t.canIPauseOrLimitHowMuch,
+    answer: [t.yesSetHowManyRequestsYouWant],
   },
   {
     id: "guidance-topics",
-    question: "What is guidance, and what may I offer?",
-    answer: [
-      "An hour, or less, of honest talk: how interviews at your company go, what a role is like from inside, how to move into your field. You choose the topics, the price and the times.",
-      "You may not sell interview questions, tests or anything your employer keeps confidential.",
-    ],
+    question: t.whatIsGuidanceAndWhatMayI,
+    answer: [t.anHourOrLessOfHonestTalk, t.youMayNotSellInterviewQuestions],
   },
   {
     id: "own-people",
-    question: "Can I refer a colleague or myself?",
-    answer: [
-      "No. Requests within one company and requests to yourself are refused, because a word is only worth something from somebody else.",
-    ],
+    question: t.canIReferAColleagueOrMyself,
+    answer: [t.noRequestsWithinOneCompanyAnd],
   },
 ];
 
 const CANDIDATES: readonly FaqQuestion[] = [
   {
     id: "need-account",
-    question: "Do I need an account to look for jobs?",
-    answer: [
-      "No. Searching, filtering and reading jobs and companies is open to everyone. You need an account for what is about you: a match score, an application, a referral or guidance.",
-    ],
-    link: { label: "Browse jobs", to: "/jobs" },
+    question: t.doINeedAnAccountToLook,
+    answer: [t.noSearchingFilteringAndReading],
+    link: { label: t.browseJobs, to: "/jobs" },
   },
   {
     id: "cost",
-    question: "What does it cost?",
+    question: t.whatDoesItCost,
     answer: [
       "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a plan, whose price is set by whoever runs this site and shown before you pay.",
     ],
-    link: { label: "Your credits", to: "/v2/candidate/subscription" },
+    link: { label: t.yourCredits, to: "/v2/candidate/subscription" },
   },
   {
     id: "saving",
-    question: "How do I keep a job, or hear of new ones?",
-    answer: [
-      "Press the bookmark on a job, and it is kept in your dashboard, also once it is closed.",
-      "Search or filter the jobs and press “Save this search”. Every morning at 8 in India, or on Mondays, we look for jobs that came onto the board since and fit, and write to you if there are any. No job is told twice. Each of these mails ends them with one press, and your dashboard says how often they come.",
-    ],
-    link: { label: "Search jobs", to: "/jobs" },
+    question: t.howDoIKeepAJobOr,
+    answer: [t.pressTheBookmarkOnAJobAnd, t.searchOrFilterTheJobsAndPress],
+    link: { label: t.searchJobs, to: "/jobs" },
   },
   {
     id: "match-score",
-    question: "How is the match score made?",
-    answer: [
-      "Your résumé is compared with the job in four parts. Core skills and soft skills: the share of the job’s skills that you have. Experience: whether your years reach the minimum asked, in proportion when they do not. Responsibilities: worked out from experience and soft skills, and held low when few core skills match.",
-      "Each part counts the same and ends at 90. The score is their average, from 0 to 90. You always see the parts, what matched and what is missing.",
-    ],
+    question: t.howIsTheMatchScoreMade,
+    answer: [t.yourRSumIsComparedWithThe, t.eachPartCountsTheSameAndEnds],
   },
   {
     id: "low-score",
-    question: "Can I apply with a low score?",
-    answer: [
-      "From 30 upwards, straight away. Between 1 and 29 you are warned first and may apply anyway. Below 1 the application is not sent: usually the score is still being worked out, so try again in a few minutes.",
-    ],
+    question: t.canIApplyWithALowScore,
+    answer: [t.from30UpwardsStraightAwayBetween],
   },
   {
     id: "resume-format",
-    question: "Which résumé files can I upload?",
-    answer: [
-      "PDF, under 2 MB, with text in it. A scanned page is a picture and cannot be read. You see what was understood, and you can correct it before you rely on it.",
-    ],
+    question: t.whichRSumFilesCanIUpload,
+    answer: [t.pdfUnder2MbWithTextIn],
   },
   {
     id: "what-is-referral",
-    question: "What is a referral request?",
+    question: t.whatIsAReferralRequest,
     answer: [
       "You choose a company and a job there, and ask its verified employees to put you forward. If your match is good enough, the request goes to them with your CV; one of them takes it on, and refers you or tells you why not.",
     ],
-    link: { label: "Find a company", to: "/referrals" },
+    link: { label: t.findACompany, to: "/referrals" },
   },
   {
     id: "referral-refused",
-    question: "What if my request does not go through?",
+    question: t.whatIfMyRequestDoesNotGo,
     answer: [
       `If your match with the job is under ${REFERRAL_SCORE}, the request is not sent; you see what is missing and no credit is taken. Whoever declines says why, and you can read it. Feedback for which the referee is paid uses your credit and ends the request; after other feedback the next referee can take it up. If every referee declines without a paid review, or nobody takes it on in time, the credit comes back to you.`,
-      "When a referee says that you were referred, you confirm it or object within seven days. If an admin finds that you were not, the credit comes back as well.",
+      t.whenARefereeSaysThatYouWere,
     ],
   },
   {
     id: "guaranteed",
-    question: "Does a referral guarantee an interview?",
-    answer: ["No. It puts a trusted voice beside your application. The company decides, as it always did."],
+    question: t.doesAReferralGuaranteeAn,
+    answer: [t.noItPutsATrustedVoiceBeside],
   },
   {
     id: "who-sees-cv",
-    question: "Who sees my CV?",
+    question: t.whoSeesMyCv,
     answer: [
       "The company you apply to, and the referee who has your request in hand; should they give it back, the next one who claims it. Each time a referee opens it, you see that in your dashboard. Nobody can search through CVs.",
     ],
-    link: { label: "Privacy policy", to: "/privacy-policy" },
+    link: { label: t.privacyPolicy, to: "/privacy-policy" },
   },
   {
     id: "external-jobs",
-    question: "Why do some jobs lead to another site?",
-    answer: [
-      "They are listed on the employer’s own job board, and you apply there. When you come back you can note that you applied, so that you keep the overview. Jobs posted here take your application directly.",
-    ],
+    question: t.whyDoSomeJobsLeadToAnother,
+    answer: [t.theyAreListedOnTheEmployersOwn],
   },
   {
     id: "refer-and-earn",
-    question: "What is “Refer a friend jobs”?",
-    answer: [
-      "Jobs posted here by companies can be shared with friends. Log in, open such a job and press “Share this job”: the link you get is yours. When someone applies through it and the application gets far enough, you earn a reward. The filter of that name shows all of these jobs.",
-      "For each person the first link they followed to a job counts, and an application earns one reward at most. Your own applications, and jobs of your own company, earn you none. “My shares” in your dashboard shows what came of each link, without names.",
-    ],
-    link: { label: "Show these jobs", to: "/jobs?dashboard=USER" },
+    question: t.whatIsReferAFriendJobs,
+    answer: [t.jobsPostedHereByCompaniesCanBe, t.forEachPersonTheFirstLinkThey],
+    link: { label: t.showTheseJobs, to: "/jobs?dashboard=USER" },
   },
   {
     id: "what-is-guidance",
-    question: "What is guidance?",
+    question: t.whatIsGuidance,
     answer: [
       "A booked talk with someone who works at a company you are interested in: about interviews, the role or a change of career. You pick a topic and a time; until 48 hours before, you can cancel and get everything back.",
     ],
-    link: { label: "Find someone to talk to", to: "/guidance" },
+    link: { label: t.findSomeoneToTalkTo, to: "/guidance" },
   },
   {
     id: "wrong-listing",
-    question: "A job is wrong or looks like a fraud. What now?",
+    question: t.aJobIsWrongOrLooksLike,
     answer: [
       "Press “Report this job” on its page and say what is wrong. Somebody of our team looks into it, and a job that is not in order is taken off the site at once. You hear what became of it; the company does not learn who reported it.",
       "Never pay anyone for an interview or a job offer; no honest employer asks for it.",
     ],
-    link: { label: "Report something else", to: "/contact-us?topic=REPORT" },
+    link: { label: t.reportSomethingElse, to: "/contact-us?topic=REPORT" },
   },
 ];
 
 const COMPANIES: readonly FaqQuestion[] = [
   {
     id: "how-to-join",
-    question: "How does my company get an account?",
+    question: t.howDoesMyCompanyGetAnAccount,
     answer: [
       "Write to us by “Connect with us”. We check that you speak for the company and send its first admin an invite. That admin invites the recruiters; each invite works once and ends after seven days.",
     ],
-    link: { label: "Connect with us", to: "/corporate/connect-with-us" },
+    link: { label: t.connectWithUs, to: "/corporate/connect-with-us" },
   },
   {
     id: "company-cost",
-    question: "What does it cost to hire here?",
-    answer: [
-      "Every company gets the whole of it. The price is agreed with the people who run this site, so none is printed here: tell us how you hire, and ask for an offer.",
-    ],
-    link: { label: "What hiring here contains", to: "/corporate#corporatePlans" },
+    question: t.whatDoesItCostToHireHere,
+    answer: [t.everyCompanyGetsTheWholeOfIt],
+    link: { label: t.whatHiringHereContains, to: "/corporate#corporatePlans" },
   },
   {
     id: "post-a-job",
-    question: "How do I post a job?",
-    answer: [
-      "Open your company’s jobs and press “Post a job”. The form saves itself while you write, your colleagues can go on with it, and a preview shows the page as candidates will see it. A list beside the form says what is still missing.",
-    ],
-    link: { label: "Your company’s jobs", to: "/v2/corporate/jobs" },
+    question: t.howDoIPostAJob,
+    answer: [t.openYourCompanysJobsAndPressPost],
+    link: { label: t.yourCompanysJobs, to: "/v2/corporate/jobs" },
   },
   {
     id: "how-long-listed",
-    question: "How long is a job listed?",
-    answer: [
-      "For 90 days. A week before the end we remind you, and one press renews it. When you close a job it leaves every list at once.",
-    ],
+    question: t.howLongIsAJobListed,
+    answer: [t.for90DaysAWeekBeforeThe],
   },
   {
     id: "applicant-score",
-    question: "What does an applicant’s match score say?",
+    question: t.whatDoesAnApplicantsMatchScore,
     answer: [
       "How well the CV they sent fits the job, in four parts: core skills, soft skills, experience and responsibilities. You see each part with its reasons. The score orders your list; it never rejects anyone.",
     ],
   },
   {
     id: "handle-applicants",
-    question: "How do I work through applicants?",
-    answer: [
-      "Each job has a list by stage. Open an applicant to read the CV and the match, move one or several people to another stage, and leave notes for your colleagues. Candidates never see these notes.",
-    ],
+    question: t.howDoIWorkThroughApplicants,
+    answer: [t.eachJobHasAListByStage],
   },
   {
     id: "told-rejections",
-    question: "What do candidates hear from us?",
-    answer: [
-      "Each move to another stage, with your message if you write one. You can send a rejection at once or some hours later, with a letter that you may change first.",
-    ],
+    question: t.whatDoCandidatesHearFromUs,
+    answer: [t.eachMoveToAnotherStageWithYour],
   },
   {
     id: "pay-and-pages",
-    question: "Do we have to state the pay?",
-    answer: [
-      "No, but jobs that state it are found by people who filter by pay. If you do not show it, you choose a reason, and candidates read that reason.",
-    ],
+    question: t.doWeHaveToStateThePay,
+    answer: [t.noButJobsThatStateItAre],
   },
   {
     id: "our-referees",
-    question: "How do referrals reach us?",
+    question: t.howDoReferralsReachUs,
     answer: [
       "Employees with a proven work e-mail answer requests of candidates and refer those they believe in, through your own referral programme. You keep its rules; we pass on the reference that your employee gives.",
     ],
-    link: { label: "What referees do", to: "/for-employee" },
+    link: { label: t.whatRefereesDo, to: "/for-employee" },
   },
   {
     id: "imported-listings",
-    question: "Why are our jobs here although we never posted them?",
+    question: t.whyAreOurJobsHereAlthoughWe,
     answer: [
       "They come from your public job board and lead there to apply. They change when your board changes. If something is wrong, tell us; with an account you can post jobs here directly and meet the applicants.",
     ],
-    link: { label: "Tell us", to: "/contact-us?topic=CORPORATE" },
+    link: { label: t.tellUs, to: "/contact-us?topic=CORPORATE" },
   },
 ];
 

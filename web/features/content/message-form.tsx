@@ -1,7 +1,9 @@
 // A form with fields as data: errors are beside their fields and announced, typed text is retained, and it works
 // without JavaScript.
+
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { t } from "#messages/content.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type ControlProps, Field, NativeSelect, TextArea, TextInput } from "../../ui/field.tsx";
@@ -42,7 +44,7 @@ export function MessageForm({ label, fields, answer, defaults = {}, submit }: Me
     <Form method="post" noValidate aria-label={label} className="grid gap-5 sm:grid-cols-2">
       <div ref={summary} tabIndex={-1} data-focus-target="" className="empty:hidden sm:col-span-2">
         {wrong.length > 0 && (
-          <Alert tone="bad" role="alert" title="Please look at these again">
+          <Alert tone="bad" role="alert" title={t.pleaseLookAtTheseAgain}>
             <ul className="mt-1">
               {wrong.map((field) => (
                 <li key={field.name}>
@@ -74,7 +76,7 @@ export function MessageForm({ label, fields, answer, defaults = {}, submit }: Me
         </Field>
       ))}
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" busy={isSending} busyLabel="Sending…">
+        <Button type="submit" size="lg" busy={isSending} busyLabel={t.sending}>
           {submit}
         </Button>
       </div>
@@ -85,12 +87,12 @@ export function MessageForm({ label, fields, answer, defaults = {}, submit }: Me
 function Problem({ problem }: { problem: FormAnswer["problem"] }) {
   if (problem === "none") return null;
   return problem === "network" ? (
-    <Alert tone="bad" role="alert" title="This could not be sent">
-      The site cannot be reached just now. What you wrote is still here; please try again when you are back online.
+    <Alert tone="bad" role="alert" title={t.thisCouldNotBeSent}>
+      {t.theSiteCannotBeReachedJustNow}
     </Alert>
   ) : (
     <Alert tone="bad" role="alert" title={problem.text}>
-      What you wrote is still here.
+      {t.whatYouWroteIsStillHere}
     </Alert>
   );
 }

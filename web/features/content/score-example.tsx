@@ -1,4 +1,5 @@
 // A worked example of the match score: its four parts, with values that the scoring rule yields.
+import { t } from "#messages/content.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,10 +8,10 @@ import { Icon } from "../../ui/icon.tsx";
 const EXAMPLE = {
   total: 67,
   parts: [
-    { name: "Core skills", value: 80, bar: "w-[80%]", why: "8 of the 10 skills that the job names" },
-    { name: "Soft skills", value: 50, bar: "w-[50%]", why: "2 of 4" },
-    { name: "Experience", value: 90, bar: "w-[90%]", why: "4 years, where 3 are asked" },
-    { name: "Role and responsibilities", value: 49, bar: "w-[49%]", why: "follows from experience and soft skills" },
+    { name: t.coreSkills, value: 80, bar: "w-[80%]", why: t.n8OfThe10SkillsThatThe },
+    { name: t.softSkills, value: 50, bar: "w-[50%]", why: "2 of 4" },
+    { name: t.experience, value: 90, bar: "w-[90%]", why: t.n4YearsWhere3AreAsked },
+    { name: t.roleAndResponsibilities, value: 49, bar: "w-[49%]", why: t.followsFromExperienceAndSoft },
   ],
   missing: ["Kubernetes", "Terraform"],
 } as const;
@@ -19,12 +20,12 @@ export function ScoreExample() {
   return (
     <figure className="card on-surface shadow-raised">
       <figcaption className="flex items-center justify-between gap-3">
-        <span className="font-semibold">Your match with a job</span>
-        <span className="badge badge-accent">Example</span>
+        <span className="font-semibold">{t.yourMatchWithAJob}</span>
+        <span className="badge badge-accent">{t.example}</span>
       </figcaption>
       <div className="mt-4 grid items-center gap-6 sm:grid-cols-[12rem_1fr]">
         <Gauge
-          label="Match score"
+          label={t.matchScore}
           value={EXAMPLE.total}
           max={MAX_SHOWN_SCORE}
           {...bandOf(EXAMPLE.total)}
@@ -46,7 +47,7 @@ export function ScoreExample() {
       </div>
       <p className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm">
         <Icon name="spark" size={18} className="text-accent-ink" />
-        What would raise it:
+        {t.whatWouldRaiseIt}
         {EXAMPLE.missing.map((skill) => (
           <span key={skill} className="badge badge-brand">
             <Icon name="plus" size={14} />

@@ -1,6 +1,8 @@
 // The landing page's job search: a plain form that leads to the job list.
+
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { t } from "#messages/content.ts";
 import { POPULAR_CITIES } from "../../../contract/jobs/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,13 +32,13 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
         <div className="relative">
           <label className="flex items-center gap-2.5 min-h-13.5 px-3.5 rounded-md text-ink-faint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:-outline-offset-2 [&>:is(input,select)]:w-full [&>:is(input,select)]:min-w-0 [&>:is(input,select)]:h-full [&>:is(input,select)]:min-h-11 [&>:is(input,select)]:border-0 [&>:is(input,select)]:bg-transparent [&>:is(input,select)]:text-ink [&>:is(input,select)]:text-[max(1rem,var(--text-base))] [&>:is(input,select)]:outline-none [&>select]:bg-surface [&>input::placeholder]:text-ink-faint [&>input::placeholder]:opacity-[1]">
             <Icon name="search" size={22} />
-            <span className="sr-only">Job title, skill or company</span>
+            <span className="sr-only">{t.jobTitleSkillOrCompany}</span>
             <input
               ref={input}
               type="search"
               name="searchText"
               maxLength={200}
-              placeholder="Job title, skill or company"
+              placeholder={t.jobTitleSkillOrCompany}
               autoComplete="off"
             />
           </label>
@@ -44,9 +46,9 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
         </div>
         <label className="flex items-center gap-2.5 min-h-13.5 px-3.5 rounded-md text-ink-faint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:-outline-offset-2 [&>:is(input,select)]:w-full [&>:is(input,select)]:min-w-0 [&>:is(input,select)]:h-full [&>:is(input,select)]:min-h-11 [&>:is(input,select)]:border-0 [&>:is(input,select)]:bg-transparent [&>:is(input,select)]:text-ink [&>:is(input,select)]:text-[max(1rem,var(--text-base))] [&>:is(input,select)]:outline-none [&>select]:bg-surface [&>input::placeholder]:text-ink-faint [&>input::placeholder]:opacity-[1] sm:border-l sm:border-l-line sm:rounded-tl-none sm:rounded-bl-none max-sm:border-t max-sm:border-t-line max-sm:rounded-none">
           <Icon name="location" size={22} />
-          <span className="sr-only">City</span>
+          <span className="sr-only">{t.city}</span>
           <select name="location" defaultValue="">
-            <option value="">Anywhere</option>
+            <option value="">{t.anywhere}</option>
             {POPULAR_CITIES.map((city) => (
               <option key={city} value={city}>
                 {city}
@@ -55,7 +57,7 @@ export function SearchJobsForm({ Suggestions }: { Suggestions: Suggestions }) {
           </select>
         </label>
         <Button type="submit" variant="accent" size="lg">
-          Search Job
+          {t.searchJob}
         </Button>
       </Form>
     </search>

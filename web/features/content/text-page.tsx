@@ -1,4 +1,5 @@
 // A legal page: a table of contents, the sections, and a note that the operator must review the text.
+import { t } from "#messages/content.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -24,7 +25,7 @@ export function TextPage({
         <p>{intro}</p>
       </PageHead>
       <div className="mt-10 grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-        <nav aria-label="Sections of this page" className="h-fit lg:sticky lg:top-6">
+        <nav aria-label={t.sectionsOfThisPage} className="h-fit lg:sticky lg:top-6">
           <ol className="grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-1">
             {sections.map((section, index) => (
               <li key={section.id}>
@@ -37,9 +38,8 @@ export function TextPage({
           </ol>
         </nav>
         <div className="prose-width">
-          <Alert tone="notice" title="For the operator of this site">
-            This text describes how the software works. Whoever runs the site must review it, name themselves as the
-            responsible party, and adapt it to their law before the site goes public.
+          <Alert tone="notice" title={t.forTheOperatorOfThisSite}>
+            {t.thisTextDescribesHowTheSoftware}
           </Alert>
           <div className="running-text mt-8">
             {sections.map((section) => (

@@ -1,6 +1,8 @@
 // The two charts of a candidate's home: how far applications came, and the match over time.
+import { t } from "#messages/homes.ts";
 import type { CandidateHome } from "../../../contract/homes/wire.ts";
 import { MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
+import { fill } from "../../../messages/fill.ts";
 import { BarTable, Trend } from "../../ui/charts.tsx";
 import { dayOf, longDayOf } from "../../ui/moments.ts";
 import { PROFILE_PATH } from "./next-step.tsx";
@@ -9,25 +11,25 @@ import { Nothing, Part } from "./parts.tsx";
 export function Funnel({ funnel }: Pick<CandidateHome, "funnel">) {
   const { sent, seen, shortlisted, interview, offer } = funnel;
   const bars = [
-    ["Sent", sent],
-    ["Seen", seen],
-    ["Shortlisted", shortlisted],
-    ["Interview", interview],
-    ["Offer", offer],
+    [t.sent, sent],
+    [t.seen, seen],
+    [t.shortlisted, shortlisted],
+    [t.interview, interview],
+    [t.offer, offer],
   ] as const;
   return (
-    <Part title="How far your applications came">
+    <Part title={t.howFarYourApplicationsCame}>
       {sent > 0 ? (
         <div className="mt-3">
           <BarTable
-            caption="How many of your applications got at least this far"
-            heads={["Stage", "Applications"]}
+            caption={t.howManyOfYourApplicationsGotAt}
+            heads={[t.stage, t.applications]}
             bars={bars.map(([label, value]) => ({ label, value, text: value.toLocaleString("en-IN") }))}
           />
         </div>
       ) : (
-        <Nothing to="/jobs" label="Find jobs">
-          From sent to offer: each stage is counted here from your first application on.
+        <Nothing to="/jobs" label={t.findJobs}>
+          {t.fromSentToOfferEachStageIs}
         </Nothing>
       )}
     </Part>
@@ -37,25 +39,28 @@ export function Funnel({ funnel }: Pick<CandidateHome, "funnel">) {
 export function MatchPart({ home: { matchDays } }: { home: CandidateHome }) {
   const [first, last] = [matchDays[0], matchDays.at(-1)];
   return (
-    <Part title="Your match over time">
+    <Part title={t.yourMatchOverTime}>
       {first && last ? (
         <div className="mt-3">
           <Trend
-            caption="Mean match with the jobs that suit you best, by day"
-            heads={["Day", "Match"]}
+            caption={t.meanMatchWithTheJobsThatSuit}
+            heads={[t.day, t.match]}
             most={MAX_SHOWN_SCORE}
             steps={[0, 30, 60, 90]}
             points={matchDays.map(({ day, score }) => ({ at: Date.parse(day), label: dayOf(day), value: score }))}
           >
             <p className="font-display text-3xl/[1.1] font-bold tabular-nums">
-              {last.score} <span className="text-lg font-semibold text-ink-faint">of {MAX_SHOWN_SCORE}</span>
+              {last.score}{" "}
+              <span className="text-lg font-semibold text-ink-faint">
+                {fill(t.ofWord, { maxShownScore: MAX_SHOWN_SCORE })}
+              </span>
             </p>
             <p className="mt-1 text-sm/body text-ink-soft">{matchSentence(first, last)}</p>
           </Trend>
         </div>
       ) : (
-        <Nothing to={PROFILE_PATH} label="Upload your CV">
-          From your first CV on, a line shows how well the jobs that suit you best match you.
+        <Nothing to={PROFILE_PATH} label={t.uploadYourCv}>
+          {t.fromYourFirstCvOnALine}
         </Nothing>
       )}
     </Part>
@@ -65,12 +70,10 @@ export function MatchPart({ home: { matchDays } }: { home: CandidateHome }) {
 type Day = CandidateHome["matchDays"][number];
 
 function matchSentence(first: Day, last: Day): string {
-  if (first.day === last.day)
-    return "This is how well the jobs that suit you best match you today. As your profile changes, a line grows from here.";
+  if (first.day === last.day) return t.thisIsHowWellTheJobsThat;
   const since = longDayOf(first.day);
-  if (last.score === first.score)
-    return `The jobs that suit you best match you by ${last.score} on average, as on ${since}.`;
+  if (last.score === first.score) return fill(t.theJobsThatSuitYouBestMatch, { score: last.score, since });
   return last.score > first.score
-    ? `The jobs that suit you best match you by ${last.score} on average, up from ${first.score} on ${since}.`
-    : `The jobs that suit you best match you by ${last.score} on average, down from ${first.score} on ${since}.`;
+    ? fill(t.theJobsThatSuitYouBestMatch2, { score: last.score, score2: first.score, since })
+    : fill(t.theJobsThatSuitYouBestMatch3, { score: last.score, score2: first.score, since });
 }

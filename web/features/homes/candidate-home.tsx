@@ -1,6 +1,8 @@
 // A candidate's home: the next best step, jobs that suit them, news of what they sent, and two charts.
+
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { t } from "#messages/homes.ts";
 import type { CandidateHome, HomeJob, NextStepKind } from "../../../contract/homes/wire.ts";
 import { bandOf, scoreInWords } from "../../../contract/matching/rules.ts";
 import {
@@ -11,6 +13,7 @@ import {
   requestPath,
   sessionPath,
 } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { candidateHomeKey } from "../../session/candidate-keys.ts";
 import { LoadState } from "../../session/load-state.tsx";
@@ -42,14 +45,14 @@ export function CandidateHomeScreen({ name, words, onUpload, reminder }: ScreenP
   const first = name.split(/\s/)[0];
   return (
     <>
-      <ScreenHead title={first ? `Hello, ${first}` : "Hello"} />
+      <ScreenHead title={first ? fill(t.hello, { first }) : t.hello2} />
       {reminder}
       {query.data && reminder !== undefined ? (
         <Loaded home={query.data} words={words} onUpload={onUpload} isReminded={reminder !== null} />
       ) : (
         <LoadState
           query={query}
-          label="Your home is being loaded."
+          label={t.yourHomeIsBeingLoaded}
           sizes={["h-44", "h-72", "h-56"]}
           className="mt-6 grid gap-4"
         />
@@ -88,7 +91,7 @@ const SCORE_TONES = { red: "bad", orange: "accent", sky: "brand", green: "good" 
 
 function ForYou({ home: { forYou, emptyBecause } }: { home: CandidateHome }) {
   return (
-    <Part title="For you" more={{ to: "/jobs", label: "All jobs" }}>
+    <Part title={t.forYou} more={{ to: "/jobs", label: t.allJobs }}>
       {forYou.length > 0 ? (
         <Rows>
           {forYou.map((job) => (
@@ -96,12 +99,12 @@ function ForYou({ home: { forYou, emptyBecause } }: { home: CandidateHome }) {
           ))}
         </Rows>
       ) : emptyBecause === "NO_PROFILE" ? (
-        <Nothing to={PROFILE_PATH} label="Fill in your profile">
-          The jobs that suit you best stand here, with the reasons, as soon as we know what you do.
+        <Nothing to={PROFILE_PATH} label={t.fillInYourProfile}>
+          {t.theJobsThatSuitYouBestStand}
         </Nothing>
       ) : (
-        <Nothing to={PROFILE_PATH} label="Look at what you want">
-          No open job suits what your profile says at the moment. More places or other titles may find some.
+        <Nothing to={PROFILE_PATH} label={t.lookAtWhatYouWant}>
+          {t.noOpenJobSuitsWhatYourProfile}
         </Nothing>
       )}
     </Part>
@@ -127,8 +130,8 @@ const JobRow = ({ job }: { job: HomeJob }) => (
 function Applications({ home: { applications }, words }: { home: CandidateHome; words: HomeWords }) {
   return (
     <Part
-      title="Your applications"
-      {...(applications.length > 0 && { more: { to: CANDIDATE_DASHBOARD_PATH, label: "All applications" } })}
+      title={t.yourApplications}
+      {...(applications.length > 0 && { more: { to: CANDIDATE_DASHBOARD_PATH, label: t.allApplications } })}
     >
       {applications.length > 0 ? (
         <Rows>
@@ -138,14 +141,14 @@ function Applications({ home: { applications }, words }: { home: CandidateHome; 
               to={applicationPath(one.id)}
               title={one.jobTitle}
               company={{ name: one.companyName, logo: one.companyLogo }}
-              text={`${one.companyName} · latest news ${dayOf(one.updatedAt)}`}
+              text={fill(t.latestNews, { companyName: one.companyName, updatedAt: dayOf(one.updatedAt) })}
               aside={words.application(one)}
             />
           ))}
         </Rows>
       ) : (
-        <Nothing to="/jobs" label="Find a job to apply for">
-          You have not sent an application yet. What becomes of each one shows here.
+        <Nothing to="/jobs" label={t.findAJobToApplyFor}>
+          {t.youHaveNotSentAnApplicationYet}
         </Nothing>
       )}
     </Part>
@@ -157,8 +160,8 @@ function Inside({ home: { requests, sessions }, words }: { home: CandidateHome; 
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6">
       <Part
-        title="Referral requests"
-        {...(requests.length > 0 && { more: { to: dashboardPath("requests"), label: "All requests" } })}
+        title={t.referralRequests}
+        {...(requests.length > 0 && { more: { to: dashboardPath("requests"), label: t.allRequests } })}
       >
         {requests.length > 0 ? (
           <Rows>
@@ -173,14 +176,14 @@ function Inside({ home: { requests, sessions }, words }: { home: CandidateHome; 
             ))}
           </Rows>
         ) : (
-          <Nothing to="/referrals" label="Ask for a referral">
-            An employee who puts you forward gets your CV read. Your first requests are free.
+          <Nothing to="/referrals" label={t.askForAReferral}>
+            {t.anEmployeeWhoPutsYouForwardGets}
           </Nothing>
         )}
       </Part>
       <Part
-        title="Sessions"
-        {...(sessions.length > 0 && { more: { to: dashboardPath("sessions"), label: "All sessions" } })}
+        title={t.sessions}
+        {...(sessions.length > 0 && { more: { to: dashboardPath("sessions"), label: t.allSessions } })}
       >
         {sessions.length > 0 ? (
           <Rows>
@@ -202,8 +205,8 @@ function Inside({ home: { requests, sessions }, words }: { home: CandidateHome; 
             ))}
           </Rows>
         ) : (
-          <Nothing to="/guidance" label="Book a session">
-            Half an hour with an employee prepares you for an interview better than a day of reading.
+          <Nothing to="/guidance" label={t.bookASession}>
+            {t.halfAnHourWithAnEmployeePrepares}
           </Nothing>
         )}
       </Part>

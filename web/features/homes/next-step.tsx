@@ -1,6 +1,8 @@
 // The next best step of a candidate, as a panel.
+import { t } from "#messages/homes.ts";
 import type { NextStep, NextStepKind } from "../../../contract/homes/wire.ts";
 import { applicationPath, jobPath, requestPath, sessionPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
@@ -13,58 +15,58 @@ type StepWords = { icon: IconName; title: string; text: string; act: string; to:
 const WORDS: Record<NextStepKind, (facts: StepFacts) => StepWords> = {
   CONFIRM_REFERRAL: ({ what, company, id }) => ({
     icon: "handshake",
-    title: `${company} has your name`,
-    text: `An employee says they referred you for ${what}. Please confirm it.`,
-    act: "Look and confirm",
+    title: fill(t.hasYourName, { company }),
+    text: fill(t.anEmployeeSaysTheyReferredYouFor, { what }),
+    act: t.lookAndConfirm,
     to: requestPath(id),
   }),
   ANSWER_OFFER: ({ what, company, id }) => ({
     icon: "star",
-    title: `${company} made you an offer`,
-    text: `It is for ${what}. See what the company wrote.`,
-    act: "See the offer",
+    title: fill(t.madeYouAnOffer, { company }),
+    text: fill(t.itIsForSeeWhatTheCompany, { what }),
+    act: t.seeTheOffer,
     to: applicationPath(id),
   }),
   ANSWER_SESSION: ({ what, company, id }) => ({
     icon: "calendar",
-    title: "A session waits for you",
-    text: `${what}, with an employee of ${company}.`,
-    act: "Open the session",
+    title: t.aSessionWaitsForYou,
+    text: fill(t.withAnEmployeeOf, { what, company }),
+    act: t.openTheSession,
     to: sessionPath(id),
   }),
   UPLOAD_CV: () => ({
     icon: "upload",
-    title: "Start with your CV",
-    text: "We read it in a few seconds. Then every job shows how well you match it and why, and you can apply.",
-    act: "Upload your CV",
+    title: t.startWithYourCv,
+    text: t.weReadItInAFewSeconds,
+    act: t.uploadYourCv,
     to: PROFILE_PATH,
   }),
   COMPLETE_PROFILE: ({ percent }) => ({
     icon: "person",
-    title: "Complete your profile",
-    text: `It is ${percent}% complete. Each part you add makes your matches better.`,
-    act: "Open your profile",
+    title: t.completeYourProfile,
+    text: fill(t.itIsCompleteEachPartYouAdd, { percent }),
+    act: t.openYourProfile,
     to: PROFILE_PATH,
   }),
   APPLY_FIRST: ({ what, company, id }) => ({
     icon: "briefcase",
-    title: "Send your first application",
-    text: `${what} at ${company} suits you best at the moment.`,
-    act: "See the job",
+    title: t.sendYourFirstApplication,
+    text: fill(t.atSuitsYouBestAtTheMoment, { what, company }),
+    act: t.seeTheJob,
     to: jobPath({ id, companyName: company }),
   }),
   ASK_REFERRAL: () => ({
     icon: "handshake",
-    title: "Ask for a referral",
-    text: "Verified employees can put you forward at their company. Ask one before you send your next application.",
-    act: "Find a company",
+    title: t.askForAReferral,
+    text: t.verifiedEmployeesCanPutYou,
+    act: t.findACompany,
     to: "/referrals",
   }),
   FIND_JOBS: () => ({
     icon: "search",
-    title: "See what is new",
-    text: "Nothing waits for you. Look through the newest jobs, the ones that suit you first.",
-    act: "Find jobs",
+    title: t.seeWhatIsNew,
+    text: t.nothingWaitsForYouLookThroughThe,
+    act: t.findJobs,
     to: "/jobs",
   }),
 };
@@ -81,7 +83,7 @@ export function Step({ step, percent, onUpload }: { step: NextStep; percent: num
         <Icon name={icon} size={28} />
       </span>
       <div className="min-w-0 flex-[1_1_18rem]">
-        <p className="eyebrow">Your next step</p>
+        <p className="eyebrow">{t.yourNextStep}</p>
         <h2 id="next-step" className="mt-1 text-2xl wrap-anywhere">
           {title}
         </h2>

@@ -1,6 +1,8 @@
 // What the homes are made of: a section with its link, a row of it, and the words for nothing yet.
+
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/homes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 
@@ -30,8 +32,7 @@ export const Rows = ({ children }: { children: ReactNode }) => (
 );
 
 /** The whole row is its link's target. */
-export const ROW_LINK =
-  "font-semibold wrap-anywhere group-hover:text-link group-hover:underline group-hover:underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-sm";
+export const ROW_LINK = t.fontSemiboldWrapAnywhereGroup;
 
 type RowProps = {
   to: string;

@@ -1,11 +1,14 @@
 // A recruiter's home: what waits for an answer, the company's open jobs by stage, and how long answers and hires take.
+
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/homes.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { RecruiterHome, TypicalTime } from "../../../contract/homes/wire.ts";
 import { scoreInWords } from "../../../contract/matching/rules.ts";
 import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { recruiterHomeKey } from "../../session/company-keys.ts";
 import { LoadState } from "../../session/load-state.tsx";
@@ -27,12 +30,12 @@ export function RecruiterHomeScreen({ companyName }: { companyName: string | und
     <>
       <ScreenHead
         eyebrow={home?.companyName ?? companyName}
-        title="Your hiring"
+        title={t.yourHiring}
         actions={
           home && (
             <ButtonLink to={NEW_JOB_PATH} variant="accent">
               <Icon name="plus" />
-              Post a job
+              {t.postAJob}
             </ButtonLink>
           )
         }
@@ -40,13 +43,13 @@ export function RecruiterHomeScreen({ companyName }: { companyName: string | und
       {home ? (
         <Loaded home={home} />
       ) : query.error instanceof CallError && query.error.status === 403 ? (
-        <EmptyState icon="people" title="You do not belong to a company" className="mt-8">
-          <p>Ask an admin of your company for an invite. What its people post and answer shows here then.</p>
+        <EmptyState icon="people" title={t.youDoNotBelongToACompany} className="mt-8">
+          <p>{t.askAnAdminOfYourCompanyFor}</p>
         </EmptyState>
       ) : (
         <LoadState
           query={query}
-          label="Your home is being loaded."
+          label={t.yourHomeIsBeingLoaded}
           sizes={["h-28", "h-64", "h-64"]}
           className="mt-7 grid gap-4"
         />
@@ -63,17 +66,17 @@ function Loaded({ home }: { home: RecruiterHome }) {
       <Facts
         facts={[
           {
-            name: "Open jobs",
+            name: t.openJobs,
             value: openJobs.toLocaleString("en-IN"),
-            note: drafts > 0 ? `and ${counted(drafts, "draft")}` : "posted here",
+            note: drafts > 0 ? fill(t.andDrafts, { drafts }) : t.postedHere,
           },
           {
-            name: "To answer",
+            name: t.toAnswer,
             value: unanswered.toLocaleString("en-IN"),
-            note: unanswered === 1 ? "applicant without an answer" : "applicants without an answer",
+            note: unanswered === 1 ? t.applicantWithoutAnAnswer : t.applicantsWithoutAnAnswer,
           },
-          { name: "First answer takes", ...timeWords(firstAnswer, "answer") },
-          { name: "A hire takes", ...timeWords(hire, "hire") },
+          { name: t.firstAnswerTakes, ...timeWords(firstAnswer, "answer") },
+          { name: t.aHireTakes, ...timeWords(hire, "hire") },
         ]}
       />
       <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -87,12 +90,12 @@ function Loaded({ home }: { home: RecruiterHome }) {
 /** From three on: fewer would tell of single people. */
 const timeWords = ({ hours, of }: TypicalTime, noun: string): { value: string; note: string } =>
   hours === null
-    ? { value: "–", note: `shown from three ${noun}s on` }
-    : { value: spanOf(hours), note: `usually, of ${counted(of, noun)}` };
+    ? { value: "–", note: fill(t.shownFromThreeSOn, { noun }) }
+    : { value: spanOf(hours), note: fill(t.usuallyOf, { of: counted(of, noun) }) };
 
 /** 30 -> "30 hours", 100 -> "4 days". */
 function spanOf(hours: number): string {
-  if (hours < 1) return "under an hour";
+  if (hours < 1) return t.underAnHour;
   return hours < 48 ? counted(hours, "hour") : counted(Math.round(hours / 24), "day");
 }
 
@@ -100,33 +103,30 @@ function Start({ drafts }: { drafts: number }) {
   return (
     <EmptyState
       icon="briefcase"
-      title="Post your first job"
+      title={t.postYourFirstJob}
       className="mt-8 rounded-xl border border-dashed border-line-strong"
       actions={
         <>
           <ButtonLink to={NEW_JOB_PATH} variant="accent" size="lg">
             <Icon name="plus" />
-            Post a job
+            {t.postAJob}
           </ButtonLink>
           {drafts > 0 && (
             <ButtonLink to={CORPORATE_JOBS_PATH} variant="secondary" size="lg">
-              Go on with a draft
+              {t.goOnWithADraft}
             </ButtonLink>
           )}
         </>
       }
     >
-      <p>
-        It takes a few minutes and saves itself while you write. Applicants arrive with their match explained, and this
-        page shows who waits for your answer.
-      </p>
+      <p>{t.itTakesAFewMinutesAndSaves}</p>
     </EmptyState>
   );
 }
 
 function Waiting({ home: { waiting, unanswered } }: { home: RecruiterHome }) {
   return (
-    <Part title="Waiting for your answer" className="lg:order-last">
+    <Part title={t.waitingForYourAnswer} className="lg:order-last">
       {waiting.length > 0 ? (
         <>
           <Rows>
@@ -139,7 +139,7 @@ function Waiting({ home: { waiting, unanswered } }: { home: RecruiterHome }) {
                   <>
                     {jobTitle}
                     <span className="block text-xs text-ink-faint">
-                      Applied {dayOf(appliedAt)} · {scoreInWords(score)}
+                      {fill(t.applied, { appliedAt: dayOf(appliedAt), score: scoreInWords(score) })}
                     </span>
                   </>
                 }
@@ -147,14 +147,12 @@ function Waiting({ home: { waiting, unanswered } }: { home: RecruiterHome }) {
             ))}
           </Rows>
           {unanswered > waiting.length && (
-            <p className="mt-2 text-sm/body text-ink-faint">
-              These wait longest. Open a job to see all of its applicants.
-            </p>
+            <p className="mt-2 text-sm/body text-ink-faint">{t.theseWaitLongestOpenAJobTo}</p>
           )}
         </>
       ) : (
-        <Nothing to={CORPORATE_JOBS_PATH} label="All jobs">
-          Every applicant has an answer. New ones show here, those who wait longest first.
+        <Nothing to={CORPORATE_JOBS_PATH} label={t.allJobs}>
+          {t.everyApplicantHasAnAnswerNewOnes}
         </Nothing>
       )}
     </Part>
@@ -162,19 +160,19 @@ function Waiting({ home: { waiting, unanswered } }: { home: RecruiterHome }) {
 }
 
 const STAGES = [
-  ["APPLIED", "Applied"],
-  ["SHORTLISTED", "Shortlisted"],
-  ["INTERVIEW", "Interview"],
-  ["OFFERED", "Offer"],
-  ["HIRED", "Hired"],
+  ["APPLIED", t.applied2],
+  ["SHORTLISTED", t.shortlisted],
+  ["INTERVIEW", t.interview],
+  ["OFFERED", t.offer],
+  ["HIRED", t.hired],
 ] as const;
 
 function Jobs({ home: { jobs, openJobs, ending } }: { home: RecruiterHome }) {
   const endOf = (id: string) => ending.find(({ jobId }) => jobId === id)?.expiresAt;
   return (
     <Part
-      title="Open jobs by stage"
-      more={{ to: CORPORATE_JOBS_PATH, label: openJobs > jobs.length ? `All ${openJobs} open jobs` : "All jobs" }}
+      title={t.openJobsByStage}
+      more={{ to: CORPORATE_JOBS_PATH, label: openJobs > jobs.length ? fill(t.allOpenJobs, { openJobs }) : t.allJobs }}
     >
       {jobs.length > 0 ? (
         <ul className="mt-3 divide-y divide-line">
@@ -182,14 +180,14 @@ function Jobs({ home: { jobs, openJobs, ending } }: { home: RecruiterHome }) {
             const end = endOf(job.id);
             return (
               <Job key={job.id} job={job}>
-                {end && <Badge tone="accent">Ends {dayOf(end)}</Badge>}
+                {end && <Badge tone="accent">{fill(t.ends, { end: dayOf(end) })}</Badge>}
               </Job>
             );
           })}
         </ul>
       ) : (
-        <Nothing to={NEW_JOB_PATH} label="Post a job">
-          No job is open. Post one, or open an earlier one again from your list of jobs.
+        <Nothing to={NEW_JOB_PATH} label={t.postAJob}>
+          {t.noJobIsOpenPostOneOr}
         </Nothing>
       )}
     </Part>
@@ -225,7 +223,7 @@ function Job({ job, children }: { job: RecruiterHome["jobs"][number]; children: 
           })}
         </dl>
       ) : (
-        <p className="text-sm/body text-ink-faint">No applicants yet</p>
+        <p className="text-sm/body text-ink-faint">{t.noApplicantsYet}</p>
       )}
     </li>
   );

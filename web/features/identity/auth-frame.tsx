@@ -1,5 +1,7 @@
 // The frame of every page below /auth: heading and form, and beside them, where there is room, a picture with facts.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/identity.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
@@ -37,7 +39,7 @@ function Facts({ facts }: Pick<AuthFrameProps, "facts">) {
   return (
     <aside
       className="hidden lg:grid lg:gap-8 lg:p-[clamp(2rem,4vw,3.25rem)] lg:rounded-xl lg:bg-sky"
-      aria-label="Good to know"
+      aria-label={t.goodToKnow}
     >
       <WelcomePicture />
       <ul className="grid gap-4">
@@ -58,9 +60,8 @@ function Facts({ facts }: Pick<AuthFrameProps, "facts">) {
 export function NoScriptNotice() {
   return (
     <div className="mt-8" data-without-script="">
-      <Alert tone="notice" title="Accounts need JavaScript">
-        Your session’s keys are kept in the page’s memory and never in its address or in storage, and that takes script.
-        Jobs and companies can be searched and read without it.
+      <Alert tone="notice" title={t.accountsNeedJavascript}>
+        {t.yourSessionsKeysAreKeptInThe}
       </Alert>
     </div>
   );

@@ -1,15 +1,17 @@
 // Says pay, experience, places and the posting day of a job in words.
+import { t } from "#messages/jobs.ts";
 import { isInLakhs, type Pay, payOfRange } from "../../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { MONTHS } from "../../ui/month-names.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
 const PERIOD_WORDS: Record<SalaryRange["period"], string> = {
-  YEAR: "a year",
-  MONTH: "a month",
-  WEEK: "a week",
-  DAY: "a day",
-  HOUR: "an hour",
+  YEAR: t.aYear,
+  MONTH: t.aMonth,
+  WEEK: t.aWeek,
+  DAY: t.aDay,
+  HOUR: t.anHour,
 };
 
 const LAKHS_IN_A_CRORE = 100;
@@ -17,7 +19,7 @@ const LAKHS_IN_A_CRORE = 100;
 /** "₹6–10 lakh a year", "$120,000–150,000 a year", "Unpaid", or "Not Disclosed" when absent or hidden by the employer. */
 export function salaryText(salary: SalaryRange | null, isDisplayed: boolean): string {
   if (!salary || !isDisplayed || !Number.isFinite(salary.min) || !Number.isFinite(salary.max)) return NOT_DISCLOSED;
-  if (salary.max <= 0) return "Unpaid";
+  if (salary.max <= 0) return t.unpaid;
   const amount = isInLakhs(salary) ? rupeesText(salary) : currencyText(salary);
   return `${amount} ${PERIOD_WORDS[salary.period]}`;
 }
@@ -25,9 +27,9 @@ export function salaryText(salary: SalaryRange | null, isDisplayed: boolean): st
 function rupeesText(range: SalaryRange): string {
   const { min, max } = range;
   if (max < 1) return currencyText(payOfRange(range));
-  if (min >= LAKHS_IN_A_CRORE) return `₹${rangeText(min / LAKHS_IN_A_CRORE, max / LAKHS_IN_A_CRORE)} crore`;
-  if (max >= LAKHS_IN_A_CRORE) return `₹${plain(min)} lakh – ₹${plain(max / LAKHS_IN_A_CRORE)} crore`;
-  return `₹${rangeText(min, max)} lakh`;
+  if (min >= LAKHS_IN_A_CRORE) return fill(t.crore, { min: rangeText(min / LAKHS_IN_A_CRORE, max / LAKHS_IN_A_CRORE) });
+  if (max >= LAKHS_IN_A_CRORE) return fill(t.lakhCrore, { min: plain(min), max: plain(max / LAKHS_IN_A_CRORE) });
+  return fill(t.lakh, { min: rangeText(min, max) });
 }
 
 const rangeText = (min: number, max: number) => (min === max ? plain(min) : `${plain(min)}–${plain(max)}`);
@@ -77,9 +79,9 @@ type ExperienceRange = { min: number; max: number };
 /** "3–5 years", "3+ years", "1 year"; "Not Disclosed" when not stated. */
 export function experienceText({ min, max }: ExperienceRange, isStated: boolean): string {
   if (!isStated) return NOT_DISCLOSED;
-  if (max >= OPEN_END) return `${min}+ years`;
+  if (max >= OPEN_END) return fill(t.years, { min });
   if (max <= min) return `${min} ${min === 1 ? "year" : "years"}`;
-  return `${min}–${max} years`;
+  return fill(t.years2, { min, max });
 }
 
 /** Longer lists are cut. */

@@ -2,12 +2,15 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/jobs.ts";
 import { companyPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { named } from "./not-disclosed.ts";
 import type { JobDetail } from "./present-job.ts";
 import "../../styles/jobs.css";
@@ -18,7 +21,7 @@ export function JobHeader({ job }: { job: JobDetail }) {
     <header className="job-head">
       <Breadcrumb
         trail={[
-          { name: "Jobs", path: "/jobs" },
+          { name: t.jobs, path: "/jobs" },
           { name: job.companyName, path: company },
           { name: job.title, path: "" },
         ]}
@@ -30,10 +33,10 @@ export function JobHeader({ job }: { job: JobDetail }) {
           <Link to={company} className="text-link">
             {job.companyName}
           </Link>
-          {job.isExternal ? <Badge>via company site</Badge> : <Badge tone="accent">Refer &amp; earn</Badge>}
+          {job.isExternal ? <Badge>{t.viaCompanySite}</Badge> : <Badge tone="accent">{t.referEarn}</Badge>}
         </p>
         <p className="mt-1 text-sm/body text-ink-faint">
-          Posted <time dateTime={job.posted}>{job.ago}</time>
+          {rich(t.posted, { ago: job.ago, time: (words) => <time dateTime={job.posted}>{words}</time> })}
           {job.department && ` · ${job.department}`}
         </p>
       </div>
@@ -49,12 +52,12 @@ export function JobFacts({ job }: { job: JobDetail }) {
       <Fact sign="briefcase" name="Experience" value={job.experience} />
       <div className="fact">
         <Icon name="location" />
-        <dt>Location</dt>
+        <dt>{t.location}</dt>
         <dd>
           {job.placesShown}
           {job.places.length > 0 && (
             <details className="mt-1 text-sm/[1.35] font-normal [&>summary]:w-fit [&>ul]:max-h-64 [&>ul]:mt-1.5 [&>ul]:overflow-auto">
-              <summary className="text-link">All {job.places.length} locations</summary>
+              <summary className="text-link">{fill(t.allLocations, { count: job.places.length })}</summary>
               <ul>
                 {job.places.map((place) => (
                   <li key={place}>{place}</li>
@@ -64,9 +67,9 @@ export function JobFacts({ job }: { job: JobDetail }) {
           )}
         </dd>
       </div>
-      <Fact sign="clock" name="Employment type" value={job.employmentType} />
-      <Fact sign="building" name="Work mode" value={job.workMode} />
-      <Fact sign="calendar" name="Posted on" value={job.postedText} />
+      <Fact sign="clock" name={t.employmentType} value={job.employmentType} />
+      <Fact sign="building" name={t.workMode} value={job.workMode} />
+      <Fact sign="calendar" name={t.postedOn} value={job.postedText} />
     </dl>
   );
 }
@@ -87,10 +90,10 @@ export function JobDescription({ html }: { html: string }) {
   return (
     <section aria-labelledby="job-description">
       <h2 id="job-description" className="text-xl">
-        About this job
+        {t.aboutThisJob}
       </h2>
       {html.trim() === "" ? (
-        <p className="mt-4 text-ink-soft">The listing carries no description. The employer's own page says more.</p>
+        <p className="mt-4 text-ink-soft">{t.theListingCarriesNoDescription}</p>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is stored (design §9)
         <div className="job-prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -101,15 +104,15 @@ export function JobDescription({ html }: { html: string }) {
 
 export function JobSkills({ job }: { job: JobDetail }) {
   const groups = [
-    { title: "Core skills", skills: job.coreSkills },
-    { title: "Other technical skills", skills: job.technicalSkills },
-    { title: "Soft skills", skills: job.softSkills },
+    { title: t.coreSkills, skills: job.coreSkills },
+    { title: t.otherTechnicalSkills, skills: job.technicalSkills },
+    { title: t.softSkills, skills: job.softSkills },
   ].filter((group) => group.skills.length > 0);
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby="job-skills">
       <h2 id="job-skills" className="text-xl">
-        Skills
+        {t.skills}
       </h2>
       {groups.map((group) => (
         <div
@@ -144,14 +147,14 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
   return (
     <section className="card apply-panel" aria-labelledby="apply-title">
       <h2 id="apply-title" className="text-xl/body">
-        {job.isExternal ? "Apply, then tell us" : "Apply here"}
+        {job.isExternal ? t.applyThenTellUs : t.applyHere}
       </h2>
       <p className="text-sm/body text-ink-soft wrap-anywhere [&>strong]:block [&>strong]:font-[650] [&>strong]:text-base/body [&>strong]:text-ink">
-        <strong>{named("Salary", job.salary)}</strong>
-        {named("Experience", job.experience)}
+        <strong>{named(t.salary, job.salary)}</strong>
+        {named(t.experience, job.experience)}
         <br />
-        {named("Location", job.placesShown)}
-        {job.places.length > 0 && " and more"}
+        {named(t.location, job.placesShown)}
+        {job.places.length > 0 && t.andMore}
       </p>
       {apply}
       {job.externalUrl && (
@@ -161,9 +164,10 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
           rel="noopener nofollow"
           className={buttonClass({ variant: "secondary" })}
         >
-          View on company site
-          <Icon name="external" size={18} />
-          <span className="sr-only"> (opens in a new tab)</span>
+          {rich(t.viewOnCompanySiteOpensInA, {
+            icon: () => <Icon name="external" size={18} />,
+            span: (words) => <span className="sr-only">{words}</span>,
+          })}
         </a>
       )}
       {referrals}
@@ -179,8 +183,8 @@ export function ReferralLink({ href }: { href: string }) {
     <a href={href} className={buttonClass({ variant: "quiet" })}>
       <Icon name="handshake" size={18} />
       <span>
-        <span className="max-lg:sr-only">Ask for a </span>
-        <span className="max-lg:capitalize">referral</span>
+        <span className="max-lg:sr-only">{t.askForA} </span>
+        <span className="max-lg:capitalize">{t.referral}</span>
       </span>
     </a>
   );
@@ -190,19 +194,19 @@ export function EmployerPanel({ job }: { job: JobDetail }) {
   return (
     <section className="card" aria-labelledby="employer-title">
       <h2 id="employer-title" className="eyebrow">
-        The company
+        {t.theCompany}
       </h2>
       <p className="flex items-center gap-3 mt-3 mb-2 text-lg/[1.3] font-[650] wrap-anywhere">
         <CompanyLogo name={job.companyName} src={job.logo} size="sm" decorative />
         <span>{job.companyName}</span>
       </p>
       <p className="text-sm/body text-ink-soft mb-1.5">
-        This job was found on the company's own pages
+        {t.thisJobWasFoundOnTheCompanys}
         {job.externalUrl && ` (${new URL(job.externalUrl).hostname.replace(/^www\./, "")})`}.
       </p>
       <p className="mt-3">
         <Link to={companyPath({ SK: job.companyId, name: job.companyName })} className="text-link">
-          More jobs at {job.companyName}
+          {fill(t.moreJobsAt, { companyName: job.companyName })}
         </Link>
       </p>
     </section>

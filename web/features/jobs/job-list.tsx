@@ -1,9 +1,13 @@
 // A list of job cards, with its place holders, the promo after every eighth card, and the list of similar jobs.
+
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from "react";
+import { t } from "#messages/jobs.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { DASHBOARD_USER } from "../../../contract/jobs/filters.ts";
 import { jobPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { JobRow } from "./job-row.ts";
 import { onCard, payOnCard } from "./not-disclosed.ts";
@@ -106,15 +110,15 @@ export function CardBody({ row, heading: Heading = "h3", Why, Mark }: CardBodyPr
       <p>
         {row.companyName}
         {row.isExternal ? (
-          <small> via company site</small>
+          <small> {t.viaCompanySite}</small>
         ) : (
-          <span className="badge badge-accent">Refer &amp; earn</span>
+          <span className="badge badge-accent">{t.referEarn}</span>
         )}
         {Mark && <Mark id={row.id} />}
       </p>
       <CardFacts row={row} />
       {row.skills.length > 0 && (
-        <ul className="job-skills" aria-label="Skills">
+        <ul className="job-skills" aria-label={t.skills}>
           {row.skills.map((skill) => (
             <li key={skill}>{skill}</li>
           ))}
@@ -142,7 +146,7 @@ function CardFacts({ row }: { row: JobRow }) {
           <details>
             <summary>
               {`+${row.morePlaces.length}`}
-              <span className="sr-only"> more places</span>
+              <span className="sr-only"> {t.morePlaces}</span>
             </summary>
             {row.morePlaces.join(", ")}
           </details>
@@ -173,9 +177,7 @@ export function JobWhy({ title, onOpen, children }: JobWhyProps) {
   useEffect(open, []);
   return (
     <details ref={details} className="job-why" onToggle={open} data-needs-script={onOpen && ""}>
-      <summary>
-        Why this job<span className="sr-only">: {title}</span>
-      </summary>
+      <summary>{rich(t.whyThisJob, { title, span: (words) => <span className="sr-only">{words}</span> })}</summary>
       {children}
     </details>
   );
@@ -191,19 +193,19 @@ export function WhyList({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-export const LookingUp = () => <p>Looking up the reasons…</p>;
+export const LookingUp = () => <p>{t.lookingUpTheReasons}</p>;
 
 /** The promo's tooltip, and the text that replaces it while those jobs are listed. */
 export const PROMO_HINT = {
-  off: `Click to view jobs posted by ${BRAND_NAME} and share with your friends to earn rewards!`,
-  on: `You are already viewing jobs posted by ${BRAND_NAME}`,
+  off: fill(t.clickToViewJobsPostedByAnd, { brandName: BRAND_NAME }),
+  on: fill(t.youAreAlreadyViewingJobsPostedBy, { brandName: BRAND_NAME }),
 };
 
 const PICTURES = [
-  { src: "/promo/share-a-job.svg", alt: "Know someone who fits? Share a job, earn a reward." },
-  { src: "/promo/good-word.svg", alt: "Your good word opens doors. Refer a friend and earn." },
-  { src: "/promo/reward-path.svg", alt: "Share, they apply, you earn. Three steps to a reward." },
-  { src: "/promo/friends-hired.svg", alt: "Bring your friends along. Share jobs and earn rewards." },
+  { src: "/promo/share-a-job.svg", alt: t.knowSomeoneWhoFitsShareAJob },
+  { src: "/promo/good-word.svg", alt: t.yourGoodWordOpensDoorsReferA },
+  { src: "/promo/reward-path.svg", alt: t.shareTheyApplyYouEarnThreeSteps },
+  { src: "/promo/friends-hired.svg", alt: t.bringYourFriendsAlongShareJobs },
 ] as const;
 
 /** `turn` counts the promos of a list from 0; the pictures take turns. */
@@ -229,7 +231,7 @@ export function SimilarJobs({ rows, ...pieces }: SimilarJobsProps) {
   return (
     <section className="wrap similar grid gap-5 pb-16" aria-labelledby="similar-title">
       <h2 id="similar-title" className="text-2xl">
-        Similar jobs
+        {t.similarJobs}
       </h2>
       <JobList>
         <JobRows rows={rows} {...pieces} />

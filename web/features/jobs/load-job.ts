@@ -1,5 +1,7 @@
 // Loads one job with its company and similar jobs for the job page. Runs in loaders only.
+
 import { data, redirect } from "react-router";
+import { t } from "#messages/jobs.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import type { Company } from "../../../contract/companies/wire.ts";
@@ -38,7 +40,7 @@ export async function loadJob(
     return { job, company: found[0] ?? null, pay, similar: await similar };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
+    if (error.status === 404) throw data(null, { status: 404, statusText: t.notFound });
     const isClosed = error.status === 410;
     return { isClosed, status: error.status || 503, message: error.message, similar: isClosed ? await similar : [] };
   }

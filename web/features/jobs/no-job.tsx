@@ -1,4 +1,6 @@
 // The page of a job that cannot be shown: it is closed, or it could not be loaded.
+import { t } from "#messages/jobs.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
@@ -11,38 +13,38 @@ export function NoJob({ isClosed, message, hasSimilar }: NoJobProps) {
         <EmptyState
           level={1}
           icon="calendar"
-          title="This job is closed"
+          title={t.thisJobIsClosed}
           actions={
             <>
-              <ButtonLink to="/jobs">Browse open jobs</ButtonLink>
+              <ButtonLink to="/jobs">{t.browseOpenJobs}</ButtonLink>
               <ButtonLink to="/referrals" variant="secondary">
-                Find a company
+                {t.findACompany}
               </ButtonLink>
             </>
           }
         >
           <p>
-            It was filled, it ran out, or it was taken off the site, so nobody can apply any more.
-            {hasSimilar && " These open jobs are like it:"}
+            {t.itWasFilledItRanOutOr}
+            {hasSimilar && t.theseOpenJobsAreLikeIt}
           </p>
         </EmptyState>
       ) : (
         <EmptyState
           level={1}
           icon="warning"
-          title="Something went wrong."
+          title={t.somethingWentWrong}
           actions={
             <>
               <ButtonLink to="." reloadDocument>
-                Try again
+                {t.tryAgain}
               </ButtonLink>
               <ButtonLink to="/jobs" variant="secondary">
-                Browse jobs
+                {t.browseJobs}
               </ButtonLink>
             </>
           }
         >
-          <p>Error loading job: {message}</p>
+          <p>{fill(t.errorLoadingJob, { message })}</p>
         </EmptyState>
       )}
     </div>

@@ -1,6 +1,9 @@
 // The reasons for a job's place in a search, loaded when asked for.
+
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { t } from "#messages/jobs.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { reasonOf } from "../../session/reason-of.ts";
@@ -33,15 +36,15 @@ function Reasons({ id, query }: SearchReasonsProps) {
       {!data && !hasFailed && <LookingUp />}
       {hasFailed && (
         <>
-          <p>The reasons could not be looked up. {reasonOf(error)}</p>
+          <p>{fill(t.theReasonsCouldNotBeLookedUp, { error: reasonOf(error) })}</p>
           <Button
             variant="secondary"
             size="sm"
             busy={isFetching}
-            busyLabel="Looking up…"
+            busyLabel={t.lookingUp}
             onClick={() => void refetch()}
           >
-            Try again
+            {t.tryAgain}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/matching.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ALL_JOBS_VIEW, FOR_YOU_VIEW, forYouSwitch, VIEW_PARAM } from "./for-you.ts";
 import { useMatchState } from "./match-overlay.tsx";
@@ -10,14 +11,14 @@ import type { ForYou } from "./use-for-you.ts";
 /** `isForYou`: which list shows. */
 export function ListChoice({ pathname, isForYou }: { pathname: string; isForYou: boolean }) {
   return (
-    <nav className="sort-links" aria-label="Which jobs">
+    <nav className="sort-links" aria-label={t.whichJobs}>
       <Link
         to={`${pathname}?${VIEW_PARAM}=${FOR_YOU_VIEW}`}
         aria-current={isForYou ? "true" : undefined}
         onClick={() => forYouSwitch.turn(true)}
         preventScrollReset
       >
-        For you
+        {t.forYou}
       </Link>
       <Link
         to={`${pathname}?${VIEW_PARAM}=${ALL_JOBS_VIEW}`}
@@ -25,7 +26,7 @@ export function ListChoice({ pathname, isForYou }: { pathname: string; isForYou:
         onClick={() => forYouSwitch.turn(false)}
         preventScrollReset
       >
-        All jobs
+        {t.allJobs}
       </Link>
     </nav>
   );
@@ -41,28 +42,25 @@ export function ForYouNote({ forYou: { state, load }, onAddResume }: ForYouNoteP
   }
   if (state === "NOTHING_SUITS")
     return (
-      <Note
-        title="No open job suits your profile right now"
-        text="These are the newest jobs. A title or skill more in your profile may bring some that suit."
-      >
+      <Note title={t.noOpenJobSuitsYourProfileRight} text={t.theseAreTheNewestJobsATitle}>
         <ButtonLink to="/v2/candidate/profile" variant="secondary">
-          See your profile
+          {t.seeYourProfile}
         </ButtonLink>
       </Note>
     );
   if (state === "FAILED")
     return (
-      <Note title="The jobs for you could not be loaded" text="These are the newest jobs.">
+      <Note title={t.theJobsForYouCouldNotBe} text={t.theseAreTheNewestJobs}>
         <Button variant="secondary" onClick={load}>
-          Try again
+          {t.tryAgain}
         </Button>
       </Note>
     );
   if (state === "OFFERED")
     return (
-      <Note title="The jobs for you are ready" text="These are the newest jobs.">
+      <Note title={t.theJobsForYouAreReady} text={t.theseAreTheNewestJobs}>
         <Button variant="secondary" onClick={load}>
-          Show the jobs for you
+          {t.showTheJobsForYou}
         </Button>
       </Note>
     );
@@ -70,30 +68,19 @@ export function ForYouNote({ forYou: { state, load }, onAddResume }: ForYouNoteP
 }
 
 const AddResume = ({ onAddResume }: Pick<ForYouNoteProps, "onAddResume">) => (
-  <Note
-    title="Add your CV to see the jobs that suit you"
-    text="Your title, skills and years are read from it, and the jobs that fit come first. Until then these are the newest."
-  >
+  <Note title={t.addYourCvToSeeTheJobs} text={t.yourTitleSkillsAndYearsAreRead}>
     <Button variant="secondary" onClick={onAddResume}>
-      Upload your CV
+      {t.uploadYourCv}
     </Button>
   </Note>
 );
 
-const BeingRead = () => (
-  <Note
-    title="Your CV is being read"
-    text="The jobs that suit you come as soon as it is. Until then these are the newest."
-  />
-);
+const BeingRead = () => <Note title={t.yourCvIsBeingRead} text={t.theJobsThatSuitYouComeAs} />;
 
 const NameYourWork = () => (
-  <Note
-    title="Tell us your job title and skills"
-    text="Your profile names neither, so there is nothing to choose jobs by. These are the newest."
-  >
+  <Note title={t.tellUsYourJobTitleAndSkills} text={t.yourProfileNamesNeitherSoThereIs}>
     <ButtonLink to="/v2/candidate/profile" variant="secondary">
-      Complete your profile
+      {t.completeYourProfile}
     </ButtonLink>
   </Note>
 );

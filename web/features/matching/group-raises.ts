@@ -1,5 +1,7 @@
 // Groups the steps that would raise a score: equal skills are named together.
+import { t } from "#messages/matching.ts";
 import type { Raise } from "../../../contract/matching/match-score.ts";
+import { fill } from "../../../messages/fill.ts";
 
 export type RaiseGroup = { kind: Raise["kind"]; names: string[]; score: number };
 
@@ -19,5 +21,5 @@ export function groupRaises(raises: readonly Raise[]): RaiseGroup[] {
 /** "Kubernetes" · "Kubernetes or Terraform" · "Go, Rust or Zig". */
 export function listOr(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
+  return names.length < 2 ? last : fill(t.or, { names: names.slice(0, -1).join(", "), last });
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/matching.ts";
 import {
   explainMatch,
   type MatchExplanation,
@@ -10,9 +11,11 @@ import {
 } from "../../../contract/matching/match-score.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 import { yearsText } from "../../../messages/en/formats.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { groupRaises, listOr } from "./group-raises.ts";
 import "../../styles/jobs.css";
 
@@ -23,32 +26,34 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
   const band = bandOf(match.total);
   return (
     <section className="card match-panel" aria-labelledby="match-title">
-      <Gauge label="Match score" value={match.total} max={MAX_SHOWN_SCORE} {...band} size="lg" />
+      <Gauge label={t.matchScore} value={match.total} max={MAX_SHOWN_SCORE} {...band} size="lg" />
       <div className="grid gap-2.5">
-        <h2 id="match-title">Your match</h2>
+        <h2 id="match-title">{t.yourMatch}</h2>
         <p className="text-sm/body text-ink-soft">{summaryOf(match, job)}</p>
         <Raises match={match} />
       </div>
       <details className="disclosure match-details">
         <summary>
-          How it is made up
+          {t.howItIsMadeUp}
           <Icon name="chevron-down" className="disclosure-sign" />
         </summary>
         <Parts match={match} job={job} profile={profile} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 my-5">
-          <Skills title="You have" names={[...match.matched.coreSkills, ...match.matched.softSkills]} tone="good" />
+          <Skills title={t.youHave} names={[...match.matched.coreSkills, ...match.matched.softSkills]} tone="good" />
           <Skills
-            title="You would need"
+            title={t.youWouldNeed}
             names={[...match.missing.coreSkills, ...match.missing.softSkills]}
             tone="plain"
           />
         </div>
         <p className="text-sm/body text-ink-soft">
-          Something missing or wrong?{" "}
-          <Link to={PROFILE_PATH} className="text-link">
-            Correct your profile
-          </Link>{" "}
-          and the score follows.
+          {rich(t.somethingMissingOrWrongCorrect, {
+            link: (words) => (
+              <Link to={PROFILE_PATH} className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </details>
     </section>
@@ -58,22 +63,20 @@ export default function MatchPanel({ profile, job }: { profile: MatchProfile; jo
 function summaryOf({ matched, missing }: MatchExplanation, job: MatchJob): string {
   const has = matched.coreSkills.length;
   const of = has + missing.coreSkills.length;
-  if (of === 0 && job.softSkills.length === 0)
-    return "The listing names no skills, so this tells your experience alone.";
+  if (of === 0 && job.softSkills.length === 0) return t.theListingNamesNoSkillsSoThis;
   if (of === 0) return "The listing names no core skills; soft skills and experience are compared.";
-  if (has === of)
-    return `You have ${of === 1 ? "the one core skill" : `all ${of} core skills`} that the listing names.`;
-  return `You have ${has} of the ${of} core skills that the listing names.`;
+  if (has === of) return fill(t.youHaveAllCoreSkillsThatThe, { of });
+  return fill(t.youHaveOfTheCoreSkillsThat, { has, of });
 }
 
-const STEP_TEXTS = { coreSkill: "Core skill", softSkill: "Soft skill", experience: "Experience" } as const;
+const STEP_TEXTS = { coreSkill: t.coreSkill, softSkill: t.softSkill, experience: t.experience } as const;
 
 function Raises({ match }: { match: MatchExplanation }) {
   const groups = groupRaises(match.wouldRaise);
   if (groups.length === 0) return null;
   return (
     <div className="grid gap-2 py-3.5 px-4 rounded-md bg-accent-soft [&>ul]:grid [&>ul]:gap-2 [&>ul]:text-sm/body [&_li]:grid [&_li]:grid-cols-[minmax(0,1fr)_auto] [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:wrap-anywhere">
-      <h3>What would raise it</h3>
+      <h3>{t.whatWouldRaiseIt}</h3>
       <ul>
         {groups.map(({ kind, names, score }) => (
           <li key={kind}>
@@ -87,10 +90,7 @@ function Raises({ match }: { match: MatchExplanation }) {
             >
               {score} <small>(+{score - match.total})</small>
             </span>
-            <span className="sr-only">
-              {" "}
-              would raise it by {score - match.total} to {score}
-            </span>
+            <span className="sr-only"> {fill(t.wouldRaiseItByTo, { score: score - match.total, score2: score })}</span>
           </li>
         ))}
       </ul>
@@ -102,19 +102,19 @@ function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob
   const { parts, matched, missing } = match;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 [&>div]:grid [&>div]:grid-cols-[minmax(0,1fr)_auto] [&>div]:gap-x-3 [&_dt]:text-sm/body [&_dt]:font-semibold [&_dd:first-of-type]:text-sm/body [&_dd:first-of-type]:font-semibold [&_dd:first-of-type]:tabular-nums [&_dd:nth-of-type(2)]:col-span-full [&_dd:nth-of-type(2)]:mt-0.5 [&_dd:nth-of-type(2)]:text-xs/body [&_dd:nth-of-type(2)]:text-ink-faint">
-      <Part name="Core skills" value={parts.coreSkills}>
+      <Part name={t.coreSkills} value={parts.coreSkills}>
         {countText(matched.coreSkills.length, missing.coreSkills.length)}
       </Part>
-      <Part name="Soft skills" value={parts.softSkills}>
+      <Part name={t.softSkills} value={parts.softSkills}>
         {countText(matched.softSkills.length, missing.softSkills.length)}
       </Part>
       <Part name="Experience" value={parts.experience}>
         {experienceText(profile.YOE, job.minYears)}
       </Part>
-      <Part name="Role and responsibilities" value={parts.roleAndResponsibilities}>
+      <Part name={t.roleAndResponsibilities} value={parts.roleAndResponsibilities}>
         {parts.coreSkills < 20
           ? "Follows from experience and soft skills; held at 10 until a fifth of the core skills match"
-          : "Follows from experience and soft skills"}
+          : t.followsFromExperienceAndSoft}
       </Part>
     </dl>
   );
@@ -141,14 +141,17 @@ function Part({ name, value, children }: { name: string; value: number; children
 }
 
 function countText(has: number, missing: number): string {
-  return has + missing === 0 ? "The listing names none" : `${has} of ${has + missing} that the listing names`;
+  return has + missing === 0 ? t.theListingNamesNone : fill(t.ofThatTheListingNames, { has, has2: has + missing });
 }
 
 function experienceText(own: number | null, asked: number): string {
-  if (asked === 0) return "The listing asks for none";
-  if (own === null) return `${yearsText(asked)} asked; your profile tells none`;
+  if (asked === 0) return t.theListingAsksForNone;
+  if (own === null) return fill(t.yearsAskedNoneKnown, { years: yearsText(asked) });
   // Rounded, less than what is asked may read as if it were enough.
-  return `${own < asked ? `${own} ${own === 1 ? "year" : "years"}` : yearsText(own)}, where ${asked} are asked`;
+  return fill(t.yearsWhereAsked, {
+    years: own < asked ? fill(t.exactYears, { years: own }) : yearsText(own),
+    asked,
+  });
 }
 
 function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {

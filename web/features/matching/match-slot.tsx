@@ -1,5 +1,7 @@
 // The match on a job's page: nothing for visitors; reserved space, then the panel or a prompt, for signed-in people.
+
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { t } from "#messages/matching.ts";
 import type { MatchJob, MatchProfile } from "../../../contract/matching/match-score.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -33,12 +35,10 @@ function WithoutResume({ onAddResume }: { onAddResume: () => void }) {
   return (
     <section className="card match-panel" aria-labelledby="match-title">
       <div className="grid gap-2.5 justify-items-start">
-        <h2 id="match-title">Your match</h2>
-        <p className="text-sm/body text-ink-soft">
-          Upload your résumé and see at once how well this job fits you, and what would make it fit better.
-        </p>
+        <h2 id="match-title">{t.yourMatch}</h2>
+        <p className="text-sm/body text-ink-soft">{t.uploadYourRSumAndSeeAt}</p>
         <Button variant="secondary" onClick={onAddResume}>
-          Upload résumé
+          {t.uploadRSum}
         </Button>
       </div>
     </section>

@@ -1,5 +1,7 @@
 // The lazy part of matching: loads the signed-in person's details, follows their changes, and shows scores.
+
 import { useEffect, useSyncExternalStore } from "react";
+import { t } from "#messages/matching.ts";
 import type { BasicDetails } from "../../../contract/candidates/wire.ts";
 import { type MatchProfile, matcherOf } from "../../../contract/matching/match-score.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
@@ -74,9 +76,9 @@ export function JobScore({ id }: { id: string }) {
   if (score === NO_SCORE) return null;
   const { tone, words } = bandOf(score);
   return (
-    <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
+    <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
       {words.replace(" match", "")}
-      <span className="score-noun"> match</span>
+      <span className="score-noun"> {t.match}</span>
     </Gauge>
   );
 }

@@ -1,13 +1,17 @@
 // The person's skills against the open jobs: what is wanted most where they fit, and which one more would open the
 // most.
+
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/matching.ts";
 import type { SkillMarket as Market } from "../../../contract/matching/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../styles/jobs.css";
 
@@ -23,14 +27,14 @@ export function SkillMarket() {
   return (
     <section className="card" aria-labelledby="market-title" aria-busy={isFetching}>
       <h2 id="market-title" className="text-xl">
-        My skills against the market
+        {t.mySkillsAgainstTheMarket}
       </h2>
       {data && <MarketBody market={data} />}
       {!data && !isError && <Waiting />}
       {!data && isError && (
-        <Alert tone="bad" title="The market could not be read." className="mt-3">
+        <Alert tone="bad" title={t.theMarketCouldNotBeRead} className="mt-3">
           <Button variant="secondary" size="sm" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         </Alert>
       )}
@@ -51,41 +55,41 @@ function Waiting() {
 function MarketBody({ market }: { market: Market }) {
   const { jobsRead, jobsThatFit, wanted, oneMore } = market;
   const [best] = oneMore;
-  if (jobsRead === 0)
-    return (
-      <p className="text-sm/body text-ink-soft mt-3">
-        No open job shares a core skill with your profile yet. Once one does, this shows how your skills meet the
-        market, and what to learn next.
-      </p>
-    );
+  if (jobsRead === 0) return <p className="text-sm/body text-ink-soft mt-3">{t.noOpenJobSharesACoreSkill}</p>;
   return (
     <>
       <p className="text-sm/body text-ink-soft mt-3">{summaryOf(jobsRead, jobsThatFit)}</p>
       {best && best.opens > 0 && (
         <p className="mt-2">
-          <strong>{best.skill}</strong> alone would open {countOf(best.opens)} that do not fit you yet.
+          {rich(t.aloneWouldOpenThatDoNotFit, {
+            skill: best.skill,
+            opens: countOf(best.opens),
+            b: (words) => <strong>{words}</strong>,
+          })}
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-4 gap-x-8 my-5">
-        <MarketList title={jobsThatFit > 0 ? "Most wanted where you fit" : "Most wanted near you"}>
+        <MarketList title={jobsThatFit > 0 ? t.mostWantedWhereYouFit : t.mostWantedNearYou}>
           {wanted.map(({ skill, jobs, has }) => (
             <MarketSkill key={skill} name={skill} count={countOf(jobs)} share={jobs / (wanted[0]?.jobs ?? 1)}>
               {has && (
                 <span className="ms-2 text-xs/body font-semibold text-good whitespace-nowrap [&>svg]:inline [&>svg]:-mt-0.5 [&>svg]:mr-1 [&>svg]:mb-0 [&>svg]:ml-0">
                   <Icon name="check" size={14} />
-                  yours
+                  {t.yours}
                 </span>
               )}
             </MarketSkill>
           ))}
         </MarketList>
         {oneMore.length > 0 && (
-          <MarketList title="One more skill">
+          <MarketList title={t.oneMoreSkill}>
             {oneMore.map(({ skill, opens, raises }) => (
               <MarketSkill
                 key={skill}
                 name={skill}
-                count={opens > 0 ? `opens ${countOf(opens)}` : `raises ${countOf(raises)}`}
+                count={
+                  opens > 0 ? fill(t.opens, { opens: countOf(opens) }) : fill(t.raises, { raises: countOf(raises) })
+                }
                 share={opens / Math.max(1, best?.opens ?? 1)}
               />
             ))}
@@ -108,10 +112,10 @@ const MarketList = ({ title, children }: { title: string; children: ReactNode })
 const countOf = (jobs: number) => `${jobs} ${jobs === 1 ? "job" : "jobs"}`;
 
 function summaryOf(jobsRead: number, jobsThatFit: number): string {
-  const read = jobsRead === 1 ? "One open job shares" : `Of the newest ${jobsRead} open jobs that share`;
-  if (jobsRead === 1) return `${read} a skill with you, and ${jobsThatFit === 1 ? "it fits" : "it does not fit yet"}.`;
-  const fit = jobsThatFit === 0 ? "none reaches" : jobsThatFit === 1 ? "one reaches" : `${jobsThatFit} reach`;
-  return `${read} a skill with you, ${fit} a match of 50 or more.`;
+  const read = jobsRead === 1 ? t.oneOpenJobShares : fill(t.ofTheNewestOpenJobsThatShare, { jobsRead });
+  if (jobsRead === 1) return fill(t.aSkillWithYouAndItDoes, { read, jobsThatFit });
+  const fit = jobsThatFit === 0 ? t.noneReaches : jobsThatFit === 1 ? t.oneReaches : fill(t.reach, { jobsThatFit });
+  return fill(t.aSkillWithYouAMatchOf, { read, fit });
 }
 
 type MarketSkillProps = { name: string; count: string; share: number; children?: ReactNode };

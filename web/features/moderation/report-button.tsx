@@ -1,6 +1,8 @@
 // "Report this job": a quiet link that opens the form; visitors sign in first and return to it.
+
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { t } from "#messages/moderation.ts";
 import { joinPath } from "../../session/guest-intent.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -27,14 +29,14 @@ export function ReportButton({ job }: { job: ReportedJob }) {
       setOpened(true);
       setOpen(true);
     } catch {
-      showToast("error", "This could not be loaded. Please check your connection and try again.");
+      showToast("error", t.thisCouldNotBeLoadedPleaseCheck);
     }
   };
   useReturn(open);
   const words = (
     <>
       <Icon name="flag" size={14} />
-      Report this job
+      {t.reportThisJob}
     </>
   );
   return (
@@ -50,7 +52,7 @@ export function ReportButton({ job }: { job: ReportedJob }) {
           className={LOOK}
         >
           {words}
-          <span className="sr-only"> (leads to sign-in)</span>
+          <span className="sr-only"> {t.leadsToSignIn}</span>
         </a>
       )}
       {hasOpened && (

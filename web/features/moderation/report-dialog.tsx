@@ -1,5 +1,7 @@
 // The form that reports a job: a reason and details. Typed text is retained until sent, even when the dialog is closed.
+
 import { useId, useState } from "react";
+import { t } from "#messages/moderation.ts";
 import { MAX_REPORT_TEXT, REPORT_REASONS, type ReportReason } from "../../../contract/moderation/rules.ts";
 import { ActionDialog, type Flaw, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
@@ -7,6 +9,7 @@ import { repeatCall } from "../../session/repeat-call.ts";
 import { useAction } from "../../session/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
 type ReportDialogProps = {
@@ -38,31 +41,36 @@ export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
   };
   if (isSent)
     return (
-      <Dialog isOpen={isOpen} onClose={restart} title="Thank you" actions={<Button onClick={restart}>Close</Button>}>
-        <p role="status">
-          Somebody of our team looks into it. If you were right, the job is taken off the site at once. We tell you what
-          became of it.
-        </p>
+      <Dialog
+        isOpen={isOpen}
+        onClose={restart}
+        title={t.thankYou}
+        actions={<Button onClick={restart}>{t.close}</Button>}
+      >
+        <p role="status">{t.someoneOfOurTeamLooksIntoIt}</p>
       </Dialog>
     );
   return (
     <ActionDialog
       {...{ isOpen, onClose, form }}
-      title="Report this job"
-      button="Send report"
-      busyLabel="Being sent…"
+      title={t.reportThisJob}
+      button={t.sendReport}
+      busyLabel={t.beingSent}
       flawOf={() => flawOf(draft)}
       onSend={send}
     >
       <p className="text-ink-soft">
-        <strong className="font-semibold text-ink">{job.title}</strong> at {job.companyName}. The company does not learn
-        who reported it.
+        {rich(t.atTheCompanyDoesNotLearnWho, {
+          title: job.title,
+          companyName: job.companyName,
+          b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+        })}
       </p>
       <ReasonChoice chosen={draft.reason} error={errorOf("reason")} onChoose={(reason) => change({ reason })} />
       <TextField
         form={form}
         name="details"
-        label="What did you see?"
+        label={t.whatDidYouSee}
         optional={draft.reason !== "OTHER"}
         required={draft.reason === "OTHER"}
         rows={4}
@@ -74,8 +82,8 @@ export function ReportDialog({ job, isOpen, onClose }: ReportDialogProps) {
 
 /** Errors that the server would refuse, found before sending. */
 function flawOf({ reason, details }: Draft): Flaw | null {
-  if (reason === null) return { title: "Please choose what is wrong.", field: "reason" };
-  return reason === "OTHER" && details.trim() === "" ? { title: "Please say what is wrong.", field: "details" } : null;
+  if (reason === null) return { title: t.pleaseChooseWhatIsWrong, field: "reason" };
+  return reason === "OTHER" && details.trim() === "" ? { title: t.pleaseSayWhatIsWrong, field: "details" } : null;
 }
 
 type ReasonChoiceProps = {
@@ -91,7 +99,7 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
       className="grid gap-1.5 [&>legend]:mb-2 [&>.field-error]:mt-0 [&>.field-error]:mr-0 [&>.field-error]:mb-1 [&>.field-error]:ml-0"
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="field-label">What is wrong with it?</legend>
+      <legend className="field-label">{t.whatIsWrongWithIt}</legend>
       {error && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {error}

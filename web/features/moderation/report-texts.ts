@@ -1,12 +1,13 @@
 // The reasons for reporting a job, in words.
+import { t } from "#messages/moderation.ts";
 import type { ReportReason } from "../../../contract/moderation/rules.ts";
 
 /** `label` names the reason everywhere; `text` explains it in the form. */
 export const REPORT_TEXTS: Record<ReportReason, { label: string; text: string }> = {
-  SCAM: { label: "It looks like a scam", text: "It wants passwords or papers that no employer needs." },
-  ASKS_FOR_MONEY: { label: "It asks for money", text: "A fee, a deposit or paid training before any contract." },
-  NOT_REAL: { label: "The job does not exist", text: "It is filled, or was never there." },
-  DISCRIMINATION: { label: "It discriminates", text: "It turns people away for who they are." },
-  WRONG_DETAILS: { label: "Details are wrong", text: "Pay, place, company or duties are not as it says." },
-  OTHER: { label: "Something else", text: "Please say what, below." },
+  SCAM: { label: t.itLooksLikeAScam, text: t.itWantsPasswordsOrPapersThatNo },
+  ASKS_FOR_MONEY: { label: t.itAsksForMoney, text: t.aFeeADepositOrPaidTraining },
+  NOT_REAL: { label: t.theJobDoesNotExist, text: t.itIsFilledOrWasNeverThere },
+  DISCRIMINATION: { label: t.itDiscriminates, text: t.itTurnsPeopleAwayForWhoThey },
+  WRONG_DETAILS: { label: t.detailsAreWrong, text: t.payPlaceCompanyOrDutiesAreNot },
+  OTHER: { label: t.somethingElse, text: t.pleaseSayWhatBelow },
 };

@@ -3,8 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/moderation.ts";
 import { MAX_REPORT_TEXT, REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
 import type { JobReport } from "../../../contract/moderation/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ActionDialog, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
 import { isRefusedWith, useAction } from "../../session/use-action.ts";
@@ -15,14 +17,15 @@ import { Card } from "../../ui/card.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
-const LABELS: Record<ReportState, string> = { OPEN: "Open", UPHELD: "Upheld", DISMISSED: "Dismissed" };
+const LABELS: Record<ReportState, string> = { OPEN: t.open, UPHELD: t.upheld, DISMISSED: t.dismissed };
 const NONE: Record<ReportState, { title: string; text: string }> = {
-  OPEN: { title: "Nothing to look into", text: "Every report is settled. New ones appear here, oldest first." },
-  UPHELD: { title: "Nothing upheld yet", text: "Reports that led to a job being taken off the site appear here." },
-  DISMISSED: { title: "Nothing dismissed yet", text: "Reports of jobs that were in order appear here." },
+  OPEN: { title: t.nothingToLookInto, text: t.everyReportIsSettledNewOnes },
+  UPHELD: { title: t.nothingUpheldYet, text: t.reportsThatLedToAJobBeing },
+  DISMISSED: { title: t.nothingDismissedYet, text: t.reportsOfJobsThatWereInOrder },
 };
 
 export function ReportsScreen() {
@@ -30,7 +33,7 @@ export function ReportsScreen() {
   const state = REPORT_STATES.find((one) => one === query.get("state")) ?? "OPEN";
   return (
     <>
-      <nav aria-label="Reports by state" className="mt-8 flex flex-wrap gap-2">
+      <nav aria-label={t.reportsByState} className="mt-8 flex flex-wrap gap-2">
         {(["OPEN", "UPHELD", "DISMISSED"] as const).map((one) => (
           <ChipLink key={one} to={one === "OPEN" ? "?" : `?state=${one}`} current={one === state} preventScrollReset>
             {LABELS[one]}
@@ -51,7 +54,7 @@ const useReports = (state: ReportState) =>
 const ReportList = ({ state }: { state: ReportState }) => (
   <PagedList
     list={useReports(state)}
-    loading={{ label: "Reports are being loaded.", sizes: ["h-44", "h-44"], className: "grid gap-4 mt-6" }}
+    loading={{ label: t.reportsAreBeingLoaded, sizes: ["h-44", "h-44"], className: "grid gap-4 mt-6" }}
     empty={
       <EmptyState icon="flag" title={NONE[state].title}>
         <p>{NONE[state].text}</p>
@@ -83,35 +86,41 @@ function ReportCard({ report }: { report: JobReport }) {
           <h2 className="text-lg">
             <a href={report.path} target="_blank" rel="noopener" className="text-link">
               {jobTitle}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only"> {t.opensInANewTab}</span>
             </a>
           </h2>
           <p className="text-sm text-ink-soft">{report.companyName}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {isFrozen && <Badge tone="bad">Off the site</Badge>}
+          {isFrozen && <Badge tone="bad">{t.offTheSite}</Badge>}
           <Badge tone="accent">{REPORT_TEXTS[report.reason].label}</Badge>
         </div>
       </div>
       {details && <p className="py-3 px-4 rounded-md bg-sunken whitespace-pre-wrap wrap-anywhere">{details}</p>}
       <p className="text-sm/body text-ink-faint wrap-anywhere">
-        Reported by {report.reporter || "somebody who has left"} on {moment(report.createdAt)}
-        {others > 0 && ` · ${others} other open ${others === 1 ? "report" : "reports"} of this job`}
+        {fill(t.reportedByOn, {
+          reporter: report.reporter || t.someoneWhoHasLeft,
+          createdAt: moment(report.createdAt),
+        })}
+        {others > 0 && fill(t.otherOpenReportsOfThisJob, { others })}
       </p>
       {report.settledAt && (
         <p className="text-sm/body text-ink-faint wrap-anywhere">
-          {report.state === "UPHELD" ? "Upheld" : "Dismissed"} by {report.settledBy ?? "somebody who has left"} on{" "}
-          {moment(report.settledAt)}
+          {fill(t.byOn, {
+            value: report.state === "UPHELD" ? t.upheld : t.dismissed,
+            settledBy: report.settledBy ?? t.someoneWhoHasLeft,
+            settledAt: moment(report.settledAt),
+          })}
           {report.note && `: “${report.note}”`}
         </p>
       )}
       {report.state === "OPEN" && (
         <div className="flex flex-wrap gap-2.5">
           <Button variant="danger" size="sm" onClick={() => setDecision("UPHELD")}>
-            Uphold<span className="sr-only"> the report of {jobTitle}</span>
+            {rich(t.upholdTheReportOf, { jobTitle, span: (words) => <span className="sr-only">{words}</span> })}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => setDecision("DISMISSED")}>
-            Dismiss<span className="sr-only"> the report of {jobTitle}</span>
+            {rich(t.dismissTheReportOf, { jobTitle, span: (words) => <span className="sr-only">{words}</span> })}
           </Button>
         </div>
       )}
@@ -130,8 +139,8 @@ type SettleDialogProps = {
 };
 
 const WORDS: Record<Decision, { title: string; button: string; done: string }> = {
-  UPHELD: { title: "Take this job off the site?", button: "Uphold", done: "The job is off the site." },
-  DISMISSED: { title: "Dismiss this report?", button: "Dismiss", done: "The report is dismissed." },
+  UPHELD: { title: t.takeThisJobOffTheSite, button: t.uphold, done: t.theJobIsOffTheSite },
+  DISMISSED: { title: t.dismissThisReport, button: t.dismiss, done: t.theReportIsDismissed },
 };
 
 /** Confirms before a report is settled, with room for a note to the other admins. */
@@ -150,7 +159,7 @@ function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
         showToast("success", done);
       } catch (error) {
         if (!isRefusedWith(error, 409)) throw error;
-        showToast("info", "Somebody else has settled this report meanwhile.");
+        showToast("info", t.someoneElseHasSettledThisReport);
       }
     });
     if (isDone) onClose();
@@ -165,15 +174,17 @@ function SettleDialog({ report, decision, onClose }: SettleDialogProps) {
       onSend={send}
     >
       <p>
-        <strong className="font-semibold">{report.jobTitle}</strong> at {report.companyName}.{" "}
-        {last.current === "UPHELD"
-          ? "It vanishes from lists, searches and its page at once, and every open report of it is settled."
-          : "The job stays as it is. Other reports of it stay open."}
+        {rich(t.at, {
+          jobTitle: report.jobTitle,
+          companyName: report.companyName,
+          b: (words) => <strong className="font-semibold">{words}</strong>,
+        })}{" "}
+        {last.current === "UPHELD" ? t.itVanishesFromListsSearchesAnd : t.theJobStaysAsItIsOther}
       </p>
       <TextField
         form={form}
         name="note"
-        label="Note for the other admins"
+        label={t.noteForTheOtherAdmins}
         optional
         rows={3}
         maxLength={MAX_REPORT_TEXT}

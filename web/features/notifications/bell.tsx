@@ -1,5 +1,8 @@
 // The bell in the header: the unread count, and the newest notifications in a panel. Loads for signed-in people only.
+
 import { type KeyboardEvent, useId } from "react";
+import { t } from "#messages/notifications.ts";
+import { fill } from "../../../messages/fill.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePopover } from "../../ui/use-popover.ts";
@@ -38,7 +41,7 @@ function BellButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={unread > 0 ? `Notifications, ${shown(unread)} unread` : "Notifications"}
+        aria-label={unread > 0 ? fill(t.notificationsUnread, { unread: shown(unread) }) : t.notifications}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="bell" size={22} />
@@ -55,7 +58,7 @@ function BellButton() {
         <div
           id={id}
           role="dialog"
-          aria-label="Notifications"
+          aria-label={t.notifications}
           className="absolute z-50 top-[calc(100%+0.5rem)] -right-12 flex flex-col w-100 max-h-[min(38rem,calc(100dvh-6rem))] p-2 border border-line rounded-lg bg-surface text-ink shadow-floating outline-none max-sm:inset-x-[clamp(0.5rem,3vw,2rem)] max-sm:top-[calc(100%-0.25rem)] max-sm:w-auto on-surface"
           tabIndex={-1}
         >
@@ -81,17 +84,17 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-2 px-3 text-sm/body">
-        <h2 className="text-lg">Notifications</h2>
+        <h2 className="text-lg">{t.notifications}</h2>
         {unread > 0 && newest && (
           <button type="button" className="text-link text-sm" onClick={() => marking.markAll(newest.id)}>
-            Mark all as read
+            {t.markAllAsRead}
           </button>
         )}
       </div>
       <div className="flex-1 min-h-0 overflow-y-auto">
         {all ? (
           all.length === 0 ? (
-            <p className="py-6 px-3 text-ink-soft text-center">Nothing yet. What concerns you will appear here.</p>
+            <p className="py-6 px-3 text-ink-soft text-center">{t.nothingYetWhatConcernsYouWill}</p>
           ) : (
             <ul className="bell-list">
               {all.slice(0, most).map((one) => (
@@ -108,22 +111,22 @@ function BellPanel({ unread, onClose }: { unread: number; onClose: () => void })
           )
         ) : trouble ? (
           <div className="py-6 px-3 text-ink-soft text-center" role="alert">
-            <p>These could not be loaded.</p>
+            <p>{t.theseCouldNotBeLoaded}</p>
             <Button size="sm" variant="secondary" className="mt-3" onClick={again}>
-              Try again
+              {t.tryAgain}
             </Button>
           </div>
         ) : (
-          <LoadingBlock label="Being loaded." sizes={["h-16", "h-16", "h-16"]} className="grid gap-2 p-2" />
+          <LoadingBlock label={t.beingLoaded} sizes={["h-16", "h-16", "h-16"]} className="grid gap-2 p-2" />
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 py-2 px-3 text-sm/body pt-3 border-t border-t-line">
         <Link to={NOTIFICATIONS_PATH} className="text-link font-semibold" onClick={onClose}>
-          See all
+          {t.seeAll}
         </Link>
         <Link to={PREFERENCES_PATH} className="text-link inline-flex items-center gap-1.5" onClick={onClose}>
           <Icon name="filter" size={16} />
-          Choose what you hear of
+          {t.chooseWhatYouHearOf}
         </Link>
       </div>
     </>

@@ -1,8 +1,11 @@
 // Notifications on devices: switches this browser on and off, and lists the others.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { t } from "#messages/notifications.ts";
 import type { CallAnswer } from "../../../contract/client.ts";
 import type { Device } from "../../../contract/notifications/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { useAction } from "../../session/use-action.ts";
@@ -22,16 +25,13 @@ export function DevicesSection() {
   return (
     <section aria-labelledby="devices" className="mt-14">
       <h2 id="devices" tabIndex={-1} className="text-2xl outline-none">
-        On your devices
+        {t.onYourDevices}
       </h2>
-      <p className="mt-2 prose-width text-ink-soft">
-        What you choose to see on the site can also appear on a phone or a computer while the site is closed. Logging
-        out on a device ends it there.
-      </p>
+      <p className="mt-2 prose-width text-ink-soft">{t.whatYouChooseToSeeOnThe}</p>
       {query.data ? (
         <DeviceChoices devices={query.data} />
       ) : (
-        <LoadState query={query} label="Your devices are being loaded." sizes={["h-16"]} className="mt-6 grid gap-3" />
+        <LoadState query={query} label={t.yourDevicesAreBeingLoaded} sizes={["h-16"]} className="mt-6 grid gap-3" />
       )}
     </section>
   );
@@ -51,18 +51,18 @@ function DeviceChoices({ devices }: { devices: Devices }) {
   const take = (answer: Devices) => cache.setQueryData(DEVICES_KEY, answer);
   const turnOn = async () => {
     if ((await Notification.requestPermission()) !== "granted") {
-      tell({ title: "This browser does not let the site show notifications.", text: BLOCKED, code: null });
+      tell({ title: t.thisBrowserDoesNotLetTheSite, text: BLOCKED, code: null });
       return;
     }
     const subscription = await subscribe(devices.publicKey).catch(() => null);
     if (!subscription) {
-      tell({ title: "This browser could not be reached by notifications.", text: NO_SERVICE, code: null });
+      tell({ title: t.thisBrowserCouldNotBeReachedBy, text: NO_SERVICE, code: null });
       return;
     }
     const { endpoint = "", keys = {} } = subscription.toJSON();
     take(await ask("addDevice", { body: { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } } }));
     setSubscribed(true);
-    showToast("success", "This device shows your notifications.");
+    showToast("success", t.thisDeviceShowsYourNotifications);
   };
   /** The pressed button goes with the change, or is out of use while it is under way: the heading takes the focus. */
   const change = async (work: () => Promise<void>, done?: string) => {
@@ -70,24 +70,27 @@ function DeviceChoices({ devices }: { devices: Devices }) {
     focusSoon("#devices");
   };
   const remove = (device: Device) =>
-    change(async () => {
-      if (device.isThis) await endPushes();
-      take(await ask("removeDevice", { params: { deviceId: device.id } }));
-      if (device.isThis) setSubscribed(false);
-    }, `${device.label} shows no more notifications.`);
+    change(
+      async () => {
+        if (device.isThis) await endPushes();
+        take(await ask("removeDevice", { params: { deviceId: device.id } }));
+        if (device.isThis) setSubscribed(false);
+      },
+      fill(t.showsNoMoreNotifications, { label: device.label }),
+    );
   return (
     <div className="mt-6 grid gap-4">
       {problem && <ProblemAlert problem={problem} />}
       {!canPush ? (
         <p>{UNABLE}</p>
       ) : isOn ? (
-        <p role="status">This device shows your notifications.</p>
+        <p role="status">{t.thisDeviceShowsYourNotifications}</p>
       ) : (
         // Not before it is known whether this browser is subscribed.
         isSubscribed !== undefined && (
           <p>
-            <Button busy={isBusy} busyLabel="One moment…" onClick={() => void change(turnOn)}>
-              Show notifications on this device
+            <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => void change(turnOn)}>
+              {t.showNotificationsOnThisDevice}
             </Button>
           </p>
         )
@@ -98,22 +101,25 @@ function DeviceChoices({ devices }: { devices: Devices }) {
             <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">
-                  {device.isThis ? `${device.label}, this device` : device.label}
+                  {device.isThis ? fill(t.thisDevice, { label: device.label }) : device.label}
                 </p>
                 <p className="text-sm/body text-ink-soft">
                   {device.lastSuccessAt
-                    ? `Since ${dayOf(device.createdAt)}, last notification ${dayOf(device.lastSuccessAt)}`
-                    : `Since ${dayOf(device.createdAt)}, no notification yet`}
+                    ? fill(t.sinceLastNotification, {
+                        createdAt: dayOf(device.createdAt),
+                        lastSuccessAt: dayOf(device.lastSuccessAt),
+                      })
+                    : fill(t.sinceNoNotificationYet, { createdAt: dayOf(device.createdAt) })}
                 </p>
               </div>
               <Button
                 size="sm"
                 variant="secondary"
                 disabled={isBusy}
-                aria-label={`Remove ${device.label}`}
+                aria-label={fill(t.remove2, { label: device.label })}
                 onClick={() => void remove(device)}
               >
-                Remove
+                {t.remove}
               </Button>
             </li>
           ))}
@@ -123,10 +129,9 @@ function DeviceChoices({ devices }: { devices: Devices }) {
   );
 }
 
-const BLOCKED = "Allow notifications for this site in the browser's settings, and press again.";
-const NO_SERVICE = "Its maker's push service does not answer, or it is a private window. Please try again later.";
-const UNABLE =
-  "This browser cannot show notifications of a site. On an iPhone or iPad, add the site to the home screen and open it from there.";
+const BLOCKED = t.allowNotificationsForThisSiteIn;
+const NO_SERVICE = t.itsMakersPushServiceDoesNot;
+const UNABLE = t.thisBrowserCannotShow;
 
 /** Subscribes this browser. Rejects where it has no push service. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {

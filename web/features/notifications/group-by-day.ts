@@ -1,5 +1,8 @@
 // Groups notifications by day, and words their age; pure, in the reader's time zone.
 
+import { t } from "#messages/notifications.ts";
+import { fill } from "../../../messages/fill.ts";
+
 type Dated = { createdAt: string };
 
 export type Day<One> = { label: string; items: One[] };
@@ -19,9 +22,9 @@ export function groupByDay<One extends Dated>(all: readonly One[], now: Date): D
 }
 
 function dayLabel(at: Date, now: Date): string {
-  if (dateOf(at) === dateOf(now)) return "Today";
+  if (dateOf(at) === dateOf(now)) return t.today;
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (dateOf(at) === dateOf(yesterday)) return "Yesterday";
+  if (dateOf(at) === dateOf(yesterday)) return t.yesterday;
   const isThisYear = at.getFullYear() === now.getFullYear();
   return at.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) });
 }
@@ -30,10 +33,10 @@ function dayLabel(at: Date, now: Date): string {
 export function howLongAgo(createdAt: string, now: Date): string {
   const at = new Date(createdAt);
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-  if (minutes < 1) return "Just now";
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return t.justNow;
+  if (minutes < 60) return fill(t.minAgo, { minutes });
   const label = dayLabel(at, now);
-  return label === "Today" ? `${Math.floor(minutes / 60)} h ago` : label;
+  return label === "Today" ? fill(t.hAgo, { minutes: Math.floor(minutes / 60) }) : label;
 }
 
 /** "14:05". */

@@ -1,5 +1,7 @@
 // Queries of notifications and the unread count, and marking as read; shared by the bell and the page.
+
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/notifications.ts";
 import type { Notification } from "../../../contract/notifications/wire.ts";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
@@ -55,7 +57,7 @@ export function useMarking(): Marking {
     try {
       cache.setQueryData(UNREAD_KEY, await repeatCall(() => ask("markRead", { body })));
     } catch {
-      showToast("error", "This could not be saved. Please try again.");
+      showToast("error", t.thisCouldNotBeSavedPleaseTry);
       void cache.invalidateQueries({ queryKey: LIST_KEY });
       void cache.invalidateQueries({ queryKey: UNREAD_KEY });
     }

@@ -1,7 +1,10 @@
 // One notification: text, time, link, and whether it was read.
+
 import { Link } from "react-router";
+import { t } from "#messages/notifications.ts";
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Notification } from "../../../contract/notifications/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Marking } from "./notification-queries.ts";
 
@@ -52,7 +55,7 @@ export function NotificationRow({ notification, time, marking, isShort = false, 
       <div className="min-w-0">
         <p className="notice-title">
           <Link to={href} className="cover-link" onClick={follow}>
-            {isUnread && <span className="sr-only">Unread: </span>}
+            {isUnread && <span className="sr-only">{t.unread} </span>}
             {title}
           </Link>
         </p>
@@ -72,8 +75,8 @@ export function NotificationRow({ notification, time, marking, isShort = false, 
         <button
           type="button"
           className="button button-quiet button-icon button-sm relative z-1 text-ink-faint"
-          aria-label={isUnread ? `Mark as read: ${title}` : `Mark as unread: ${title}`}
-          title={isUnread ? "Mark as read" : "Mark as unread"}
+          aria-label={isUnread ? fill(t.markAsRead, { title }) : fill(t.markAsUnread, { title })}
+          title={isUnread ? t.markAsRead2 : t.markAsUnread2}
           onClick={() => marking.mark([id], isUnread)}
         >
           {isUnread ? <span className="notice-dot" aria-hidden="true" /> : <Icon name="mail" size={18} />}

@@ -1,8 +1,11 @@
 // The list of notifications by day: all, or unread only.
+
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/notifications.ts";
 import type { Notification } from "../../../contract/notifications/wire.ts";
 import { CORPORATE_JOBS_PATH, PREFERENCES_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
@@ -24,28 +27,28 @@ export function NotificationsScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-8">
-        <nav aria-label="Which notifications" className="flex flex-wrap gap-2">
+        <nav aria-label={t.whichNotifications} className="flex flex-wrap gap-2">
           <ChipLink to="?" current={show === "all"} preventScrollReset>
-            All
+            {t.all}
           </ChipLink>
           <ChipLink to="?show=unread" current={show === "unread"} preventScrollReset>
-            {unread > 0 ? `Unread (${unread > 99 ? "99+" : unread})` : "Unread"}
+            {unread > 0 ? fill(t.unreadCount, { count: unread > 99 ? "99+" : unread }) : t.unread2}
           </ChipLink>
         </nav>
         <div className="flex flex-wrap items-center gap-2">
           {newest && unread > 0 && (
             <Button size="sm" variant="secondary" onClick={() => marking.markAll(newest.id)}>
               <Icon name="check" size={18} />
-              Mark all as read
+              {t.markAllAsRead}
             </Button>
           )}
           <ButtonLink size="sm" variant="quiet" to={PREFERENCES_PATH}>
             <Icon name="filter" size={18} />
-            Choose what you hear of
+            {t.chooseWhatYouHearOf}
           </ButtonLink>
         </div>
       </div>
-      <PagedList list={list} loading={LOADING} empty={<Nothing show={show} />} moreLabel="Show older ones">
+      <PagedList list={list} loading={LOADING} empty={<Nothing show={show} />} moreLabel={t.showOlderOnes}>
         {(all) => <Days all={all} marking={marking} isMoreComing={list.isMoreComing} />}
       </PagedList>
     </>
@@ -97,10 +100,10 @@ function Nothing({ show }: { show: Show }) {
     return (
       <EmptyState
         icon="check"
-        title="You have read everything"
+        title={t.youHaveReadEverything}
         actions={
           <ButtonLink to="?" variant="secondary">
-            See all
+            {t.seeAll}
           </ButtonLink>
         }
       />
@@ -109,24 +112,20 @@ function Nothing({ show }: { show: Show }) {
   return (
     <EmptyState
       icon="bell"
-      title="Nothing yet"
+      title={t.nothingYet}
       actions={
         <ButtonLink to={isCorporate ? CORPORATE_JOBS_PATH : "/jobs"}>
-          {isCorporate ? "Your company’s jobs" : "Browse jobs"}
+          {isCorporate ? t.yourCompanysJobs : t.browseJobs}
         </ButtonLink>
       }
     >
-      <p>
-        {isCorporate
-          ? "When somebody applies to one of your company’s jobs, takes an application back, or a job is about to expire, you read it here."
-          : "When a company moves your application, new jobs come for a saved search, or somebody applies by your link, you read it here."}
-      </p>
+      <p>{isCorporate ? t.whenSomeoneAppliesToOneOfYour : t.whenACompanyMovesYourApplication}</p>
     </EmptyState>
   );
 }
 
 const LOADING = {
-  label: "Your notifications are being loaded.",
+  label: t.yourNotificationsAreBeingLoaded,
   sizes: ["h-20", "h-20", "h-20", "h-20", "h-20"],
   className: "mt-8 grid gap-3",
 };

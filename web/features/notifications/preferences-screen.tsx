@@ -1,10 +1,12 @@
 // A person's notification preferences: on the site, and by mail at once, daily or never. Each choice is saved when made.
+import { t } from "#messages/notifications.ts";
 import { EMAIL_WAYS, type EmailWay } from "../../../contract/notifications/rules.ts";
 import type { NotificationPreference } from "../../../contract/notifications/wire.ts";
 import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { NativeSelect } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 import "../../styles/people.css";
 import { type MutationStatus, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,7 +14,7 @@ import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { DevicesSection } from "./devices-section.tsx";
 
-const WAYS: Record<EmailWay, string> = { AT_ONCE: "At once", DAILY: "Once a day", OFF: "Never" };
+const WAYS: Record<EmailWay, string> = { AT_ONCE: t.atOnce, DAILY: t.onceADay, OFF: t.never };
 const WAY_OPTIONS = EMAIL_WAYS.map((way) => ({ value: way, label: WAYS[way] }));
 
 export function PreferencesScreen() {
@@ -22,7 +24,7 @@ export function PreferencesScreen() {
     return (
       <LoadState
         query={query}
-        label="Your choices are being loaded."
+        label={t.yourChoicesAreBeingLoaded}
         sizes={["h-24", "h-24", "h-24"]}
         className="mt-10 grid gap-3"
       />
@@ -57,10 +59,10 @@ function ChoiceRow({ preference }: { preference: NotificationPreference }) {
         </div>
         <label className="flex items-center gap-2.5 w-fit min-h-11 cursor-pointer [&>input]:w-5 [&>input]:h-5">
           <input type="checkbox" checked={choice.inApp} onChange={(event) => change({ inApp: event.target.checked })} />
-          On the site
+          {t.onTheSite}
         </label>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 whitespace-nowrap">
-          <label htmlFor={`${id}-mail`}>By mail</label>
+          <label htmlFor={`${id}-mail`}>{t.byMail}</label>
           <NativeSelect
             id={`${id}-mail`}
             options={WAY_OPTIONS}
@@ -79,19 +81,23 @@ function SavingLine({ saving, onAgain }: { saving: MutationStatus; onAgain: () =
   return (
     <div className="flex items-center justify-end min-h-7 text-sm/body text-ink-faint [&_p]:inline-flex [&_p]:items-center [&_p]:gap-1.5">
       <p role="status">
-        {saving === "pending" && "Saving…"}
+        {saving === "pending" && t.saving}
         {saving === "success" && (
           <>
-            <Icon name="check" size={16} className="text-good" /> Saved
+            <Icon name="check" size={16} className="text-good" /> {t.saved}
           </>
         )}
       </p>
       {saving === "error" && (
         <p role="alert" className="text-bad">
-          <Icon name="warning" size={16} /> This is not saved yet.{" "}
-          <button type="button" className="text-link font-semibold" onClick={onAgain}>
-            Try again
-          </button>
+          <Icon name="warning" size={16} />{" "}
+          {rich(t.thisIsNotSavedYetTryAgain, {
+            button: (words) => (
+              <button type="button" className="text-link font-semibold" onClick={onAgain}>
+                {words}
+              </button>
+            ),
+          })}
         </p>
       )}
     </div>

@@ -1,28 +1,31 @@
 // The outcome of a mail's unsubscribe link, with an undo.
+
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { t } from "#messages/notifications.ts";
 import { PREFERENCES_PATH } from "../../../contract/paths.ts";
 import { ask } from "../../session/ask.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { rich } from "../../ui/rich.tsx";
 
 /** "unknown": the token is not ours, or its account is gone. */
 const TITLES = {
-  waiting: "One moment",
-  problem: "This did not work yet",
-  ended: "You get no more of these mails",
-  "begun-again": "You get these mails again",
-  unknown: "This link does not work",
+  waiting: t.oneMoment2,
+  problem: t.thisDidNotWorkYet,
+  ended: t.youGetNoMoreOfTheseMails,
+  "begun-again": t.youGetTheseMailsAgain,
+  unknown: t.thisLinkDoesNotWork,
 } as const;
 
 type State = keyof typeof TITLES;
 
 const NEXT = {
-  problem: { label: "Try again", busyLabel: "Being ended…", variant: "primary", isOn: false },
-  ended: { label: "Undo", busyLabel: "Being taken back…", variant: "secondary", isOn: true },
-  "begun-again": { label: "End these mails", busyLabel: "Being ended…", variant: "secondary", isOn: false },
+  problem: { label: t.tryAgain, busyLabel: t.beingEnded, variant: "primary", isOn: false },
+  ended: { label: t.undo, busyLabel: t.beingTakenBack, variant: "secondary", isOn: true },
+  "begun-again": { label: t.endTheseMails, busyLabel: t.beingEnded, variant: "secondary", isOn: false },
 } as const;
 
 export function UnsubscribeScreen() {
@@ -44,7 +47,7 @@ function Outcome({ token }: { token: string }) {
       </div>
       {problem && (
         <Alert tone="bad" role="alert" title={problem.title} className="prose-width mt-6">
-          {problem.code === null && <p>Please try again.</p>}
+          {problem.code === null && <p>{t.pleaseTryAgain}</p>}
         </Alert>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -61,7 +64,7 @@ function Outcome({ token }: { token: string }) {
         )}
         {state !== "waiting" && (
           <ButtonLink size="lg" variant={state === "unknown" ? "primary" : "quiet"} to={PREFERENCES_PATH}>
-            Choose what you hear of
+            {t.chooseWhatYouHearOf}
           </ButtonLink>
         )}
       </div>
@@ -73,24 +76,22 @@ function Explanation({ state, label }: { state: State; label: string }) {
   if (state === "ended")
     return (
       <p>
-        Ended: <strong className="font-semibold text-ink">{label}</strong>. What you see on the site stays as it is.
+        {rich(t.endedWhatYouSeeOnTheSite, {
+          label,
+          b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+        })}
       </p>
     );
   if (state === "begun-again")
     return (
-      <p>
-        On again: <strong className="font-semibold text-ink">{label}</strong>.
-      </p>
+      <p>{rich(t.onAgain, { label, b: (words) => <strong className="font-semibold text-ink">{words}</strong> })}</p>
     );
-  if (state === "unknown")
-    return (
-      <p>It may have been cut off on the way, or what it was about is gone. You can choose what you hear of here:</p>
-    );
+  if (state === "unknown") return <p>{t.itMayHaveBeenCutOffOn}</p>;
   if (state === "problem") return null;
   return (
     <p className="flex items-center gap-3" data-needs-script="">
       <span className="spinner" aria-hidden="true" />
-      The mails are being ended.
+      {t.theMailsAreBeingEnded}
     </p>
   );
 }

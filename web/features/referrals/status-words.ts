@@ -1,33 +1,34 @@
 // What candidates read for the states of their requests, and for the reasons given in them.
+import { t } from "#messages/referrals.ts";
 import type { DeclineReason, DisputeReason, RequestStatus } from "../../../contract/referrals/rules.ts";
 
 export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
-  NOT_ALIGNED: "Not aligned",
-  OPEN: "Waiting",
-  CLAIMED: "Being looked at",
-  ACCEPTED: "Taken on",
-  REFERRED: "Referred",
-  DISPUTED: "Disputed",
-  CONFIRMED: "Confirmed",
-  DECLINED: "Declined",
-  EXPIRED: "Nobody answered",
-  WITHDRAWN: "Withdrawn",
-  NOT_REFERRED: "Not referred",
+  NOT_ALIGNED: t.notAligned,
+  OPEN: t.waiting,
+  CLAIMED: t.beingLookedAt,
+  ACCEPTED: t.takenOn,
+  REFERRED: t.referred,
+  DISPUTED: t.disputed,
+  CONFIRMED: t.confirmed,
+  DECLINED: t.declined,
+  EXPIRED: t.nobodyAnswered,
+  WITHDRAWN: t.withdrawn,
+  NOT_REFERRED: t.notReferred,
 };
 
 export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
-  SKILLS_MISSING: "Skills are missing",
-  EXPERIENCE: "More experience is needed",
-  CV_UNCLEAR: "The CV is unclear",
-  ROLE_FILLED: "The role is filled",
-  NO_HIRING: "Nobody is being hired",
-  POLICY: "The company’s rules do not allow it",
-  OTHER: "Another reason",
+  SKILLS_MISSING: t.skillsAreMissing,
+  EXPERIENCE: t.moreExperienceIsNeeded,
+  CV_UNCLEAR: t.theCvIsUnclear,
+  ROLE_FILLED: t.theRoleIsFilled,
+  NO_HIRING: t.nobodyIsBeingHired,
+  POLICY: t.theCompanysRulesDoNotAllowIt,
+  OTHER: t.anotherReason,
 };
 
 export const DISPUTE_TEXTS: Readonly<Record<DisputeReason, string>> = {
-  NO_REFERENCE: "The company knows of no referral",
-  WRONG_JOB: "It was for another job",
-  ASKED_FOR_MONEY: "I was asked for money",
-  OTHER: "Something else",
+  NO_REFERENCE: t.theCompanyKnowsOfNoReferral,
+  WRONG_JOB: t.itWasForAnotherJob,
+  ASKED_FOR_MONEY: t.iWasAskedForMoney,
+  OTHER: t.somethingElse2,
 };

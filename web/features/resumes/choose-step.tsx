@@ -1,8 +1,11 @@
 // The dialog's first view: drop, choose or paste a PDF; shows the chosen file and its errors.
+
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/resumes.ts";
 import { IMPORT_PATH } from "../../../contract/paths.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -21,7 +24,7 @@ export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) 
   return (
     <>
       <p className="text-sm text-ink-soft" id="resume-hint">
-        A PDF under 2MB. Your CV must be readable: text that can be selected, not a scanned document.
+        {t.aPdfUnder2mbYourCvMust}
       </p>
       <div
         className={classNames(
@@ -32,15 +35,15 @@ export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) 
         {file ? <ChosenFile file={file} onForget={engine.forget} /> : <Icon name="upload" size={32} />}
         {!file && (
           <p className="[@media(hover:_none)_and_(pointer:_coarse)]:hidden text-ink-soft">
-            {isOver ? "Let go to choose this file" : "Drop your CV here"}
+            {isOver ? t.letGoToChooseThisFile : t.dropYourCvHere}
           </p>
         )}
         <Button variant={file ? "quiet" : "secondary"} size="sm" onClick={choose} aria-describedby="resume-hint">
-          {file ? "Choose another file" : "Choose a PDF"}
+          {file ? t.chooseAnotherFile : t.chooseAPdf}
         </Button>
         {!file && (
           <p className="[@media(hover:_none)_and_(pointer:_coarse)]:hidden text-xs text-ink-faint">
-            or paste it from the clipboard
+            {t.orPasteItFromTheClipboard}
           </p>
         )}
       </div>
@@ -49,7 +52,7 @@ export function ChooseStep({ file, trouble, engine, onLeave }: ChooseStepProps) 
         type="file"
         accept={`${RESUME_MIME_TYPE},.pdf`}
         hidden
-        aria-label="Your CV"
+        aria-label={t.yourCv}
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
           // Allows choosing the same file again.
@@ -73,7 +76,7 @@ function ChosenFile({ file, onForget }: { file: File; onForget: () => void }) {
         </p>
         <p className="text-xs text-ink-faint">{sizeText(file.size)}</p>
       </div>
-      <Button variant="quiet" size="sm" iconOnly aria-label={`Remove ${file.name}`} onClick={onForget}>
+      <Button variant="quiet" size="sm" iconOnly aria-label={fill(t.remove, { name: file.name })} onClick={onForget}>
         <Icon name="close" />
       </Button>
     </div>
@@ -94,12 +97,12 @@ function TroubleAlert({ trouble, onRetry, onLeave }: TroubleAlertProps) {
       <p>{trouble.words}</p>
       {trouble.isImportable && (
         <Link to={IMPORT_PATH} className="text-link font-semibold" onClick={onLeave}>
-          Go to “Import profile”
+          {t.goToImportProfile}
         </Link>
       )}
       {mayRetry && (
         <button ref={retry} type="button" className="text-link font-semibold" onClick={onRetry}>
-          Click here to retry.
+          {t.clickHereToRetry}
         </button>
       )}
     </Alert>

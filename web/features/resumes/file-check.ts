@@ -1,8 +1,10 @@
 // Validates a chosen file before it is sent.
 
+import { t } from "#messages/resumes.ts";
 import { UPLOAD_RULES } from "../../../contract/files/rules.ts";
 import { IMPORT_TYPES, RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
 import { IMPORT_HINT } from "../../../messages/en/files.ts";
+import { fill } from "../../../messages/fill.ts";
 
 const RULES = UPLOAD_RULES.USER_RESUME;
 /** A PDF's header is within this many bytes of the start. */
@@ -35,7 +37,9 @@ function beginsAsPdf(bytes: ArrayBuffer): boolean {
 
 /** "84 KB", "1.3 MB". */
 export function sizeText(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} bytes`;
+  if (bytes < 1_024) return fill(t.bytes, { bytes });
   const kilobytes = bytes / 1_024;
-  return kilobytes < 1_000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1_024).toFixed(1)} MB`;
+  return kilobytes < 1_000
+    ? fill(t.kb, { kilobytes: Math.round(kilobytes) })
+    : fill(t.mb, { kilobytes: (kilobytes / 1_024).toFixed(1) });
 }

@@ -1,5 +1,7 @@
 // The résumé dialogs, loaded when one opens, and the upload that goes on after a sign-in.
+
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { t } from "#messages/resumes.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isUploadPending } from "../../session/signed-in-mark.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -28,7 +30,7 @@ function NotLoaded({ isOpen, onClose }: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each opening
   useEffect(() => {
     if (!isOpen) return;
-    showToast("error", "This could not be loaded. Please check your connection and reload the page.");
+    showToast("error", t.thisCouldNotBeLoadedPleaseCheck);
     onClose();
   }, [isOpen]);
   return null;

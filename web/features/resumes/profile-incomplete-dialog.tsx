@@ -1,5 +1,7 @@
 // Tells a person without a résumé what they miss, and offers to upload one.
+
 import { useState } from "react";
+import { t } from "#messages/resumes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
@@ -21,19 +23,19 @@ export function ProfileIncompleteDialog({ isOpen, onClose }: { isOpen: boolean; 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Profile Incomplete"
+      title={t.profileIncomplete}
       blocking
       role="alertdialog"
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            {t.notNow}
           </Button>
-          <Button onClick={() => setUpdating(true)}>Update Resume</Button>
+          <Button onClick={() => setUpdating(true)}>{t.updateResume}</Button>
         </>
       }
     >
-      <p>It looks like your profile is incomplete. Please click the button below to update your resume.</p>
+      <p>{t.itLooksLikeYourProfileIs}</p>
     </Dialog>
   );
 }

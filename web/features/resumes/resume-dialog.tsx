@@ -1,5 +1,7 @@
 // The dialog in which a person uploads a résumé and follows its reading.
+
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { t } from "#messages/resumes.ts";
 import { useProposalAnswers } from "../../session/use-proposal-answers.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -29,19 +31,19 @@ export function ResumeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Dialog
       isOpen={isOpen}
       onClose={isProposing ? resumeEngine.leave : onClose}
-      title="Update Resume"
+      title={t.updateResume}
       actions={
         isChoosing ? (
           <>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {t.cancel}
             </Button>
-            <Button onClick={() => void resumeEngine.send()}>Upload</Button>
+            <Button onClick={() => void resumeEngine.send()}>{t.upload}</Button>
           </>
         ) : (
           isProposing && (
-            <Button busy={isSaving} busyLabel="Saving…" onClick={resumeEngine.leave}>
-              Done
+            <Button busy={isSaving} busyLabel={t.saving} onClick={resumeEngine.leave}>
+              {t.done}
             </Button>
           )
         )
@@ -92,7 +94,7 @@ export function useFocusOnChange(view: string) {
 /** The dialog's views after sending: upload progress, the five steps of reading, the end. */
 function SendingStep({ file, share }: { file: File | null; share: number }) {
   const percent = Math.round(share * 100);
-  const words = percent < 100 ? "Sending your CV…" : "Handing it over…";
+  const words = percent < 100 ? t.sendingYourCv : t.handingItOver;
   return (
     <div className="flex flex-1 flex-col justify-center gap-3">
       <p className="flex justify-between gap-4 font-semibold">
@@ -103,7 +105,7 @@ function SendingStep({ file, share }: { file: File | null; share: number }) {
         className="appearance-none w-full h-2.5 border-0 rounded-full overflow-hidden bg-brand-soft [&::-webkit-progress-bar]:bg-brand-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:[transition:width_160ms_linear] [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand"
         max={100}
         value={percent}
-        aria-label="Sent"
+        aria-label={t.sent}
       />
       {file && <p className="truncate text-xs text-ink-faint">{file.name}</p>}
     </div>
@@ -125,7 +127,7 @@ function ReadingStep({ step, hasCv }: { step: number; hasCv: boolean }) {
               {index < step ? <Icon name="check" size={16} /> : index === step ? <span className="spinner" /> : null}
             </span>
             {text}
-            {index < step && <span className="sr-only"> done</span>}
+            {index < step && <span className="sr-only"> {t.done2}</span>}
           </li>
         ))}
       </ol>
@@ -133,8 +135,8 @@ function ReadingStep({ step, hasCv }: { step: number; hasCv: boolean }) {
         {CV_STEP_TEXTS[step]}
       </p>
       <p className="text-xs text-ink-faint">
-        You may close this and go on; the reading continues.
-        {hasCv && " Until it is done, your previous CV stays in force."}
+        {t.youMayCloseThisAndGoOn}
+        {hasCv && t.untilItIsDoneYourPreviousCv}
       </p>
     </>
   );
@@ -146,8 +148,8 @@ function CompleteStep() {
       <span className="grid place-items-center w-16 h-16 mb-2 rounded-full bg-good-soft text-good" aria-hidden="true">
         <Icon name="check" size={32} />
       </span>
-      <p className="text-xl font-semibold">Process Complete</p>
-      <p className="text-sm text-ink-soft">One moment: this page is about to show you what fits.</p>
+      <p className="text-xl font-semibold">{t.processComplete}</p>
+      <p className="text-sm text-ink-soft">{t.oneMomentThisPageIsAboutTo}</p>
     </div>
   );
 }
@@ -165,16 +167,13 @@ function ProposingStep({ proposals, answers, onAnswer }: ProposingProps) {
       <div className="grid gap-1.5">
         <p className="flex items-center gap-1.5 mb-1.5 text-sm/body font-semibold text-good" role="status">
           <Icon name="check" size={18} />
-          Process Complete
+          {t.processComplete}
         </p>
-        <h3 className="text-lg">Are these soft skills yours?</h3>
-        <p className="text-sm text-ink-soft">
-          Your CV does not list them, but these lines show them. What you add counts in your match with every job that
-          asks for it. You can change your mind in your profile.
-        </p>
+        <h3 className="text-lg">{t.areTheseSoftSkillsYours}</h3>
+        <p className="text-sm text-ink-soft">{t.yourCvDoesNotListThemBut}</p>
       </div>
       <Proposals
-        label="Soft skills that your CV shows"
+        label={t.softSkillsThatYourCvShows}
         items={proposals.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
         answers={answers}
         onAnswer={onAnswer}

@@ -1,17 +1,18 @@
 // Takes a résumé from the chosen file to matching jobs: uploads it, registers it as the CV, follows its reading,
 // refreshes the page.
 
+import { t } from "#messages/resumes.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import type { CheckedFile } from "./file-check.ts";
 import type { ResumeStore, Retry, Trouble } from "./resume-state.ts";
 
-export const NO_FILE_TEXT = "Please select a PDF file before uploading.";
-export const UPLOADED_TEXT = "CV uploaded successfully";
-export const CHECK_FAILED_TEXT = "An error occurred while checking user details";
-export const CUT_OFF_TEXT = "Your session has ended. Log in again, and this upload goes on by itself.";
-export const goneQuietText = (email: string) =>
-  `Could not retrieve user details after multiple attempts. Please write to us at ${email}`;
+export const NO_FILE_TEXT = t.pleaseSelectAPdfFileBefore;
+export const UPLOADED_TEXT = t.cvUploadedSuccessfully;
+export const CHECK_FAILED_TEXT = t.anErrorOccurredWhileCheckingUser;
+export const CUT_OFF_TEXT = t.yourSessionHasEndedLogInAgain;
+export const goneQuietText = (email: string) => fill(t.couldNotRetrieveUserDetailsAfter, { email });
 
 /** Polls at least every 8 seconds, for 32 seconds in all; quicker polls in between cost little and show the result sooner. */
 const ATTEMPT_MS = 8_000;
@@ -79,7 +80,7 @@ export class ResumeEngine {
     const [first] = files;
     if (!first || this.isBusy()) return;
     if (files.length > 1) {
-      return this.store.set({ trouble: { words: "Please choose one PDF file.", tone: "bad", retry: null } });
+      return this.store.set({ trouble: { words: t.pleaseChooseOnePdfFile, tone: "bad", retry: null } });
     }
     const checked = await this.world.check(first);
     if (this.isBusy()) return;
@@ -217,7 +218,10 @@ export class ResumeEngine {
     this.cvId = cv.id;
     if (cv.state === "QUEUED" || cv.state === "READING") return this.follow(cv);
     if (cv.state !== "FAILED") return;
-    const words = `“${cv.fileName}” could not be used. ${cvParseError?.message ?? cv.problemText ?? ""}`.trim();
+    const words = fill(t.couldNotBeUsed, {
+      fileName: cv.fileName,
+      message: cvParseError?.message ?? cv.problemText ?? "",
+    }).trim();
     this.store.set({ trouble: { words, tone: "notice", retry: cv.problem === "READER_FAILED" ? "read" : null } });
   }
 }
@@ -234,8 +238,8 @@ function wordsFor(error: unknown, retry: Retry, isOnline: boolean): Trouble {
     if (refusal?.errorCode === "UNAUTHENTICATED") return { words: CUT_OFF_TEXT, tone: "notice", retry: null };
     // Retrying does not change an error of the file itself.
     const isFinal = status === 422 || (status === 409 && refusal !== null);
-    return { words: refusal?.errorMsg ?? "Something went wrong", tone: "bad", retry: isFinal ? null : retry };
+    return { words: refusal?.errorMsg ?? t.somethingWentWrong, tone: "bad", retry: isFinal ? null : retry };
   }
-  const words = isOnline ? "The site cannot be reached just now." : "You are offline.";
-  return { words: `${words} Your file is still here.`, tone: "bad", retry };
+  const words = isOnline ? t.theSiteCannotBeReachedJustNow : t.youAreOffline;
+  return { words: fill(t.yourFileIsStillHere, { words }), tone: "bad", retry };
 }

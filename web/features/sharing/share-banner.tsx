@@ -1,5 +1,8 @@
 // Greets a person who came to a job by a shared link: who shared it, and what that means. Server-rendered.
+
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#messages/sharing.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Standing } from "./record-visit.ts";
@@ -15,10 +18,10 @@ const loadRecording = () => import("./record-visit.ts");
 
 export function ShareBanner({ jobId, referAndEarnId, sharedBy }: ShareBannerProps) {
   const standing = useStanding(jobId, referAndEarnId);
-  const name = sharedBy || "Somebody";
+  const name = sharedBy || t.someone;
   return (
-    <aside aria-label="About the link you came by">
-      <ShareNotice title={standing === "own" ? "This is your own link" : `${name} shared this job with you`}>
+    <aside aria-label={t.aboutTheLinkYouCameBy}>
+      <ShareNotice title={standing === "own" ? t.thisIsYourOwnLink : fill(t.sharedThisJobWithYou, { name })}>
         <p>{WORDS[standing](name)}</p>
       </ShareNotice>
     </aside>
@@ -26,11 +29,9 @@ export function ShareBanner({ jobId, referAndEarnId, sharedBy }: ShareBannerProp
 }
 
 const WORDS: Record<Standing, (name: string) => string> = {
-  counts: (name) =>
-    `If you apply here and the company takes you further, ${name} earns a reward. It costs you nothing, and changes nothing about how you are judged.`,
-  own: () => "Pass it on: when somebody applies through it and the company takes them further, you earn a reward.",
-  other: () =>
-    "You came to this job by another link first, so that one counts. For you it changes nothing: apply as you would have.",
+  counts: (name) => fill(t.ifYouApplyHereAndTheCompany, { name }),
+  own: () => t.passItOnWhenSomeoneApplies,
+  other: () => t.youCameToThisJobByAnother,
 };
 
 /** Stores the link for a visitor, and records it on the server once the person is signed in. */

@@ -1,5 +1,7 @@
 // Opens the share dialog, which loads on first use.
+
 import { lazy, Suspense, useState } from "react";
+import { t } from "#messages/sharing.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { preloadDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,7 +24,7 @@ export function ShareButton({ job }: { job: SharedJob }) {
       setOpened(true);
       setOpen(true);
     } catch {
-      showToast("error", "This could not be loaded. Please check your connection and try again.");
+      showToast("error", t.thisCouldNotBeLoadedPleaseCheck);
     }
   };
   return (
@@ -37,7 +39,7 @@ export function ShareButton({ job }: { job: SharedJob }) {
         onClick={() => void open()}
       >
         <Icon name="share" size={18} />
-        Share this job
+        {t.shareThisJob}
       </button>
       {hasOpened && (
         <Suspense fallback={null}>

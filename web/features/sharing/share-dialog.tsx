@@ -2,9 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#messages/sharing.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { dashboardPath, jobPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { joinPath } from "../../session/guest-intent.ts";
 import { repeatCall } from "../../session/repeat-call.ts";
@@ -13,6 +15,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ShareNotice } from "./share-banner.tsx";
 import { type SharedJob, shareTargets, shareText } from "./share-job.ts";
@@ -23,9 +26,9 @@ export function ShareDialog({ job, isOpen, onClose }: ShareDialogProps) {
   const { link, again } = useOwnLink(job, isOpen);
   const url = link.kind === "making" ? null : link.url;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Share this job">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.shareThisJob}>
       <p className="text-ink-soft wrap-anywhere [&>strong]:text-ink [&>strong]:font-[650]">
-        <strong>{job.title}</strong> at {job.companyName}
+        {rich(t.at, { title: job.title, companyName: job.companyName, b: (words) => <strong>{words}</strong> })}
       </p>
       <CopyField url={url} />
       <ShareTargets job={job} url={url} />
@@ -46,22 +49,19 @@ function EarnNote({ job, link, onAgain, onLeave }: EarnNoteProps) {
     case "making":
     case "own":
       return (
-        <ShareNotice title="This link is yours">
-          <p>When somebody applies through it and the company takes them further, you earn a reward.</p>
+        <ShareNotice title={t.thisLinkIsYours}>
+          <p>{t.whenSomeoneAppliesThroughItAnd}</p>
           {mayHaveResume(tokenData?.userType) && (
             <Link to={dashboardPath("shares")} className="text-link" onClick={onLeave}>
-              See what came of your shares
+              {t.seeWhatCameOfYourShares}
             </Link>
           )}
         </ShareNotice>
       );
     case "visitor":
       return (
-        <ShareNotice title="Sign in and earn">
-          <p>
-            With a link of your own you earn a reward when somebody applies through it and the company takes them
-            further. This one is plain: it works, and earns nothing.
-          </p>
+        <ShareNotice title={t.signInAndEarn}>
+          <p>{t.withALinkOfYourOwnYou}</p>
           <ButtonLink
             to={joinPath(pathname + search, { for: "share", job: job.id })}
             rel="nofollow"
@@ -69,7 +69,7 @@ function EarnNote({ job, link, onAgain, onLeave }: EarnNoteProps) {
             size="sm"
             className="mt-3"
           >
-            Login
+            {t.login}
           </ButtonLink>
         </ShareNotice>
       );
@@ -77,13 +77,12 @@ function EarnNote({ job, link, onAgain, onLeave }: EarnNoteProps) {
       return <p className="text-sm/body text-ink-soft">{link.why}</p>;
     case "failed":
       return (
-        <Alert tone="bad" role="alert" title="Your own link could not be made">
+        <Alert tone="bad" role="alert" title={t.yourOwnLinkCouldNotBeMade}>
           <p>
-            {link.isOnline ? "The site cannot be reached just now." : "You are offline."} The plain link above works,
-            but earns nothing.
+            {link.isOnline ? t.theSiteCannotBeReachedJustNow : t.youAreOffline} {t.thePlainLinkAboveWorksButEarns}
           </p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
-            Try again
+            {t.tryAgain}
           </Button>
         </Alert>
       );
@@ -97,7 +96,11 @@ function ShareTargets({ job, url }: { job: SharedJob; url: string | null }) {
   const handOver = () =>
     navigator
       // Rejects when the person closes the device's share sheet, which is no error.
-      .share({ title: `${job.title} at ${job.companyName}`, text: shareText(job), url: url ?? "" })
+      .share({
+        title: fill(t.at2, { title: job.title, companyName: job.companyName }),
+        text: shareText(job),
+        url: url ?? "",
+      })
       .catch(() => undefined);
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2 mt-3 [&_.button]:w-full">
@@ -111,7 +114,7 @@ function ShareTargets({ job, url }: { job: SharedJob; url: string | null }) {
           >
             <Icon name={icon} size={18} />
             {name}
-            {name !== "E-mail" && <span className="sr-only"> (opens in a new tab)</span>}
+            {name !== "E-mail" && <span className="sr-only"> {t.opensInANewTab}</span>}
           </a>
         </li>
       ))}
@@ -124,7 +127,7 @@ function ShareTargets({ job, url }: { job: SharedJob; url: string | null }) {
             onClick={() => url !== null && void handOver()}
           >
             <Icon name="more" size={18} />
-            More ways
+            {t.moreWays}
           </button>
         </li>
       )}
@@ -144,7 +147,7 @@ type OwnLink =
 
 type Addressed = Pick<SharedJob, "id" | "companyName">;
 
-const FROM_OUTSIDE = "This job comes from the employer’s own site, so sharing it earns no reward.";
+const FROM_OUTSIDE = t.thisJobComesFromTheEmployersOwn;
 
 /** `isWanted`: whether to create the person's own link now. `again` retries after a failure. */
 function useOwnLink(job: SharedJob, isWanted: boolean): { link: OwnLink; again: () => void } {
@@ -193,7 +196,7 @@ function CopyField({ url }: { url: string | null }) {
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 mt-4 [&>.input]:text-ellipsis [&>.button]:min-w-33 [&>.skeleton]:col-span-full max-[30rem]:grid-cols-[minmax(0,1fr)]"
         role="status"
       >
-        <span className="sr-only">Your link is being made.</span>
+        <span className="sr-only">{t.yourLinkIsBeingMade}</span>
         <Skeleton className="h-12 w-full" />
       </div>
     );
@@ -209,17 +212,17 @@ function CopyField({ url }: { url: string | null }) {
           className="input"
           readOnly
           value={url}
-          aria-label="Link to this job"
+          aria-label={t.linkToThisJob}
           onFocus={(event) => event.target.select()}
         />
         <Button onClick={() => void run()}>
           <Icon name={state === "copied" ? "check" : "link"} size={18} />
-          {state === "copied" ? "Copied" : "Copy link"}
+          {state === "copied" ? t.copied : t.copyLink}
         </Button>
       </div>
       <p role="status" className={state === "refused" ? "mt-2 text-sm/body text-ink-soft" : "sr-only"}>
-        {state === "copied" && "The link is copied."}
-        {state === "refused" && "Your browser did not let us copy. The link is selected: copy it with your keyboard."}
+        {state === "copied" && t.theLinkIsCopied}
+        {state === "refused" && t.yourBrowserDidNotLetUsCopy}
       </p>
     </div>
   );

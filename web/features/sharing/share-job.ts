@@ -1,7 +1,9 @@
 // The share of a job: loading the one that was followed, the text, and the targets to share it to.
+import { t } from "#messages/sharing.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import { sharedIn } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 
 /** What sharing needs of a job. */
 export type SharedJob = {
@@ -14,12 +16,12 @@ export type SharedJob = {
 
 /** The text beside a link. */
 export const shareText = ({ title, companyName }: Pick<SharedJob, "title" | "companyName">): string =>
-  `${title} at ${companyName}: I thought of you.`;
+  fill(t.atIThoughtOfYou, { title, companyName });
 
 /** The addresses of share targets. `url` is an absolute address. */
 export function shareTargets(job: Pick<SharedJob, "title" | "companyName">, url: string) {
   const text = shareText(job);
-  const subject = `${job.title} at ${job.companyName}`;
+  const subject = fill(t.at2, { title: job.title, companyName: job.companyName });
   return [
     { name: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}` },
     {

@@ -1,7 +1,10 @@
 // The person's shares and what came of each: a tab of the candidate's dashboard.
+
 import { Link } from "react-router";
+import { t } from "#messages/sharing.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import type { Share, ShareState } from "../../../contract/sharing/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ask } from "../../session/ask.ts";
 import { sharesKey } from "../../session/candidate-keys.ts";
 import { usePages } from "../../session/use-pages.ts";
@@ -10,6 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const PAGE_SIZE = 20;
@@ -23,7 +27,7 @@ export function SharesTab() {
       {(shares) => (
         <section aria-labelledby="shares-title">
           <h2 id="shares-title" className="sr-only">
-            My shares
+            {t.myShares}
           </h2>
           {list.first && <Totals totals={list.first.totals} />}
           <ul className="grid gap-4 mt-5">
@@ -39,9 +43,9 @@ export function SharesTab() {
 
 function Totals({ totals }: { totals: Share["counts"] }) {
   const facts = [
-    [totals.visitors, totals.visitors === 1 ? "person came" : "people came"],
+    [totals.visitors, totals.visitors === 1 ? t.personCame : t.peopleCame],
     [totals.applications, "applied"],
-    [totals.rewards, totals.rewards === 1 ? "reward earned" : "rewards earned"],
+    [totals.rewards, totals.rewards === 1 ? t.rewardEarned : t.rewardsEarned],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-3">
@@ -62,27 +66,24 @@ function NoShares() {
   return (
     <EmptyState
       icon="share"
-      title="Nothing shared yet"
-      actions={<ButtonLink to={JOBS_TO_SHARE}>Find a job to share</ButtonLink>}
+      title={t.nothingSharedYet}
+      actions={<ButtonLink to={JOBS_TO_SHARE}>{t.findAJobToShare}</ButtonLink>}
     >
-      <p>
-        Know somebody who would fit? Open a job that was posted here and press “Share this job”: you get a link of your
-        own. When somebody applies through it and the company takes them further, you earn a reward.
-      </p>
+      <p>{t.knowSomeoneWhoWouldFitOpenA}</p>
     </EmptyState>
   );
 }
 
 const LOADING = {
-  label: "Your shares are being loaded.",
+  label: t.yourSharesAreBeingLoaded,
   sizes: ["h-22", "h-36", "h-36"],
   className: "grid gap-3",
 };
 
 const STATES: Record<ShareState, { label: string; tone: "brand" | "good" | "plain" }> = {
-  APPLIED: { label: "Applied", tone: "brand" },
-  EARNED: { label: "Reward earned", tone: "good" },
-  ENDED: { label: "Ended without reward", tone: "plain" },
+  APPLIED: { label: t.applied, tone: "brand" },
+  EARNED: { label: t.rewardEarned2, tone: "good" },
+  ENDED: { label: t.endedWithoutReward, tone: "plain" },
 };
 
 /** One share: the job, whether it is still open, what came of it, and sharing again. */
@@ -102,16 +103,20 @@ function ShareCard({ share }: { share: Share }) {
             )}
           </h3>
           <p className="text-sm text-ink-soft">
-            {companyName} · shared on <time dateTime={share.createdAt}>{day(share.createdAt)}</time>
+            {rich(t.sharedOn, {
+              companyName,
+              createdAt: day(share.createdAt),
+              time: (words) => <time dateTime={share.createdAt}>{words}</time>,
+            })}
           </p>
         </div>
-        {!isJobOpen && <Badge>Closed</Badge>}
+        {!isJobOpen && <Badge>{t.closed}</Badge>}
       </div>
       <p className="text-sm">{toldCounts(counts)}</p>
       {results.length > 0 && (
         <ul
           className="flex flex-wrap gap-y-2 gap-x-5 text-sm/body text-ink-faint [&>li]:flex [&>li]:gap-2 [&>li]:items-center"
-          aria-label="What came of it"
+          aria-label={t.whatCameOfIt}
         >
           {results.map(({ state, at }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results are anonymous, so the index is the only key
@@ -132,10 +137,10 @@ function ShareCard({ share }: { share: Share }) {
 }
 
 function toldCounts({ visitors, applications }: Share["counts"]): string {
-  if (visitors === 0 && applications === 0) return "Nobody has signed in through your link yet.";
-  const came = visitors === 1 ? "1 person came by your link" : `${visitors} people came by your link`;
+  if (visitors === 0 && applications === 0) return t.nobodyHasSignedInThroughYourLink;
+  const came = visitors === 1 ? t.n1PersonCameByYourLink : fill(t.peopleCameByYourLink, { visitors });
   if (applications === 0) return `${came}; nobody has applied yet.`;
-  return `${came}, ${applications === 1 ? "1 applied" : `${applications} applied`}.`;
+  return `${came}, ${applications === 1 ? "1 applied" : fill(t.applied2, { applications })}.`;
 }
 
 const day = (at: string): string =>

@@ -1,13 +1,17 @@
 // What the guard shows in place of a page: access denied, an unreadable token, or a waiting screen.
+
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#messages/shell.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import type { TokenTrouble } from "../../session/read-token.ts";
 import { signOut } from "../../session/session-actions.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { rich } from "../../ui/rich.tsx";
 
 type ScreenProps = { title: string; text: ReactNode; eyebrow?: string; children: ReactNode };
 
@@ -41,20 +45,20 @@ export function AccessDeniedScreen({ userType }: { userType: UserType | null }) 
   const isOther = userType !== "Corporate" && userType !== "Admin";
   return (
     <Screen
-      eyebrow="Error 403"
-      title="Access Denied"
-      text={isOther ? "Please contact your administrator" : "You do not have access to this page."}
+      eyebrow={t.error403}
+      title={t.accessDenied}
+      text={isOther ? t.pleaseContactYourAdministrator : t.youDoNotHaveAccessToThis}
     >
       <ButtonLink to={userType === "Corporate" ? CORPORATE_JOBS_PATH : homeOf(userType)} size="lg">
-        Go to Home
+        {t.goToHome}
       </ButtonLink>
       {userType === "Corporate" && (
         <ButtonLink to="/contact-us" size="lg" variant="secondary">
-          Contact Us
+          {t.contactUs}
         </ButtonLink>
       )}
-      {userType === "Admin" && <LoginButton label="Login as Admin" />}
-      {isOther && <LoginButton label="Login" />}
+      {userType === "Admin" && <LoginButton label={t.loginAsAdmin} />}
+      {isOther && <LoginButton label={t.login} />}
     </Screen>
   );
 }
@@ -62,13 +66,10 @@ export function AccessDeniedScreen({ userType }: { userType: UserType | null }) 
 export function InvalidTokenScreen({ trouble }: { trouble: TokenTrouble }) {
   const { home } = useWays();
   return (
-    <Screen
-      title="Invalid token"
-      text={`What this browser holds of your session cannot be read: ${trouble}. Log in again to go on.`}
-    >
-      <LoginButton label="Login" />
+    <Screen title={t.invalidToken} text={fill(t.whatThisBrowserHoldsOfYour, { trouble })}>
+      <LoginButton label={t.login} />
       <ButtonLink to={home} size="lg" variant="quiet">
-        Go to Home
+        {t.goToHome}
       </ButtonLink>
     </Screen>
   );
@@ -77,15 +78,12 @@ export function InvalidTokenScreen({ trouble }: { trouble: TokenTrouble }) {
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
   const { home } = useWays();
   return (
-    <Screen
-      title="The server cannot be reached"
-      text="Whether you may see this page could not be checked. Your session is as it was."
-    >
+    <Screen title={t.theServerCannotBeReached} text={t.whetherYouMaySeeThisPageCould}>
       <Button size="lg" onClick={onRetry}>
-        Try again
+        {t.tryAgain}
       </Button>
       <ButtonLink to={home} size="lg" variant="secondary">
-        Go to Home
+        {t.goToHome}
       </ButtonLink>
     </Screen>
   );
@@ -95,18 +93,20 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
 export function WaitingScreen() {
   return (
     <div className="wrap min-h-svh py-16 md:py-24">
-      <h1 className="text-2xl">One moment</h1>
+      <h1 className="text-2xl">{t.oneMoment}</h1>
       <p className="mt-4 flex items-center gap-3 text-ink-soft" role="status" data-needs-script="">
         <span className="spinner" aria-hidden="true" />
-        Your session is being checked.
+        {t.yourSessionIsBeingChecked}
       </p>
       <noscript>
         <p className="prose-width mt-4 text-ink-soft">
-          This page is for people with an account and needs script. Everything that needs no account works without it:{" "}
-          <Link to="/jobs" className="text-link">
-            browse jobs
-          </Link>
-          .
+          {rich(t.thisPageIsForPeopleWithAn, {
+            link: (words) => (
+              <Link to="/jobs" className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </noscript>
     </div>

@@ -1,9 +1,12 @@
 // The avatar menu: name, referrals, profile, dashboard, and logout. Loads for signed-in people only.
+
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/shell.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { creditsQuery } from "../../session/credits-query.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { personQueryClient, QueryProvider } from "../../session/query-provider.tsx";
@@ -14,6 +17,7 @@ import { isReferee, refereeQuery, useReferee } from "../../session/use-referee.t
 import { whenAtRest } from "../../ui/at-rest.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Avatar } from "../../ui/logo.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { preloadToasts } from "../../ui/toast.ts";
 import { usePopover } from "../../ui/use-popover.ts";
 import { nextItem } from "./next-item.ts";
@@ -26,16 +30,16 @@ const PROFILE = "/v2/candidate/profile";
 const CORPORATE_PROFILE = "/v2/corporate/profile";
 
 /** For referees; that is known later than the kind of user. */
-const EMPLOYEE_LINK: AccountLinkRow = { label: "Employee area", to: EMPLOYEE_PATH, icon: "people" };
+const EMPLOYEE_LINK: AccountLinkRow = { label: t.employeeArea, to: EMPLOYEE_PATH, icon: "people" };
 
 /** Recruiters have neither referrals nor a candidate dashboard: their dashboard is their home. */
 function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [
     ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
-    ...(userType === "Admin" ? [{ label: "Administration", to: REPORTS_PATH, icon: "shield" } as const] : []),
-    { label: "Edit Profile", to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
-    { label: "Dashboard", to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
+    ...(userType === "Admin" ? [{ label: t.administration, to: REPORTS_PATH, icon: "shield" } as const] : []),
+    { label: t.editProfile, to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
+    { label: t.dashboard, to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
   ];
 }
 
@@ -61,7 +65,7 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`Account menu of ${name}`}
+        aria-label={fill(t.accountMenuOf, { name })}
         onPointerEnter={lookAhead}
         onFocus={lookAhead}
         onClick={() => setOpen(!isOpen)}
@@ -96,7 +100,7 @@ function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
           </QueryProvider>
         )}
       </div>
-      <div role="menu" id={id} aria-label="Account">
+      <div role="menu" id={id} aria-label={t.account}>
         {accountLinks(userType).map((link) => (
           <MenuLink key={link.label} link={link} />
         ))}
@@ -108,7 +112,7 @@ function AccountPanel({ id, name, email, mayRefer }: AccountPanelProps) {
         <SchemeItems />
         <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={() => void signOut()}>
           <Icon name="arrow-right" size={18} className="text-ink-faint" />
-          Logout
+          {t.logout}
         </button>
       </div>
     </div>
@@ -122,7 +126,7 @@ function SchemeItems() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
     <div
       role="group"
-      aria-label="Colour scheme"
+      aria-label={t.colourScheme}
       className="my-2 grid grid-cols-3 gap-1 border-y border-line py-2 max-[20rem]:grid-cols-1"
     >
       {SCHEMES.map((option) => (
@@ -211,7 +215,10 @@ function ReferralCount() {
   const { data } = useQuery({ ...creditsQuery, staleTime: 15_000 });
   return (
     <p className="mt-1 text-sm">
-      Referrals <strong className="tabular-nums">{data?.balance ?? "–"}</strong>
+      {rich(t.referrals, {
+        balance: data?.balance ?? "–",
+        b: (words) => <strong className="tabular-nums">{words}</strong>,
+      })}
     </p>
   );
 }

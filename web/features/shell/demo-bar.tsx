@@ -1,5 +1,7 @@
 // Switches between the demo's people, where this machine alone reaches the site.
+
 import { useEffect, useState } from "react";
+import { t } from "#messages/shell.ts";
 import { type DemoRole, demoEmailOf } from "../../../contract/identity/rules.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -7,11 +9,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 const ROLES: readonly { role: DemoRole; label: string }[] = [
-  { role: "candidate", label: "Candidate" },
-  { role: "employee", label: "Referee" },
-  { role: "recruiter", label: "Recruiter" },
-  { role: "corporate-admin", label: "Company admin" },
-  { role: "admin", label: "Site admin" },
+  { role: "candidate", label: t.candidate },
+  { role: "employee", label: t.referee },
+  { role: "recruiter", label: t.recruiter },
+  { role: "corporate-admin", label: t.companyAdmin },
+  { role: "admin", label: t.siteAdmin },
 ];
 
 const CLOSED = "demoBar";
@@ -42,7 +44,7 @@ export function DemoBar() {
       await (await import("./become-demo-person.ts")).becomeDemoPerson(role);
     } catch {
       setBusy(false);
-      showToast("error", "The role could not be switched. Please try again.");
+      showToast("error", t.theRoleCouldNotBeSwitchedPlease);
     }
   };
   const close = () => {
@@ -57,13 +59,13 @@ export function DemoBar() {
   };
   return (
     <aside
-      aria-label="Demo"
+      aria-label={t.demo}
       data-needs-script=""
       className="md:order-first bg-accent-soft text-sm in-data-[demo-bar=off]:hidden"
     >
       <div className="wrap flex items-center gap-1">
         <div className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto">
-          <span className="whitespace-nowrap text-ink-soft">Look at the demo as</span>
+          <span className="whitespace-nowrap text-ink-soft">{t.lookAtTheDemoAs}</span>
           {ROLES.map(({ role, label }) => (
             <button
               key={role}
@@ -80,7 +82,7 @@ export function DemoBar() {
         <button
           type="button"
           className="grid place-items-center size-11 flex-none"
-          aria-label="Close the demo bar"
+          aria-label={t.closeTheDemoBar}
           onClick={close}
         >
           <Icon name="close" size={18} />

@@ -1,4 +1,5 @@
 // The screens for errors.
+import { t } from "#messages/shell.ts";
 import { homeOf } from "../../session/dashboard.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { useWays } from "../../session/use-ways.ts";
@@ -9,18 +10,16 @@ export function NotFoundScreen() {
   return (
     <div className="wrap grid items-center gap-10 py-16 md:grid-cols-[1fr_auto] md:py-24">
       <div>
-        <p className="eyebrow">Error 404</p>
-        <h1 className="mt-2 text-4xl">Page Not Found</h1>
-        <p className="prose-width mt-4 text-lg text-ink-soft">
-          This address leads nowhere on this site. The page may have moved, or the listing behind it may be gone.
-        </p>
+        <p className="eyebrow">{t.error404}</p>
+        <h1 className="mt-2 text-4xl">{t.pageNotFound}</h1>
+        <p className="prose-width mt-4 text-lg text-ink-soft">{t.thisAddressLeadsNowhereOnThis}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={home} size="lg">
-            Go Back Home
+            {t.goBackHome}
           </ButtonLink>
           {isOpen("/jobs") && (
             <ButtonLink to="/jobs" size="lg" variant="secondary">
-              Browse jobs
+              {t.browseJobs}
             </ButtonLink>
           )}
         </div>
@@ -34,19 +33,17 @@ export function CrashScreen() {
   const { home } = useWays();
   return (
     <div className="wrap py-16 md:py-24">
-      <h1 className="text-4xl">Oops! Something went wrong.</h1>
-      <p className="prose-width mt-4 text-lg text-ink-soft">
-        The fault is on our side. Try again in a moment; if it stays, tell us what you were doing.
-      </p>
+      <h1 className="text-4xl">{t.oopsSomethingWentWrong}</h1>
+      <p className="prose-width mt-4 text-lg text-ink-soft">{t.theFaultIsOnOurSideTry}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" onClick={() => window.location.reload()} data-needs-script="">
-          Try again
+          {t.tryAgain}
         </Button>
         <ButtonLink to={home} size="lg" variant="secondary" reloadDocument>
-          Go Back Home
+          {t.goBackHome}
         </ButtonLink>
         <ButtonLink to="/contact-us" size="lg" variant="quiet" reloadDocument>
-          Contact Us
+          {t.contactUs}
         </ButtonLink>
       </div>
     </div>
@@ -57,10 +54,10 @@ export function CrashScreen() {
 export function NetworkScreen() {
   return (
     <div className="wrap py-16 md:py-24">
-      <h1 className="text-4xl">You are offline.</h1>
-      <p className="prose-width mt-4 text-lg text-ink-soft">This page opens once you are connected again.</p>
+      <h1 className="text-4xl">{t.youAreOffline}</h1>
+      <p className="prose-width mt-4 text-lg text-ink-soft">{t.thisPageOpensOnceYouAreConnected}</p>
       <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>
-        Try again
+        {t.tryAgain}
       </Button>
     </div>
   );
@@ -70,7 +67,7 @@ export function NetworkScreen() {
 export function GlobalErrorScreen() {
   return (
     <main className="wrap py-24 text-center">
-      <h1 className="text-2xl">Something went wrong. Please reload the page.</h1>
+      <h1 className="text-2xl">{t.somethingWentWrongPleaseReload}</h1>
       <p className="mt-6 flex justify-center gap-3">
         <button
           type="button"
@@ -78,10 +75,10 @@ export function GlobalErrorScreen() {
           onClick={() => window.location.reload()}
           data-needs-script=""
         >
-          Reload the page
+          {t.reloadThePage}
         </button>
         <a className="button button-secondary" href={homeOf(sessionStore.read().tokenData?.userType ?? null)}>
-          Go Back Home
+          {t.goBackHome}
         </a>
       </p>
     </main>

@@ -1,7 +1,10 @@
 // The header: brand, the links of the site for guests or of their role for signed-in people, sign-in or the avatar menu.
+
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#messages/shell.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useWays } from "../../session/use-ways.ts";
 import { useSiteFacts } from "../../site-facts.ts";
@@ -27,7 +30,7 @@ export function Header({ bell }: { bell: ReactNode }) {
   return (
     <header className="relative z-40">
       <div className="wrap flex min-h-18 items-center gap-2 py-3 min-[24rem]:gap-3">
-        <Link to={home} aria-label={`${BRAND_NAME}, home`} className="flex rounded-md">
+        <Link to={home} aria-label={fill(t.home, { brandName: BRAND_NAME })} className="flex rounded-md">
           <BrandName />
         </Link>
         <EnvironmentLabel />
@@ -59,7 +62,7 @@ function DesktopNavigation() {
   const { candidateLinks, mainLinks } = useHeaderLinks();
   const holdsPage = candidateLinks.some((link) => currentState(link.to, pathname));
   return (
-    <nav aria-label="Main" className="guest-links ml-1 hidden min-[70rem]:block xl:ml-4">
+    <nav aria-label={t.main} className="guest-links ml-1 hidden min-[70rem]:block xl:ml-4">
       <ul className="flex items-center gap-1">
         {candidateLinks.length > 0 && (
           <li>
@@ -68,7 +71,7 @@ function DesktopNavigation() {
               summaryClassName={`nav-link nav-summary ${holdsPage ? "nav-link-current" : ""}`}
               summary={
                 <>
-                  For Candidate
+                  {t.forCandidate}
                   <Icon name="chevron-down" size={16} className="nav-sign" />
                 </>
               }
@@ -95,7 +98,7 @@ function MobileNavigation() {
   return (
     <NavMenu
       className="guest-menu min-[70rem]:hidden"
-      label="Menu"
+      label={t.menu}
       summaryClassName="button button-secondary button-icon nav-toggle"
       summary={
         <>
@@ -105,10 +108,10 @@ function MobileNavigation() {
       }
     >
       <div className="mobile-panel absolute z-50 top-[calc(100%-0.25rem)] inset-x-[clamp(0.5rem,3vw,2rem)] pt-4 px-3 pb-5 border border-line rounded-lg bg-surface text-ink shadow-floating on-surface">
-        <nav aria-label="Main">
+        <nav aria-label={t.main}>
           {candidateLinks.length > 0 && (
             <>
-              <p className="eyebrow px-3 pt-1 pb-2">For Candidate</p>
+              <p className="eyebrow px-3 pt-1 pb-2">{t.forCandidate}</p>
               <CandidateLinks links={candidateLinks} className="mb-2 border-b border-line pb-2" />
             </>
           )}

@@ -1,4 +1,5 @@
 // The site's navigation as data: the header's groups and the footer's columns, filtered by what a user may open.
+import { t } from "#messages/shell.ts";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { homeOf } from "../../session/dashboard.ts";
@@ -9,50 +10,50 @@ export type NavLinkRow = { label: string; to: string };
 export type CandidateLinkRow = NavLinkRow & { icon: IconName; hint: string };
 
 export const CANDIDATE_LINKS: readonly CandidateLinkRow[] = [
-  { label: "Jobs", to: "/jobs", icon: "briefcase", hint: "Search every open listing" },
-  { label: "Request Referral", to: "/referrals", icon: "handshake", hint: "Be put forward by someone inside" },
-  { label: "Request Guidance", to: "/guidance", icon: "chat", hint: "Talk to someone who does the job" },
+  { label: t.jobs, to: "/jobs", icon: "briefcase", hint: t.searchEveryOpenListing },
+  { label: t.requestReferral, to: "/referrals", icon: "handshake", hint: t.bePutForwardBySomeoneInside },
+  { label: t.requestGuidance, to: "/guidance", icon: "chat", hint: t.talkToSomeoneWhoDoesTheJob },
 ];
 
 export const MAIN_LINKS: readonly NavLinkRow[] = [
-  { label: "For Employee", to: "/for-employee" },
-  { label: "For Corporate", to: "/corporate" },
-  { label: "About Us", to: "/about" },
+  { label: t.forEmployee, to: "/for-employee" },
+  { label: t.forCorporate, to: "/corporate" },
+  { label: t.aboutUs, to: "/about" },
 ];
 
-export const LOGIN_LINK: NavLinkRow = { label: "Login", to: "/auth/login" };
-export const SIGN_UP_LINK: NavLinkRow = { label: "Sign-up for free", to: "/auth/signup" };
+export const LOGIN_LINK: NavLinkRow = { label: t.login, to: "/auth/login" };
+export const SIGN_UP_LINK: NavLinkRow = { label: t.signUpForFree, to: "/auth/signup" };
 
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRow[] }[] = [
   {
-    title: "Candidates",
+    title: t.candidates,
     links: [
       { label: "Home", to: "/" },
-      { label: "Jobs", to: "/jobs" },
-      { label: "Request Referral", to: "/referrals" },
-      { label: "Request Guidance", to: "/guidance" },
+      { label: t.jobs, to: "/jobs" },
+      { label: t.requestReferral, to: "/referrals" },
+      { label: t.requestGuidance, to: "/guidance" },
     ],
   },
   {
-    title: "Corporates",
+    title: t.corporates,
     links: [
-      { label: "For Corporate", to: "/corporate" },
-      { label: "Plans", to: "/corporate#corporatePlans" },
+      { label: t.forCorporate, to: "/corporate" },
+      { label: t.plans, to: "/corporate#corporatePlans" },
     ],
   },
   {
-    title: "Company",
+    title: t.company,
     links: [
-      { label: "About Us", to: "/about" },
-      { label: "Contact Us", to: "/contact-us" },
+      { label: t.aboutUs, to: "/about" },
+      { label: t.contactUs, to: "/contact-us" },
       { label: "FAQ", to: "/faq" },
     ],
   },
   {
-    title: "Legal",
+    title: t.legal,
     links: [
-      { label: "Privacy Policy", to: "/privacy-policy" },
-      { label: "Terms", to: "/terms" },
+      { label: t.privacyPolicy, to: "/privacy-policy" },
+      { label: t.terms, to: "/terms" },
     ],
   },
 ];

@@ -1,6 +1,8 @@
 // The places of the signed-in person's role: a row in the header, and on small screens a bar at the foot. Loads for signed-in people only.
+
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#messages/shell.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { useSession } from "../../session/session-context.tsx";
 import { isReferee, useReferee } from "../../session/use-referee.ts";
@@ -27,7 +29,7 @@ export const BottomNavigation = () => (
 function TopRow() {
   const { groups } = usePlaces();
   return (
-    <nav aria-label="Main" className="ml-1 hidden lg:block xl:ml-4">
+    <nav aria-label={t.main} className="ml-1 hidden lg:block xl:ml-4">
       <ul className="flex items-center gap-1">
         {groups.flatMap((group, at) =>
           group.map((place, index) => (
@@ -48,7 +50,7 @@ function BottomBar() {
   const { bar } = usePlaces();
   return (
     <nav
-      aria-label="Main"
+      aria-label={t.main}
       className="bottom-nav z-40 border-line bg-surface pb-[min(env(safe-area-inset-bottom),var(--bottom-nav))] text-ink lg:hidden"
     >
       <ul className="mx-auto grid max-w-[40rem] auto-cols-fr grid-flow-col">

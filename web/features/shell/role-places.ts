@@ -1,4 +1,5 @@
 // The places of each role as data, and which of them a page belongs to. Pure.
+import { t } from "#messages/shell.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import {
   CANDIDATE_DASHBOARD_PATH,
@@ -22,35 +23,35 @@ export type Place = {
 };
 
 const HOME: Place = { label: "Home", to: HOME_PATH, icon: "home" };
-const JOBS: Place = { label: "Jobs", to: "/jobs", icon: "briefcase", holds: /^\/jobs\// };
-const REFERRALS: Place = { label: "Referrals", to: "/referrals", icon: "handshake", holds: /^\/(referrals|company)/ };
-const GUIDANCE: Place = { label: "Guidance", to: "/guidance", icon: "chat", holds: /^\/guidance\// };
+const JOBS: Place = { label: t.jobs, to: "/jobs", icon: "briefcase", holds: /^\/jobs\// };
+const REFERRALS: Place = { label: t.referrals2, to: "/referrals", icon: "handshake", holds: /^\/(referrals|company)/ };
+const GUIDANCE: Place = { label: t.guidance, to: "/guidance", icon: "chat", holds: /^\/guidance\// };
 const DASHBOARD: Place = {
-  label: "Dashboard",
+  label: t.dashboard,
   to: CANDIDATE_DASHBOARD_PATH,
   icon: "document",
   holds: /^\/v2\/candidate\/profile\?.*\bview=dashboard\b/,
 };
 /** The switch between a person's two roles. */
-const REFEREE: Place = { label: "Referee", to: EMPLOYEE_PATH, icon: "people", holds: /^\/employee/ };
-const CANDIDATE: Place = { ...HOME, label: "Candidate", icon: "person" };
+const REFEREE: Place = { label: t.referee, to: EMPLOYEE_PATH, icon: "people", holds: /^\/employee/ };
+const CANDIDATE: Place = { ...HOME, label: t.candidate, icon: "person" };
 
 const REFEREE_BAR: readonly Place[] = [
   { label: "Home", to: EMPLOYEE_PATH, icon: "home", holds: /^\/employee\/(settings|become)/ },
-  { label: "Requests", to: EMPLOYEE_REQUESTS_PATH, icon: "handshake", holds: /^\/employee\/requests\// },
-  { label: "Guidance", to: EMPLOYEE_GUIDANCE_PATH, icon: "calendar", holds: /^\/employee\/guidance/ },
-  { label: "Earnings", to: EARNINGS_PATH, icon: "wallet" },
+  { label: t.requests, to: EMPLOYEE_REQUESTS_PATH, icon: "handshake", holds: /^\/employee\/requests\// },
+  { label: t.guidance, to: EMPLOYEE_GUIDANCE_PATH, icon: "calendar", holds: /^\/employee\/guidance/ },
+  { label: t.earnings, to: EARNINGS_PATH, icon: "wallet" },
   CANDIDATE,
 ];
 
 const POST: Place = {
-  label: "Post a job",
+  label: t.postAJob,
   to: `${CORPORATE_JOBS_PATH}/new`,
   icon: "plus",
   holds: /^\/v2\/corporate\/drafts\//,
 };
 const COMPANY_JOBS: Place = {
-  label: "Jobs",
+  label: t.jobs,
   to: CORPORATE_JOBS_PATH,
   icon: "briefcase",
   holds: /^\/v2\/corporate\/jobs\/(?!new)/,
@@ -59,11 +60,11 @@ const RECRUITER: readonly Place[] = [
   { label: "Home", to: CORPORATE_HOME_PATH, icon: "home" },
   COMPANY_JOBS,
   POST,
-  { label: "People", to: "/v2/corporate/members", icon: "people" },
-  { label: "Profile", to: "/v2/corporate/profile", icon: "person" },
+  { label: t.people, to: "/v2/corporate/members", icon: "people" },
+  { label: t.profile, to: "/v2/corporate/profile", icon: "person" },
 ];
 const ADMIN: readonly Place[] = [
-  { label: "Admin", to: REPORTS_PATH, icon: "shield", holds: /^\/v2\/admin/ },
+  { label: t.admin, to: REPORTS_PATH, icon: "shield", holds: /^\/v2\/admin/ },
   JOBS,
   REFERRALS,
   GUIDANCE,

@@ -1,13 +1,15 @@
 // The switch between light, dark and the system's scheme: three radio buttons drawn as icons.
+
 import { useId, useSyncExternalStore } from "react";
+import { t } from "#messages/shell.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { chooseScheme, chosenScheme, onSchemeChange, SCHEMES, type Scheme } from "./scheme.ts";
 
 /** The name and picture of each choice. */
 export const LOOKS: Record<Scheme, { icon: IconName; label: string }> = {
-  light: { icon: "sun", label: "Light" },
-  dark: { icon: "moon", label: "Dark" },
-  system: { icon: "monitor", label: "System" },
+  light: { icon: "sun", label: t.light },
+  dark: { icon: "moon", label: t.dark },
+  system: { icon: "monitor", label: t.system },
 };
 
 export function SchemeSwitch() {
@@ -15,7 +17,7 @@ export function SchemeSwitch() {
   const name = useId();
   return (
     <fieldset className="inline-flex gap-0.5 p-0.75 border border-line rounded-full" data-needs-script="">
-      <legend className="sr-only">Colour scheme</legend>
+      <legend className="sr-only">{t.colourScheme}</legend>
       {SCHEMES.map((option) => (
         <label key={option} className="scheme-option" title={LOOKS[option].label}>
           <input

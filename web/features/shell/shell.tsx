@@ -1,9 +1,12 @@
 // The frame of every page: skip link, header, content, footer, and invisible services.
+
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigation, useNavigationType } from "react-router";
+import { t } from "#messages/shell.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { OFFLINE_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -34,12 +37,12 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
   return (
     <>
       <SkipLink to="main" className="skip-link">
-        Skip to the content
+        {t.skipToTheContent}
       </SkipLink>
       {leadsToResults && (
         // Not where a page without access stands in for the list.
         <SkipLink to="results" className="skip-link [body:not(:has(#results))_&]:hidden">
-          Skip to the results
+          {t.skipToTheResults}
         </SkipLink>
       )}
       <PendingBar />
@@ -174,7 +177,7 @@ function OfflineNotice() {
           <KeptLink />
         </p>
       )}
-      {isBack && <p className="sr-only">You are connected again.</p>}
+      {isBack && <p className="sr-only">{t.youAreConnectedAgain}</p>}
     </div>
   );
 }
@@ -189,7 +192,7 @@ function KeptLink() {
       href={`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}${hash}`}
       className="underline underline-offset-4"
     >
-      Read what is kept here
+      {t.readWhatIsKeptHere}
     </a>
   );
 }
@@ -225,12 +228,9 @@ function Footer() {
         <div className="wrap grid gap-10 pt-14 pb-10 lg:grid-cols-[1.2fr_2fr]">
           <div>
             <BrandName />
-            <p className="mt-4 max-w-xs text-sm text-ink-soft">
-              Jobs you can search in the open, a match score that shows its working, and people inside who can put in a
-              word.
-            </p>
+            <p className="mt-4 max-w-xs text-sm text-ink-soft">{t.jobsYouCanSearchInTheOpen}</p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          <nav aria-label={t.footer} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
             {footerColumns(userType).map((column) => (
               <div key={column.title}>
                 <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-faint">{column.title}</h2>
@@ -249,7 +249,7 @@ function Footer() {
         </div>
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
-            <p>© {BRAND_NAME}. Open source, MIT licence.</p>
+            <p>{fill(t.openSourceMitLicence, { brandName: BRAND_NAME })}</p>
             <SocialLinks />
             <SchemeSwitch />
           </div>

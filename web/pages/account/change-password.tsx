@@ -1,5 +1,7 @@
 // The page to change a password, for every kind of account; password managers link here.
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
 import { ProfileSection } from "../../features/identity/profile/profile-section.tsx";
@@ -11,8 +13,8 @@ import type { Route } from "./+types/change-password";
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
 export const meta = fixedMeta({
-  title: "Change password",
-  description: `Choose a new password for your ${BRAND_NAME} account.`,
+  title: t.changePassword,
+  description: fill(t.chooseANewPasswordForYourAccount, { brandName: BRAND_NAME }),
 });
 
 export default function ChangePassword({ loaderData: { methods } }: Route.ComponentProps) {
@@ -21,17 +23,13 @@ export default function ChangePassword({ loaderData: { methods } }: Route.Compon
   const hasPassword = methods.signUp && tokenData?.claims.identity_provider === undefined;
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <ScreenHead title="Change password" />
+      <ScreenHead title={t.changePassword} />
       {hasPassword ? (
-        <ProfileSection
-          id="password"
-          title="A new password"
-          text="Every other device is logged out when you change it. This one stays logged in."
-        >
+        <ProfileSection id="password" title={t.aNewPassword} text={t.everyOtherDeviceIsLoggedOutWhen}>
           <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
         </ProfileSection>
       ) : (
-        <p>You log in here with another account, which has its own password. Please change it there.</p>
+        <p>{t.youLogInHereWithAnotherAccount}</p>
       )}
     </div>
   );

@@ -1,7 +1,10 @@
 // The callback page of an issuer or social provider: finishes the sign-in, or explains why it failed and how to continue.
+
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
 import {
@@ -18,15 +21,14 @@ import { signedIn } from "../../session/session-actions.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { rich } from "../../ui/rich.tsx";
 
 export const meta = fixedMeta({
-  title: "Logging you in",
-  description: `The page that brings you back to ${BRAND_NAME} after you have logged in elsewhere.`,
+  title: t.loggingYouIn,
+  description: fill(t.thePageThatBringsYouBackTo, { brandName: BRAND_NAME }),
 });
 
-const FACTS: readonly AuthFact[] = [
-  { icon: "shield", text: "What came back is checked against what this browser asked for, and works once." },
-];
+const FACTS: readonly AuthFact[] = [{ icon: "shield", text: t.whatCameBackIsCheckedAgainstWhat }];
 
 export default function CheckRedirection() {
   const [search] = useSearchParams();
@@ -38,11 +40,11 @@ export default function CheckRedirection() {
       </AuthFrame>
     );
   return (
-    <AuthFrame title="Logging you in…" facts={FACTS} needsScript={false}>
+    <AuthFrame title={t.loggingYouIn2} facts={FACTS} needsScript={false}>
       <NoScriptNotice />
       <p className="flex items-center gap-3 text-ink-soft" role="status" data-needs-script="">
         <span className="spinner" aria-hidden="true" />
-        One moment: what you bring along is being checked.
+        {t.oneMomentWhatYouBringAlongIs}
       </p>
     </AuthFrame>
   );
@@ -58,15 +60,17 @@ function RedirectTrouble({ trouble }: { trouble: RedirectProblem }) {
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/auth/login">{trouble.action}</ButtonLink>
         <ButtonLink to={useWays().home} variant="secondary">
-          Go to Home
+          {t.goToHome}
         </ButtonLink>
       </div>
       <p className="text-sm text-ink-soft">
-        It keeps happening?{" "}
-        <Link to="/contact-us" className="text-link">
-          Write to us
-        </Link>{" "}
-        with the sentence above.
+        {rich(t.itKeepsHappeningWriteToUsWith, {
+          link: (words) => (
+            <Link to="/contact-us" className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

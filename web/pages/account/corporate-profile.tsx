@@ -1,5 +1,7 @@
 // A recruiter's profile: their details, password and company.
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ChangePasswordForm } from "../../features/identity/passwords/change-password-form.tsx";
@@ -18,15 +20,15 @@ export const handle = { access: { roles: ["Corporate"], requiresToken: true } sa
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
 export const meta = fixedMeta({
-  title: "Your profile",
-  description: `Your corporate ${BRAND_NAME} account: name, phone number, password, and the devices you are logged in on.`,
+  title: t.yourProfile,
+  description: fill(t.yourCorporateAccountNamePhone, { brandName: BRAND_NAME }),
 });
 
 export default function CorporateProfile({ loaderData: { methods } }: Route.ComponentProps) {
   const { userDetails, tokenData } = useSession();
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
-      <ScreenHead title="Your profile" eyebrow={userDetails?.companyName} />
+      <ScreenHead title={t.yourProfile} eyebrow={userDetails?.companyName} />
       <AccountBanner />
       <ProfileParts hasPasswords={methods.signUp} />
       <AccountData hasPassword={methods.signUp && tokenData?.claims.identity_provider === undefined} />
@@ -39,27 +41,15 @@ function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
   const { userDetails } = useSession();
   return (
     <div className="mt-10 grid max-w-4xl gap-6">
-      <ProfileSection
-        id="details"
-        title="Your details"
-        text="How we address you, and how the people you deal with here can reach you."
-      >
+      <ProfileSection id="details" title={t.yourDetails} text={t.howWeAddressYouAndHowThe}>
         {userDetails ? <AccountDetailsForm user={userDetails} /> : <DetailsSkeleton />}
       </ProfileSection>
       {hasPasswords && (
-        <ProfileSection
-          id="password"
-          title="Change password"
-          text="Every other device is logged out when you change it. This one stays logged in."
-        >
+        <ProfileSection id="password" title={t.changePassword} text={t.everyOtherDeviceIsLoggedOutWhen}>
           <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
         </ProfileSection>
       )}
-      <ProfileSection
-        id="devices"
-        title="Log out everywhere"
-        text="On a shared computer, or a phone that is gone? This ends your sessions on every device, this one included."
-      >
+      <ProfileSection id="devices" title={t.logOutEverywhere} text={t.onASharedComputerOrAPhone}>
         <SignOutEverywhere />
       </ProfileSection>
     </div>
@@ -67,5 +57,5 @@ function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
 }
 
 const DetailsSkeleton = () => (
-  <LoadingBlock label="Your details are being loaded." sizes={["h-11", "h-11", "h-11 w-2/3"]} className="grid gap-4" />
+  <LoadingBlock label={t.yourDetailsAreBeingLoaded} sizes={["h-11", "h-11", "h-11 w-2/3"]} className="grid gap-4" />
 );

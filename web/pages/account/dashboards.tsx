@@ -1,9 +1,12 @@
 // Redirects to a person's dashboard: the one in the address, or their own.
+
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import { WELCOME_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { loginPath, WaitingScreen } from "../../features/shell/access-screens.tsx";
 import { type Dashboard, dashboardFor } from "../../session/dashboard.ts";
@@ -16,8 +19,8 @@ import { useSession } from "../../session/session-context.tsx";
 export const handle = { access: OPEN_ACCESS };
 
 export const meta = fixedMeta({
-  title: "Dashboard",
-  description: `Your dashboard on ${BRAND_NAME}, for people with an account.`,
+  title: t.dashboard,
+  description: fill(t.yourDashboardOnForPeopleWithAn, { brandName: BRAND_NAME }),
 });
 
 export default function Dashboards() {

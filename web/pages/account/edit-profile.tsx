@@ -1,14 +1,17 @@
 // The former address for editing profiles: redirects to the profile, with the return path.
+
 import { Navigate, useSearchParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
 
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Your profile",
-  description: `Edit your ${BRAND_NAME} profile, for people with an account.`,
+  title: t.yourProfile,
+  description: fill(t.editYourProfileForPeopleWithAn, { brandName: BRAND_NAME }),
 });
 
 export default function EditProfile() {

@@ -1,7 +1,10 @@
 // A forgotten password: asks for the address, and leads on to the code and the new password.
+
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { EmailField } from "../../features/identity/form/email-field.tsx";
@@ -13,18 +16,19 @@ import { PasswordElsewhere } from "../../features/identity/passwords/password-el
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ask } from "../../session/ask.ts";
 import { loadSchemas } from "../../session/load-schemas.ts";
+import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
 export const meta = fixedMeta({
-  title: "Forgot your password?",
-  description: `Enter the e-mail address of your ${BRAND_NAME} account, and a code to choose a new password is mailed to it.`,
+  title: t.forgotYourPassword,
+  description: fill(t.enterTheEMailAddressOfYour, { brandName: BRAND_NAME }),
 });
 
 const FACTS: readonly AuthFact[] = [
-  { icon: "mail", text: `The code goes to the address of the account and works for ${CODE_MINUTES} minutes.` },
-  { icon: "shield", text: "This page never tells whether an address has an account. Only its mailbox does." },
+  { icon: "mail", text: fill(t.theCodeGoesToTheAddressOf, { codeMinutes: CODE_MINUTES }) },
+  { icon: "shield", text: t.thisPageNeverTellsWhetherAn },
 ];
 
 export default function ForgotPassword({ loaderData: { methods } }: Route.ComponentProps) {
@@ -32,8 +36,8 @@ export default function ForgotPassword({ loaderData: { methods } }: Route.Compon
   const { email } = useFormStart();
   return (
     <AuthFrame
-      title="Forgot your password?"
-      lead="Tell us the address of your account. If there is one, a code is on its way to it."
+      title={t.forgotYourPassword}
+      lead={t.tellUsTheAddressOfYourAccount}
       facts={FACTS}
       needsScript={methods.signUp}
     >
@@ -46,10 +50,13 @@ export default function ForgotPassword({ loaderData: { methods } }: Route.Compon
         <PasswordElsewhere />
       )}
       <p className="text-sm text-ink-soft">
-        It came back to you?{" "}
-        <Link to="/auth/login" className="text-link font-semibold">
-          Log in
-        </Link>
+        {rich(t.itCameBackToYouLogIn, {
+          link: (words) => (
+            <Link to="/auth/login" className="text-link font-semibold">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </AuthFrame>
   );
@@ -70,10 +77,10 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   });
   const draft = useFormDraft("forgot-password", form.form);
   return (
-    <form {...form.formProps} aria-label="Forgotten password" className="grid gap-5" onInput={draft.keep}>
+    <form {...form.formProps} aria-label={t.forgottenPassword} className="grid gap-5" onInput={draft.keep}>
       <EmailField name="email" error={form.errors.email} defaultValue={email} />
-      <SubmitRow form={form} busyLabel="Sending…">
-        Mail me a code
+      <SubmitRow form={form} busyLabel={t.sending}>
+        {t.mailMeACode}
       </SubmitRow>
     </form>
   );

@@ -1,8 +1,11 @@
 // The page of an invite link: the offer, and accepting it with the invited address.
+
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { invitePath } from "../../../contract/paths.ts";
 import type { InviteOffer } from "../../../contract/recruiting/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
 import { longDate, ROLE_TEXTS } from "../../features/identity/company/role-texts.ts";
@@ -18,16 +21,17 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const meta = fixedMeta({
-  title: "Your invite",
-  description: `Join your company on ${BRAND_NAME} with the invite that was mailed to you. It works once, for the address it was sent to.`,
+  title: t.yourInvite,
+  description: fill(t.joinYourCompanyOnWithTheInvite, { brandName: BRAND_NAME }),
 });
 
 const FACTS: readonly AuthFact[] = [
-  { icon: "mail", text: "An invite works once, for seven days, and only for the address it was sent to." },
-  { icon: "people", text: "You join the company’s people here. Its admins can see your name and address." },
+  { icon: "mail", text: t.anInviteWorksOnceForSevenDays },
+  { icon: "people", text: t.youJoinTheCompanysPeopleHereIts },
 ];
 
 export default function Invite() {
@@ -35,23 +39,23 @@ export default function Invite() {
   if (reading.state === "expired") return <InviteExpired />;
   if (reading.state === "offer" && token !== null)
     return (
-      <AuthFrame title={`Join ${reading.offer.companyName}`} facts={FACTS} needsScript={false}>
+      <AuthFrame title={fill(t.join, { companyName: reading.offer.companyName })} facts={FACTS} needsScript={false}>
         <InviteOfferPanel offer={reading.offer} token={token} />
       </AuthFrame>
     );
   return (
-    <AuthFrame title="Your invite" facts={FACTS} needsScript={false}>
+    <AuthFrame title={t.yourInvite} facts={FACTS} needsScript={false}>
       <NoScriptNotice />
       {reading.state === "problem" ? (
         <>
           <ProblemAlert problem={reading.problem} />
           <Button className="justify-self-start" onClick={again}>
-            Try again
+            {t.tryAgain}
           </Button>
         </>
       ) : (
         <div data-needs-script="" className="grid gap-3" role="status">
-          <span className="sr-only">Your invite is being read.</span>
+          <span className="sr-only">{t.yourInviteIsBeingRead}</span>
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="mt-3 h-12 w-full" />
@@ -72,12 +76,18 @@ function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
     <>
       <div className="card grid gap-4">
         <p>
-          <strong className="font-semibold">{offer.companyName}</strong> invites{" "}
-          <strong className="font-semibold break-words">{offer.email}</strong> to hire here as{" "}
-          {ROLE_TEXTS[offer.role].article} <strong className="font-semibold">{ROLE_TEXTS[offer.role].name}</strong>.
+          {rich(t.invitesToHireHereAs, {
+            companyName: offer.companyName,
+            email: offer.email,
+            article: ROLE_TEXTS[offer.role].article,
+            name: ROLE_TEXTS[offer.role].name,
+            b: (words) => <strong className="font-semibold">{words}</strong>,
+            b2: (words) => <strong className="font-semibold break-words">{words}</strong>,
+            b3: (words) => <strong className="font-semibold">{words}</strong>,
+          })}
         </p>
         <p className="text-sm text-ink-soft">
-          {ROLE_TEXTS[offer.role].may} The invite works until {longDate(offer.expiresAt)}.
+          {fill(t.theInviteWorksUntil, { may: ROLE_TEXTS[offer.role].may, expiresAt: longDate(offer.expiresAt) })}
         </p>
       </div>
       {isLoggedIn === false && <SignedOut email={offer.email} path={path} />}
@@ -90,13 +100,13 @@ function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
 function SignedOut({ email, path }: { email: string; path: string }) {
   return (
     <div className="grid gap-4">
-      <p>Log in with this address, or sign up with it. Then you come back here to accept.</p>
+      <p>{t.logInWithThisAddressOrSign}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink to={withReturn("/auth/login", path)} state={startWith(email)} size="lg">
-          Log in
+          {t.logIn}
         </ButtonLink>
         <ButtonLink to={withReturn("/auth/signup", path)} state={startWith(email)} size="lg" variant="secondary">
-          Sign up for free
+          {t.signUpForFree}
         </ButtonLink>
       </div>
     </div>
@@ -117,15 +127,17 @@ function Accept({ token }: { token: string }) {
   return (
     <div className="grid gap-4">
       <ProblemAlert problem={problem} />
-      <Button size="lg" busy={isBusy} busyLabel="Joining…" onClick={() => void run(accept)}>
-        Accept the invite
+      <Button size="lg" busy={isBusy} busyLabel={t.joining} onClick={() => void run(accept)}>
+        {t.acceptTheInvite}
       </Button>
       <p className="text-sm text-ink-soft">
-        Not what you expected?{" "}
-        <Link to={home} className="text-link">
-          Leave it
-        </Link>
-        : nothing changes until you accept.
+        {rich(t.notWhatYouExpectedLeaveItNothing, {
+          link: (words) => (
+            <Link to={home} className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   );
@@ -137,12 +149,14 @@ function SomebodyElse({ offer, path }: { offer: InviteOffer; path: string }) {
     <div className="grid gap-4">
       <Alert
         tone="notice"
-        title={tokenData?.email ? `You are logged in as ${tokenData.email}` : "You are logged in to another account"}
+        title={
+          tokenData?.email ? fill(t.youAreLoggedInAs, { email: tokenData.email }) : t.youAreLoggedInToAnotherAccount
+        }
       >
-        The invite was sent to {offer.email} and works for that address only.
+        {fill(t.theInviteWasSentToAndWorks, { email: offer.email })}
       </Alert>
       <Button size="lg" onClick={() => void signOut({ goTo: path })}>
-        Log out and use {offer.email}
+        {fill(t.logOutAndUse, { email: offer.email })}
       </Button>
     </div>
   );
@@ -155,14 +169,14 @@ function InviteExpired() {
       <EmptyState
         level={1}
         icon="clock"
-        title="Invite Expired"
+        title={t.inviteExpired}
         actions={
           <ButtonLink to={useWays().home} size="lg">
-            Back to Home
+            {t.backToHome}
           </ButtonLink>
         }
       >
-        <p>The invite you are trying to access has expired. Please contact the company for a new invite.</p>
+        <p>{t.theInviteYouAreTryingToAccess}</p>
       </EmptyState>
     </section>
   );

@@ -1,7 +1,10 @@
 // The login with e-mail and password, a social provider, or the page of the service that holds the accounts.
+
 import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SignInMethods } from "../../../contract/identity/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
@@ -13,6 +16,7 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/login";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
@@ -21,17 +25,17 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 export const meta = fixedMeta({
-  title: "Log in",
-  description: `Log in to ${BRAND_NAME} with your e-mail address and password, and go on where you left off.`,
+  title: t.logIn,
+  description: fill(t.logInToWithYourEMail, { brandName: BRAND_NAME }),
 });
 
 const FACTS: readonly AuthFact[] = [
-  { icon: "arrow-right", text: "You come back to the page you were on, with what you were about to do." },
+  { icon: "arrow-right", text: t.youComeBackToThePageYou },
   {
     icon: "lock",
-    text: "Your session’s keys stay out of the browser’s storage, and end with your log-out in every tab.",
+    text: t.yourSessionsKeysStayOutOfThe,
   },
-  { icon: "search", text: "Searching needs no account: every job and company here can be read without one." },
+  { icon: "search", text: t.searchingNeedsNoAccountEveryJob },
 ];
 
 export default function Login({ loaderData: { methods, joinTitle } }: Route.ComponentProps) {
@@ -45,12 +49,8 @@ export default function Login({ loaderData: { methods, joinTitle } }: Route.Comp
 
   return (
     <AuthFrame
-      title={joinTitle ?? "Welcome back"}
-      lead={
-        interaction !== null
-          ? "Log in to go on to the application that asked for it."
-          : "Log in to go on where you left off."
-      }
+      title={joinTitle ?? t.welcomeBack}
+      lead={interaction !== null ? t.logInToGoOnToThe : t.logInToGoOnWhereYou}
       facts={FACTS}
       needsScript={methods.password}
     >
@@ -59,26 +59,32 @@ export default function Login({ loaderData: { methods, joinTitle } }: Route.Comp
           {start.news}
         </Alert>
       )}
-      {interaction === null && <ProviderChoices methods={methods} returnTo={returnTo} or="or with your e-mail" />}
+      {interaction === null && <ProviderChoices methods={methods} returnTo={returnTo} or={t.orWithYourEMail} />}
       {methods.password ? (
-        <SignInForm label="Log in" email={start.email} interaction={interaction} canReset={methods.signUp} />
+        <SignInForm label={t.logIn} email={start.email} interaction={interaction} canReset={methods.signUp} />
       ) : (
         <ContinueChoice returnTo={returnTo} />
       )}
       <div className="grid gap-2 text-sm text-ink-soft">
         {methods.signUp && (
           <p>
-            New here?{" "}
-            <Link to={withIntent("/auth/signup", search)} className="text-link font-semibold">
-              Sign up for free
-            </Link>
+            {rich(t.newHereSignUpForFree, {
+              link: (words) => (
+                <Link to={withIntent("/auth/signup", search)} className="text-link font-semibold">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         )}
         <p>
-          You hire for a company?{" "}
-          <Link to="/auth/corporate/login" className="text-link font-semibold">
-            Corporate login
-          </Link>
+          {rich(t.youHireForACompanyCorporateLogin, {
+            link: (words) => (
+              <Link to="/auth/corporate/login" className="text-link font-semibold">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </AuthFrame>
@@ -92,12 +98,12 @@ function Join({ methods, title, email }: JoinProps) {
   const signUp = usePendingSignUp();
   return (
     <AuthFrame
-      title={signUp.pending ? "One last step" : title}
+      title={signUp.pending ? t.oneLastStep : title}
       lead={
         <p className={signUp.pending ? "lg:hidden" : undefined}>
-          {!signUp.pending && "It is free, and you come straight back to this step. "}
+          {!signUp.pending && t.itIsFreeAndYouComeStraight}
           <a href="#log-in" className="text-link font-semibold lg:hidden">
-            I have an account
+            {t.iHaveAnAccount}
           </a>
         </p>
       }
@@ -111,9 +117,9 @@ function Join({ methods, title, email }: JoinProps) {
           data-needs-script=""
         >
           <h2 id="log-in-title" className="text-xl">
-            I have an account
+            {t.iHaveAnAccount}
           </h2>
-          <SignInForm label="Log in" email="" interaction={null} canReset />
+          <SignInForm label={t.logIn} email="" interaction={null} canReset />
         </section>
       }
     >

@@ -1,19 +1,23 @@
 // A company's members and invites, with their roles. For its admins.
+
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
 import { MEMBERS_KEY, MemberList, MembersTrouble } from "../../features/identity/company/member-list.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
+import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Your company’s people",
-  description: `Invite colleagues to your company on ${BRAND_NAME}, say who is an admin and who a recruiter, and take people off again.`,
+  title: t.yourCompanysPeople,
+  description: fill(t.inviteColleaguesToYourCompanyOn, { brandName: BRAND_NAME }),
 });
 
 export default function Members() {
@@ -23,13 +27,16 @@ export default function Members() {
   });
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
-      <ScreenHead title="Your company’s people">
+      <ScreenHead title={t.yourCompanysPeople}>
         {data ? (
           <p>
-            Everybody who hires here for <strong className="font-semibold text-ink">{data.companyName}</strong>.
+            {rich(t.everybodyWhoHiresHereFor, {
+              companyName: data.companyName,
+              b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            })}
           </p>
         ) : (
-          <p>Everybody who hires here for your company.</p>
+          <p>{t.everybodyWhoHiresHereForYour}</p>
         )}
       </ScreenHead>
       {error && !data ? (
@@ -39,20 +46,20 @@ export default function Members() {
           <div className="grid min-w-0 gap-10">
             <section aria-labelledby="members-title">
               <h2 id="members-title" className="text-2xl">
-                People
+                {t.people}
               </h2>
               {data ? <MemberList members={data.members} /> : <RowsSkeleton />}
             </section>
             <section aria-labelledby="invites-title">
               <h2 id="invites-title" className="text-2xl">
-                Invites
+                {t.invites}
               </h2>
               {data ? <InviteList invites={data.invites} /> : <RowsSkeleton />}
             </section>
           </div>
           <section aria-labelledby="invite-title" className="card lg:sticky lg:top-6">
             <h2 id="invite-title" className="text-xl">
-              Invite a colleague
+              {t.inviteAColleague}
             </h2>
             <InviteForm />
           </section>
@@ -62,4 +69,4 @@ export default function Members() {
   );
 }
 
-const RowsSkeleton = () => <LoadingBlock label="Being loaded." sizes={["h-18", "h-18"]} className="mt-5 grid gap-3" />;
+const RowsSkeleton = () => <LoadingBlock label={t.beingLoaded} sizes={["h-18", "h-18"]} className="mt-5 grid gap-3" />;

@@ -1,7 +1,10 @@
 // A candidate's page: the dashboard, and the profile, which is read from their CV, then corrected and completed by themselves.
+
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { viewOf } from "../../features/candidates/dashboard/candidate-view.ts";
 import {
@@ -41,12 +44,12 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = (args) =>
   viewOf(new URLSearchParams(args.location.search)) === "dashboard"
     ? pageMeta(args, {
-        title: "Dashboard",
-        description: `Your applications, saved jobs and searches on ${BRAND_NAME}, for people with an account.`,
+        title: t.dashboard,
+        description: fill(t.yourApplicationsSavedJobsAnd, { brandName: BRAND_NAME }),
       })
     : pageMeta(args, {
-        title: "Your profile",
-        description: `Your ${BRAND_NAME} profile: what your CV says, your skills, what you are looking for, and your account.`,
+        title: t.yourProfile,
+        description: fill(t.yourProfileWhatYourCvSaysYour, { brandName: BRAND_NAME }),
       });
 
 const PANELS: DashboardPanels = {
@@ -105,7 +108,7 @@ function SavedJobRows({ saved }: { saved: readonly SavedJob[] }) {
   const Mark = useCallback(
     ({ id }: { id: string }) => (
       <>
-        {closed.includes(id) && <Badge tone="bad">Closed</Badge>}
+        {closed.includes(id) && <Badge tone="bad">{t.closed}</Badge>}
         {Applied && <Applied id={id} />}
       </>
     ),
@@ -136,7 +139,7 @@ function HiddenJobRows({ hidden, Action }: { hidden: readonly HiddenJob[]; Actio
   );
   const closed = useMemo(() => hidden.filter(({ isOpen }) => !isOpen).map(({ job }) => job.id), [hidden]);
   const Mark = useCallback(
-    ({ id }: { id: string }) => closed.includes(id) && <Badge tone="bad">Closed</Badge>,
+    ({ id }: { id: string }) => closed.includes(id) && <Badge tone="bad">{t.closed}</Badge>,
     [closed],
   );
   return (

@@ -1,7 +1,10 @@
 // Sets a new password with the code from the mail; this ends every session of the account.
+
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { CODE_DIGITS } from "../../../contract/identity/rules.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { EmailField } from "../../features/identity/form/email-field.tsx";
@@ -15,39 +18,41 @@ import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ask } from "../../session/ask.ts";
 import { loadSchemas } from "../../session/load-schemas.ts";
 import { CodeField } from "../../ui/code-field.tsx";
+import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMethods(context);
 
 export const meta = fixedMeta({
-  title: "Choose a new password",
-  description: `Enter the code from our mail and choose a new password for your ${BRAND_NAME} account.`,
+  title: t.chooseANewPassword,
+  description: fill(t.enterTheCodeFromOurMailAnd, { brandName: BRAND_NAME }),
 });
 
 const FACTS: readonly AuthFact[] = [
-  { icon: "lock", text: "With a new password you are logged out everywhere, and so is whoever else was in." },
-  { icon: "document", text: "A password manager can make one up and remember it. Pasting works in every field here." },
+  { icon: "lock", text: t.withANewPasswordYouAreLogged },
+  { icon: "document", text: t.aPasswordManagerCanMakeOneUp },
 ];
 
 export default function ResetPassword({ loaderData: { methods } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { email } = useFormStart();
-  const toLogin = async (to: string) =>
-    navigate("/auth/login", { state: startWith(to, "Your new password is set. Log in with it.") });
+  const toLogin = async (to: string) => navigate("/auth/login", { state: startWith(to, t.yourNewPasswordIsSetLogIn) });
   return (
     <AuthFrame
-      title="Choose a new password"
-      lead="If the address has an account, a code has just been mailed to it."
+      title={t.chooseANewPassword}
+      lead={t.ifTheAddressHasAnAccountA}
       facts={FACTS}
       needsScript={methods.signUp}
     >
       {methods.signUp ? <ResetPasswordForm email={email} onDone={toLogin} /> : <PasswordElsewhere />}
       <p className="text-sm text-ink-soft">
-        No mail?{" "}
-        <Link to="/auth/forgot-password" state={startWith(email)} className="text-link font-semibold">
-          Ask for another code
-        </Link>
-        , or look into the spam folder.
+        {rich(t.noMailAskForAnotherCodeOr, {
+          link: (words) => (
+            <Link to="/auth/forgot-password" state={startWith(email)} className="text-link font-semibold">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </AuthFrame>
   );
@@ -69,12 +74,17 @@ function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
   const draft = useFormDraft("reset-password", form.form);
   const about = () => ({ email: form.form.current ? (filledIn(form.form.current).email ?? "") : "" });
   return (
-    <form {...form.formProps} aria-label="Choose a new password" className="grid gap-5" onInput={draft.keep}>
+    <form {...form.formProps} aria-label={t.chooseANewPassword} className="grid gap-5" onInput={draft.keep}>
       <EmailField name="email" error={form.errors.email} defaultValue={email} />
-      <CodeField name="code" label="Code" hint={`The ${CODE_DIGITS} digits from the mail.`} error={form.errors.code} />
-      <NewPasswordField name="newPassword" label="New password" error={form.errors.newPassword} about={about} />
-      <SubmitRow form={form} busyLabel="Setting your password…">
-        Set new password
+      <CodeField
+        name="code"
+        label={t.code}
+        hint={fill(t.theDigitsFromTheMail, { codeDigits: CODE_DIGITS })}
+        error={form.errors.code}
+      />
+      <NewPasswordField name="newPassword" label={t.newPassword} error={form.errors.newPassword} about={about} />
+      <SubmitRow form={form} busyLabel={t.settingYourPassword}>
+        {t.setNewPassword}
       </SubmitRow>
     </form>
   );

@@ -1,6 +1,9 @@
 // The sign-up: the form, then the code from the mail. A reload stays at the current step.
+
 import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
@@ -10,6 +13,7 @@ import { useLeadOn } from "../../features/identity/sign-in/use-lead-on.ts";
 import { SignUpSteps } from "../../features/identity/sign-up/sign-up-steps.tsx";
 import { usePendingSignUp } from "../../features/identity/sign-up/use-pending-sign-up.ts";
 import { apiContext } from "../../server-context.ts";
+import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/signup";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
@@ -22,17 +26,20 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 export const meta = fixedMeta({
-  title: "Sign up for free",
-  description: `Create your free ${BRAND_NAME} account with an e-mail address. A code is mailed to you, and nothing is shown to anybody.`,
+  title: t.signUpForFree,
+  description: fill(t.createYourFreeAccountWithAnE, { brandName: BRAND_NAME }),
 });
 
 const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[] => [
   {
     icon: "briefcase",
-    text: `${openJobs.toLocaleString("en-IN")} jobs at ${hiringCompanies.toLocaleString("en-IN")} companies are open here right now.`,
+    text: fill(t.jobsAtCompaniesAreOpenHereRight, {
+      openJobs: openJobs.toLocaleString("en-IN"),
+      hiringCompanies: hiringCompanies.toLocaleString("en-IN"),
+    }),
   },
-  { icon: "wallet", text: "Free for candidates. Nobody asks you for a card." },
-  { icon: "shield", text: "Your e-mail address and phone number stand on no public page." },
+  { icon: "wallet", text: t.freeForCandidatesNobodyAsksYou },
+  { icon: "shield", text: t.yourEMailAddressAndPhoneNumber },
 ];
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
@@ -47,17 +54,20 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
 
   return (
     <AuthFrame
-      title={signUp.pending ? "One last step" : (joinTitle ?? "Sign up for free")}
-      lead={signUp.pending ? null : "One account, whether you look for a job or refer others."}
+      title={signUp.pending ? t.oneLastStep : (joinTitle ?? t.signUpForFree)}
+      lead={signUp.pending ? null : t.oneAccountWhetherYouLookForA}
       facts={factsOf(openJobs, hiringCompanies)}
       needsScript={methods.signUp}
     >
       <SignUpSteps methods={methods} email={start.email} signUp={signUp} />
       <p className="text-sm text-ink-soft">
-        You have an account?{" "}
-        <Link to={loginPath} className="text-link font-semibold">
-          Log in
-        </Link>
+        {rich(t.youHaveAnAccountLogIn, {
+          link: (words) => (
+            <Link to={loginPath} className="text-link font-semibold">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </AuthFrame>
   );

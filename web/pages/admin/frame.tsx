@@ -1,4 +1,5 @@
 // The layout of the admins' pages: access, and the links between them.
+
 import { Outlet } from "react-router";
 import { AdminNav } from "../../features/ledger/admin/state-links.tsx";
 import type { Access } from "../../session/guard.ts";

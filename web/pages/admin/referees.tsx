@@ -1,21 +1,21 @@
 // Referees that an admin must verify by hand, and those already decided on.
+import { t } from "#messages/admin.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RefereesScreen } from "../../features/ledger/admin/referees/referees-screen.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
-  title: "Referees",
-  description: `Who waits on ${BRAND_NAME} to be verified as a referee by hand.`,
+  title: t.referees,
+  description: fill(t.whoWaitsOnToBeVerifiedAs, { brandName: BRAND_NAME }),
 });
 
 export default function Referees() {
   return (
     <>
-      <ScreenHead title="Referees">
-        <p>
-          Their code was right, but we do not know yet that the address’ domain is the company’s. Look, then decide.
-        </p>
+      <ScreenHead title={t.referees}>
+        <p>{t.theirCodeWasRightButWeDo}</p>
       </ScreenHead>
       <RefereesScreen />
     </>

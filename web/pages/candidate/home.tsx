@@ -1,6 +1,9 @@
 // Where a candidate starts.
+
 import { Suspense, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { STATUS_WORDS as APPLICATION_WORDS } from "../../features/applications/status-words.ts";
 import { useReminder } from "../../features/candidates/welcome/onboarding.ts";
 import { WelcomeCard } from "../../features/candidates/welcome/welcome-card.tsx";
@@ -17,7 +20,7 @@ export const handle = { access: { roles: ["General_Users", "Admin"], requiresTok
 
 export const meta = fixedMeta({
   title: "Home",
-  description: `Your next step, jobs that suit you and news of your applications on ${BRAND_NAME}.`,
+  description: fill(t.yourNextStepJobsThatSuitYou, { brandName: BRAND_NAME }),
 });
 
 const GOOD = ["SHORTLISTED", "INTERVIEW", "OFFERED", "HIRED", "ACCEPTED", "REFERRED", "CONFIRMED"];

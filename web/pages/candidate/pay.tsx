@@ -1,5 +1,7 @@
 // Redirects to the payment provider.
+import { t } from "#messages/candidates.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PayScreen } from "../../features/ledger/credits/paying/pay-screen.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -8,8 +10,8 @@ import type { Route } from "./+types/pay";
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Payment",
-  description: `Leads on to where a payment on ${BRAND_NAME} is made, for the person it belongs to.`,
+  title: t.payment,
+  description: fill(t.leadsOnToWhereAPaymentOn, { brandName: BRAND_NAME }),
 });
 
 export default function PayPage({ params: { paymentId } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 // One receipt of the signed-in person.
+import { t } from "#messages/candidates.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReceiptScreen } from "../../features/ledger/credits/history/receipt-screen.tsx";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/receipt";
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Receipt",
+  title: t.receipt,
   description: `What you paid on ${BRAND_NAME}, what for, and under which number; to be printed or saved.`,
 });
 

@@ -1,12 +1,15 @@
 // A newcomer's first steps, one address each: the server says which is next, so that a reload or a second device goes on there.
+
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useSyncExternalStore } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
+import { t } from "#messages/candidates.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { OnboardingStep } from "../../../contract/candidates/onboarding-wire.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import type { SuitedJobs } from "../../../contract/matching/wire.ts";
 import { BECOME_REFEREE_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { stepPath, useNoteOnboarding, useOnboarding } from "../../features/candidates/welcome/onboarding.ts";
 import { ProfileStep } from "../../features/candidates/welcome/profile-step.tsx";
@@ -28,8 +31,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Welcome",
-  description: `Your first steps on ${BRAND_NAME}: your CV, what you are looking for, and the jobs that suit you.`,
+  title: t.welcome,
+  description: fill(t.yourFirstStepsOnYourCvWhat, { brandName: BRAND_NAME }),
 });
 
 const PANELS: Record<OnboardingStep, ComponentType<{ isDone: boolean }>> = {
@@ -51,7 +54,7 @@ export default function Welcome() {
         <LoadState
           query={query}
           level={1}
-          label="Your first steps are being loaded."
+          label={t.yourFirstStepsAreBeingLoaded}
           sizes={["h-12", "h-64"]}
           className="mx-auto grid max-w-3xl gap-6"
         />
@@ -69,15 +72,13 @@ export default function Welcome() {
 function WorkEmailStep({ isDone }: { isDone: boolean }) {
   return (
     <div className="card grid gap-4 justify-items-start md:p-8">
-      {isDone && <Alert tone="good" title="Your work e-mail is verified." />}
+      {isDone && <Alert tone="good" title={t.yourWorkEMailIsVerified} />}
       <ButtonLink to={isDone ? "/employee" : BECOME_REFEREE_PATH} size="lg">
-        {isDone ? "See who asks for referrals" : "Verify my work e-mail"}
+        {isDone ? t.seeWhoAsksForReferrals : t.verifyMyWorkEMail}
       </ButtonLink>
-      <p className="text-sm text-ink-soft">
-        Looking for a job as well? Add your CV, and every job shows how well it suits you.
-      </p>
+      <p className="text-sm text-ink-soft">{t.lookingForAJobAsWellAdd}</p>
       <ButtonLink to={stepPath("cv")} variant="secondary">
-        Add my CV
+        {t.addMyCv}
       </ButtonLink>
     </div>
   );
@@ -106,32 +107,32 @@ function CvStep({ isDone }: { isDone: boolean }) {
   return (
     <>
       {isDone && (
-        <Alert tone="good" title="This step is done.">
+        <Alert tone="good" title={t.thisStepIsDone}>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>You can still add a newer CV below.</p>
+            <p>{t.youCanStillAddANewerCv}</p>
             <ButtonLink to={stepPath("profile")} size="sm">
-              Go on
+              {t.goOn}
             </ButtonLink>
           </div>
         </Alert>
       )}
-      <section aria-label="Upload your CV" className="card grid gap-5 md:p-8">
+      <section aria-label={t.uploadYourCv} className="card grid gap-5 md:p-8">
         <div ref={steps} tabIndex={-1} className="flex min-h-72 flex-col gap-4 outline-none">
           <UploadSteps onLeave={() => {}} />
         </div>
         {phase.kind === "choosing" && (
           <Button size="lg" className="justify-self-start" onClick={() => void resumeEngine.send()}>
-            Upload
+            {t.upload}
           </Button>
         )}
       </section>
       {phase.kind === "choosing" && !isDone && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void goOn("profile")}>
-            Fill in by hand
+          <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void goOn("profile")}>
+            {t.fillInByHand}
           </Button>
           <Button variant="quiet" aria-disabled={isBusy} onClick={() => void goOn("jobs")}>
-            Skip for now
+            {t.skipForNow}
           </Button>
         </div>
       )}
@@ -171,7 +172,7 @@ function JobsStep({ isDone }: { isDone: boolean }) {
       <LoadState
         query={query}
         level={2}
-        label="Jobs are being chosen for you."
+        label={t.jobsAreBeingChosenForYou}
         sizes={["h-36", "h-36", "h-36"]}
         className="grid gap-4"
       />
@@ -187,17 +188,17 @@ function JobsStep({ isDone }: { isDone: boolean }) {
 
 function NoneSuit({ because }: { because: NonNullable<SuitedJobs["emptyBecause"]> }) {
   return because === "NO_PROFILE" ? (
-    <Alert tone="info" title="We know too little about you yet">
+    <Alert tone="info" title={t.weKnowTooLittleAboutYouYet}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>These are the newest jobs. With your title and skills we find those that suit you.</p>
+        <p>{t.theseAreTheNewestJobsWithYour}</p>
         <ButtonLink to={stepPath("profile")} size="sm">
-          Fill in title and skills
+          {t.fillInTitleAndSkills}
         </ButtonLink>
       </div>
     </Alert>
   ) : (
-    <Alert tone="info" title="No open job suits your profile right now">
-      <p>These are the newest jobs. One more title or skill in your profile may bring some that suit.</p>
+    <Alert tone="info" title={t.noOpenJobSuitsYourProfileRight}>
+      <p>{t.theseAreTheNewestJobsOneMore}</p>
     </Alert>
   );
 }
@@ -235,16 +236,16 @@ function Why({ row }: { row: JobRow }) {
 }
 
 const NEXT = [
-  { to: "/jobs", label: "See all jobs for you", text: "Filter them, save them, and get an e-mail when new ones come." },
-  { to: "/referrals", label: "Ask for a referral", text: "An employee who vouches for you gets your CV read first." },
-  { to: "/v2/candidate/profile", label: "Complete your profile", text: "The more it says, the better your matches." },
+  { to: "/jobs", label: t.seeAllJobsForYou, text: t.filterThemSaveThemAndGetAn },
+  { to: "/referrals", label: t.askForAReferral, text: t.anEmployeeWhoVouchesForYouGets },
+  { to: "/v2/candidate/profile", label: t.completeYourProfile, text: t.theMoreItSaysTheBetterYour },
 ] as const;
 
 function WhatNext() {
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-2xl">
-        What next?
+        {t.whatNext}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
         {NEXT.map(({ to, label, text }) => (

@@ -1,5 +1,7 @@
 // The applicants of one of the company's jobs: their details, match and stage.
+import { t } from "#messages/companies.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { ApplicantsScreen } from "../../features/applications/applicants/applicants-screen.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
@@ -8,8 +10,8 @@ import type { Route } from "./+types/applicants";
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Applicants",
-  description: `Who applied to a job of your company on ${BRAND_NAME}, with their match explained.`,
+  title: t.applicants,
+  description: fill(t.whoAppliedToAJobOfYour, { brandName: BRAND_NAME }),
 });
 
 export default function Applicants({ params: { jobid } }: Route.ComponentProps) {

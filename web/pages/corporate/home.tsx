@@ -1,5 +1,7 @@
 // Where a recruiter starts.
+import { t } from "#messages/companies.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RecruiterHomeScreen } from "../../features/homes/recruiter-home.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -8,8 +10,8 @@ import { useSession } from "../../session/session-context.tsx";
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Your hiring",
-  description: `Your company’s open jobs on ${BRAND_NAME}, who waits for an answer, and how long answers take.`,
+  title: t.yourHiring,
+  description: fill(t.yourCompanysOpenJobsOnWhoWaits, { brandName: BRAND_NAME }),
 });
 
 export default function CorporateHome() {

@@ -1,5 +1,7 @@
 // The recruiters' start page: the company's jobs with their applicants, and a link to post another.
+import { t } from "#messages/companies.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { CompanyJobsScreen, NEW_JOB_PATH } from "../../features/applications/applicants/jobs/company-jobs-screen.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import type { Access } from "../../session/guard.ts";
@@ -11,8 +13,8 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Your company’s jobs",
-  description: `The jobs your company posts on ${BRAND_NAME}, with who applied to each and where they stand.`,
+  title: t.yourCompanysJobs,
+  description: fill(t.theJobsYourCompanyPostsOnWith, { brandName: BRAND_NAME }),
 });
 
 export default function CorporateJobs() {
@@ -21,17 +23,17 @@ export default function CorporateJobs() {
     <div className="wrap pt-10 pb-20 md:pt-14">
       <ScreenHead
         eyebrow={userDetails?.companyName}
-        title="Your company’s jobs"
+        title={t.yourCompanysJobs}
         actions={
           <>
             <ButtonLink to={NEW_JOB_PATH} variant="accent">
               <Icon name="plus" />
-              Post a job
+              {t.postAJob}
             </ButtonLink>
             {tokenData?.corporateUserType === "corporate-admin" && (
               <ButtonLink to="/v2/corporate/members" variant="secondary">
                 <Icon name="people" />
-                Your company’s people
+                {t.yourCompanysPeople}
               </ButtonLink>
             )}
           </>

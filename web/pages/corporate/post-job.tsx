@@ -1,9 +1,12 @@
 // The job editor: for a new job, a draft, or changes to a listed job, with a preview of the public page.
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
+import { t } from "#messages/companies.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Job } from "../../../contract/jobs/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import "../../styles/jobs.css";
 import { CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { presentCompany } from "../../features/companies/present-company.ts";
@@ -28,8 +31,8 @@ export const handle = { access: { roles: ["Corporate"], requiresToken: true } sa
 
 export const meta = (args: MetaSource) =>
   pageMeta(args, {
-    title: args.location.pathname.endsWith("/edit") ? "Edit a job" : "Post a job",
-    description: `Write a job of your company on ${BRAND_NAME}: it saves itself, and you see it as candidates will.`,
+    title: args.location.pathname.endsWith("/edit") ? t.editAJob : t.postAJob,
+    description: fill(t.writeAJobOfYourCompanyOn, { brandName: BRAND_NAME }),
   });
 
 export default function PostJob() {
@@ -88,9 +91,9 @@ function JobPreview({ job }: { job: Job }) {
           job={shown}
           apply={
             <div className="apply-way grid gap-2.5 outline-offset-[0.375rem] focus:not-focus-visible:outline-none">
-              <p className="text-sm/body text-ink-soft mb-1.5">Your résumé goes straight to the people who hire.</p>
+              <p className="text-sm/body text-ink-soft mb-1.5">{t.yourRSumGoesStraightToThe}</p>
               <Button variant="accent" size="lg">
-                Apply
+                {t.apply}
               </Button>
               <ReferralLink href="" />
             </div>

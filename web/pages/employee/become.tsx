@@ -1,11 +1,13 @@
 // Becoming a referee, step by step.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BecomeScreen } from "../../features/referrals/referees/become/become-screen.tsx";
 
 export const meta = fixedMeta({
-  title: "Become a referee",
-  description: `Prove where you work and refer people at your company on ${BRAND_NAME}.`,
+  title: t.becomeAReferee,
+  description: fill(t.proveWhereYouWorkAndReferPeople, { brandName: BRAND_NAME }),
 });
 
 export default BecomeScreen;

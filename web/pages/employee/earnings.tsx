@@ -1,11 +1,13 @@
 // A person's earnings: sums, the statement, and payouts.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { EarningsScreen } from "../../features/ledger/earnings/earnings-screen.tsx";
 
 export const meta = fixedMeta({
-  title: "Earnings",
-  description: `What you have earned on ${BRAND_NAME}, line by line, and having it sent to you.`,
+  title: t.earnings,
+  description: fill(t.whatYouHaveEarnedOnLineBy, { brandName: BRAND_NAME }),
 });
 
 export default EarningsScreen;

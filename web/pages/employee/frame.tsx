@@ -1,4 +1,5 @@
 // The layout of the employee area: access, and the links between its pages.
+
 import { Outlet } from "react-router";
 import { EmployeeNav } from "../../features/referrals/referees/employee-nav.tsx";
 import type { Access } from "../../session/guard.ts";

@@ -1,18 +1,20 @@
 // Guidance from the referee's side: their offer, free times, and booked sessions.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { GuidanceDesk } from "../../features/guidance/desk/guidance-desk.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
-  title: "Guidance you give",
-  description: `Your offer of guidance on ${BRAND_NAME}, your free times, and the sessions that were booked.`,
+  title: t.guidanceYouGive,
+  description: fill(t.yourOfferOfGuidanceOnYourFree, { brandName: BRAND_NAME }),
 });
 
 export default function EmployeeGuidance() {
   return (
     <>
-      <ScreenHead title="Guidance" />
+      <ScreenHead title={t.guidance} />
       <GuidanceDesk />
     </>
   );

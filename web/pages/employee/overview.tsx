@@ -1,11 +1,13 @@
 // The referees' start page: what waits, and their numbers; for others how to become a referee.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { OverviewScreen } from "../../features/referrals/referees/overview/overview-screen.tsx";
 
 export const meta = fixedMeta({
-  title: "Employee area",
-  description: `For people who refer others on ${BRAND_NAME}: what waits for you, by when, and what you have earned.`,
+  title: t.employeeArea,
+  description: fill(t.forPeopleWhoReferOthersOnWhat, { brandName: BRAND_NAME }),
 });
 
 export default OverviewScreen;

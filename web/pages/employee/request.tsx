@@ -1,12 +1,14 @@
 // One referral request, as a referee sees it.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RequestScreen } from "../../features/referrals/referees/request/request-screen.tsx";
 import type { Route } from "./+types/request";
 
 export const meta = fixedMeta({
-  title: "Referral request",
-  description: `A request to be referred at your company on ${BRAND_NAME}, with the match explained.`,
+  title: t.referralRequest,
+  description: fill(t.aRequestToBeReferredAtYour, { brandName: BRAND_NAME }),
 });
 
 export default function EmployeeRequest({ params: { requestId } }: Route.ComponentProps) {

@@ -1,11 +1,13 @@
 // A referee's requests: the company's pool, and their own.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { RequestsScreen } from "../../features/referrals/referees/inbox/requests-screen.tsx";
 
 export const meta = fixedMeta({
-  title: "Requests",
-  description: `Referral requests for your company on ${BRAND_NAME}.`,
+  title: t.requests,
+  description: fill(t.referralRequestsForYourCompanyOn, { brandName: BRAND_NAME }),
 });
 
 export default RequestsScreen;

@@ -1,11 +1,13 @@
 // A referee's settings: workload, employment, and leaving.
+import { t } from "#messages/referrals.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { SettingsScreen } from "../../features/referrals/referees/settings/settings-screen.tsx";
 
 export const meta = fixedMeta({
-  title: "Referee settings",
-  description: `Your pace and the proof of your work address on ${BRAND_NAME}.`,
+  title: t.refereeSettings,
+  description: fill(t.yourPaceAndTheProofOfYour, { brandName: BRAND_NAME }),
 });
 
 export default SettingsScreen;

@@ -1,4 +1,5 @@
 // The directory of companies.
+import { t } from "#messages/content.ts";
 import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { CompanyCardSkeleton, CompanyGrid, ReferralRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
@@ -15,9 +16,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(cont
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 
 export const meta = fixedMeta({
-  title: "Companies",
-  description:
-    "Browse companies that are hiring: what they do, how big they are, their open jobs, and how to get a referral or guidance.",
+  title: t.companies,
+  description: t.browseCompaniesThatAreHiringWhat,
 });
 
 const Rows = ({ rows }: { rows: readonly CompanyRow[] }) => <ReferralRows rows={rows} Watch={WatchButton} />;
@@ -26,8 +26,8 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BrowsePage<CompanyRow>
-        title="Companies"
-        intro="Everyone hiring here, those with the most openings first. See what they do, what they are looking for, and who can help you in."
+        title={t.companies}
+        intro={t.everyoneHiringHereThoseWithThe}
         page={loaderData}
         filters={COMPANY_FILTERS}
         more="scroll"

@@ -1,6 +1,9 @@
 // One company: its description, facts, open jobs, and ways to ask its employees.
+
 import { data } from "react-router";
+import { t } from "#messages/content.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { openJobsText } from "../../features/companies/company-card.tsx";
@@ -34,14 +37,18 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
   if (!company)
     return pageMeta(args, {
-      title: "Company not found",
-      description: "There is no such company here.",
+      title: t.companyNotFound,
+      description: t.thereIsNoSuchCompanyHere,
       robots: "noindex, follow",
     });
   const what = [company.industry, company.teamSize, company.headquarters].filter(Boolean).join(" · ");
   return pageMeta(args, {
-    title: `${company.name}: jobs, referrals and guidance`,
-    description: `${company.name}${what && ` (${what})`}: ${openJobsText(company.openJobs)}, and how to ask its people for a referral or guidance.`,
+    title: fill(t.jobsReferralsAndGuidance, { name: company.name }),
+    description: fill(t.andHowToAskItsPeopleFor, {
+      name: company.name,
+      what: what && ` (${what})`,
+      openJobs: openJobsText(company.openJobs),
+    }),
     path: companyPath({ SK: company.id, name: company.name }),
   });
 };
@@ -51,7 +58,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, jobs } = loaderData;
   const ids = { SK: company.id, name: company.name };
   const trail = [
-    { name: "Companies", path: "/company" },
+    { name: t.companies, path: "/company" },
     { name: company.name, path: companyPath(ids) },
   ];
   return (
@@ -61,9 +68,9 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <ReferralRecord company={company} Watch={WatchButton} className="mt-2 text-sm/body text-ink-soft" />
         <WatchedCompanies />
         <p className="flex flex-wrap gap-3 mt-5">
-          <ButtonLink to={referralPath(ids)}>Request Referral</ButtonLink>
+          <ButtonLink to={referralPath(ids)}>{t.requestReferral}</ButtonLink>
           <ButtonLink to={guidancePath(ids)} variant="secondary">
-            Request Guidance
+            {t.requestGuidance}
           </ButtonLink>
         </p>
       </CompanyHeader>
@@ -72,7 +79,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           {company.about && (
             <section aria-labelledby="company-does">
               <h2 id="company-does" className="text-xl">
-                What {company.name} does
+                {fill(t.whatDoes, { name: company.name })}
               </h2>
               <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">
                 {company.about}
@@ -81,7 +88,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           )}
           <OpenJobs company={company} jobs={jobs} />
         </div>
-        <aside className="card company-side grid gap-3.5" aria-label={`Facts about ${company.name}`}>
+        <aside className="card company-side grid gap-3.5" aria-label={fill(t.factsAbout, { name: company.name })}>
           <CompanyFacts company={company} />
           <CompanyLinks company={company} />
         </aside>
@@ -96,10 +103,10 @@ function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly Jo
   return (
     <section aria-labelledby="company-jobs">
       <h2 id="company-jobs" className="text-xl mb-4">
-        Open jobs
+        {t.openJobs}
       </h2>
       {jobs.length === 0 ? (
-        <p className="text-ink-soft">Nothing is open here right now.</p>
+        <p className="text-ink-soft">{t.nothingIsOpenHereRightNow}</p>
       ) : (
         <JobList>
           <JobRows rows={jobs} {...pieces} />
@@ -108,7 +115,7 @@ function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly Jo
       {company.openJobs > jobs.length && jobs.length > 0 && (
         <p className="mt-5">
           <ButtonLink to={`/jobs?companyId=${company.id}`} variant="secondary">
-            All {openJobsText(company.openJobs)}
+            {fill(t.all, { openJobs: openJobsText(company.openJobs) })}
           </ButtonLink>
         </p>
       )}

@@ -1,7 +1,10 @@
 // The form for a company that wants to hire here.
+
 import { useSearchParams } from "react-router";
+import { t } from "#messages/content.ts";
 import { corporateEnquiry } from "../../../contract/content/wire.ts";
 import { TEAM_SIZES } from "../../../contract/jobs/filters.ts";
+import { fill } from "../../../messages/fill.ts";
 import { Acknowledgement } from "../../features/content/acknowledgement.tsx";
 import { answerForm } from "../../features/content/answer-form.ts";
 import { keepTyped, referenceIn } from "../../features/content/form-answer.ts";
@@ -27,37 +30,32 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export const handle = { ground: "blue" };
 
 export const meta = fixedMeta({
-  title: "Connect with us",
-  description:
-    "Tell us whom you want to hire and how. We come back with how it would work for your team, and with an offer in writing.",
+  title: t.connectWithUs,
+  description: t.tellUsWhomYouWantToHire2,
 });
 
 const FIELDS: readonly FormField[] = [
-  { name: "name", label: "Your name", kind: "text", autoComplete: "name", maxLength: 120 },
-  { name: "email", label: "Work e-mail", kind: "email", autoComplete: "email", maxLength: 254 },
-  { name: "companyName", label: "Company", kind: "text", autoComplete: "organization", maxLength: 200 },
+  { name: "name", label: t.yourName, kind: "text", autoComplete: "name", maxLength: 120 },
+  { name: "email", label: t.workEMail, kind: "email", autoComplete: "email", maxLength: 254 },
+  { name: "companyName", label: t.company, kind: "text", autoComplete: "organization", maxLength: 200 },
   {
     name: "teamSize",
-    label: "Team size",
+    label: t.teamSize,
     kind: "select",
-    placeholder: "Please choose",
-    options: TEAM_SIZES.map((value) => ({ value, label: `${value.replace("-", "–")} people` })),
+    placeholder: t.pleaseChoose,
+    options: TEAM_SIZES.map((value) => ({ value, label: fill(t.people, { value: value.replace("-", "–") }) })),
   },
-  { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel", maxLength: 20, optional: true, wide: true },
+  { name: "phone", label: t.phone, kind: "tel", autoComplete: "tel", maxLength: 20, optional: true, wide: true },
   {
     name: "message",
-    label: "Whom do you want to hire?",
-    hint: "Roles, places, how many, and by when.",
+    label: t.whomDoYouWantToHire,
+    hint: t.rolesPlacesHowManyAndByWhen,
     kind: "long",
     maxLength: 4000,
   },
 ];
 
-const NEXT = [
-  "A person reads your message and answers by e-mail.",
-  "We look together at how you hire today, and what of it should stay.",
-  "You get an offer in writing. Nothing is charged before you accept it.",
-] as const;
+const NEXT = [t.aPersonReadsYourMessageAnd, t.weLookTogetherAtHowYouHire, t.youGetAnOfferInWritingNothing] as const;
 
 export default function ConnectWithUs({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -66,10 +64,10 @@ export default function ConnectWithUs({ actionData }: Route.ComponentProps) {
     <div className="on-blue text-ink">
       <section className="wrap grid gap-12 pt-8 pb-20 md:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <div>
-          <PageHead eyebrow="For corporates" title="Tell us whom you are looking for.">
-            <p>The more you say, the less we have to ask.</p>
+          <PageHead eyebrow={t.forCorporates} title={t.tellUsWhomYouAreLookingFor}>
+            <p>{t.theMoreYouSayTheLessWe}</p>
           </PageHead>
-          <h2 className="mt-12 text-xl">What happens next</h2>
+          <h2 className="mt-12 text-xl">{t.whatHappensNext}</h2>
           <ol className="mt-5 grid gap-4">
             {NEXT.map((line, index) => (
               <li key={line} className="flex gap-4">
@@ -82,23 +80,23 @@ export default function ConnectWithUs({ actionData }: Route.ComponentProps) {
           </ol>
           <p className="mt-8 flex gap-3 text-sm text-ink-soft">
             <Icon name="shield" className="mt-0.5" />
-            What you write is used to answer you, and for nothing else.
+            {t.whatYouWriteIsUsedToAnswer}
           </p>
         </div>
         <div className="card on-surface p-6 sm:p-9">
           {reference ? (
-            <Acknowledgement title="Thank you, we have your enquiry." reference={reference}>
-              We answer at the e-mail address you gave.
+            <Acknowledgement title={t.thankYouWeHaveYourEnquiry} reference={reference}>
+              {t.weAnswerAtTheEMailAddress}
             </Acknowledgement>
           ) : (
-            <MessageForm label="Connect with us" fields={FIELDS} answer={actionData} submit="Send enquiry" />
+            <MessageForm label={t.connectWithUs} fields={FIELDS} answer={actionData} submit={t.sendEnquiry} />
           )}
         </div>
       </section>
       <TrailData
         trail={[
-          { name: "For corporates", path: "/corporate" },
-          { name: "Connect with us", path: "/corporate/connect-with-us" },
+          { name: t.forCorporates, path: "/corporate" },
+          { name: t.connectWithUs, path: "/corporate/connect-with-us" },
         ]}
       />
     </div>

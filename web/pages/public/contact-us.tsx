@@ -1,5 +1,7 @@
 // The form to contact the operator of the site.
+
 import { Link } from "react-router";
+import { t } from "#messages/content.ts";
 import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
@@ -13,25 +15,24 @@ export const action = (args: Route.ActionArgs) => sendContact(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 export const meta = fixedMeta({
-  title: "Contact us",
-  description:
-    "A question, a wrong listing, an idea: write to the people who run this site. A person reads it and answers by e-mail.",
+  title: t.contactUs2,
+  description: t.aQuestionAWrongListingAnIdea,
 });
 
 const ELSEWHERE: readonly { icon: IconName; title: string; text: string; to: string; link: string }[] = [
   {
     icon: "info",
-    title: "It may be answered already",
-    text: "Scores, referrals, fees, privacy.",
+    title: t.itMayBeAnsweredAlready,
+    text: t.scoresReferralsFeesPrivacy,
     to: "/faq",
-    link: "Read the FAQ",
+    link: t.readTheFaq,
   },
   {
     icon: "building",
-    title: "You hire for a company",
-    text: "Plans, posting and your company’s page.",
+    title: t.youHireForACompany,
+    text: t.plansPostingAndYourCompanysPage,
     to: "/corporate/connect-with-us",
-    link: "Connect with us",
+    link: t.connectWithUs,
   },
 ];
 
@@ -39,8 +40,8 @@ export default function ContactUs({ actionData }: Route.ComponentProps) {
   return (
     <section className="wrap grid gap-12 pt-10 pb-20 md:pt-16 lg:grid-cols-[1fr_1.2fr] lg:gap-20">
       <div>
-        <PageHead title="Write to us">
-          <p>A question, a wrong listing, an idea. A person reads it and answers by e-mail.</p>
+        <PageHead title={t.writeToUs}>
+          <p>{t.aQuestionAWrongListingAnIdea2}</p>
         </PageHead>
         <ul className="mt-10 grid gap-6">
           {ELSEWHERE.map((row) => (

@@ -1,4 +1,5 @@
 // The contact page with a picture background: the same form as /contact-us, which is its canonical address.
+import { t } from "#messages/content.ts";
 import { ContactForm } from "../../features/content/contact-form.tsx";
 import { keepTyped } from "../../features/content/form-answer.ts";
 import { sendContact } from "../../features/content/send-contact.ts";
@@ -12,8 +13,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 export const handle = { ground: "picture" };
 
 export const meta = fixedMeta({
-  title: "Contact",
-  description: "Send a message to the people who run this site. A person reads it and answers by e-mail.",
+  title: t.contact,
+  description: t.sendAMessageToThePeopleWho,
   path: "/contact-us",
 });
 
@@ -21,8 +22,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <section className="wrap grid justify-items-center pt-8 pb-40 md:pt-14">
       <div className="card w-full max-w-2xl p-6 shadow-floating sm:p-10">
-        <h1 className="text-3xl">Drop us a line</h1>
-        <p className="mt-3 mb-8 text-ink-soft">A person reads every message and answers by e-mail.</p>
+        <h1 className="text-3xl">{t.dropUsALine}</h1>
+        <p className="mt-3 mb-8 text-ink-soft">{t.aPersonReadsEveryMessageAnd}</p>
         <ContactForm answer={actionData} />
       </div>
     </section>

@@ -1,4 +1,5 @@
 // For companies that hire: benefits, and the contents of the plans.
+import { t } from "#messages/content.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
@@ -7,40 +8,39 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 export const meta = fixedMeta({
-  title: "For corporates",
-  description:
-    "Hire people your own colleagues would vouch for: structured job posts, applicants with an explained match, and a clear path from application to offer.",
+  title: t.forCorporates,
+  description: t.hirePeopleYourOwnColleaguesWould,
 });
 
 const GAINS: readonly Fact[] = [
   {
     icon: "filter",
-    title: "A shorter, better pile",
-    text: "Candidates see their match before they apply, and are told when it is low. What reaches you has passed its own sender’s judgement first.",
+    title: t.aShorterBetterPile,
+    text: t.candidatesSeeTheirMatchBefore,
   },
   {
     icon: "spark",
-    title: "Scores you can question",
-    text: "Every applicant’s score opens into skills, experience and responsibilities, worked out on the server from the CV they sent.",
+    title: t.scoresYouCanQuestion,
+    text: t.everyApplicantsScoreOpensInto,
   },
   {
     icon: "handshake",
-    title: "Your people’s word",
+    title: t.yourPeoplesWord,
     text: "Employees of two years and more can put candidates forward. You keep your own referral programme; this feeds it.",
   },
   {
     icon: "share",
-    title: "Reach through friends",
-    text: "Jobs posted here can be shared for a reward, so that they travel to people who are not looking at job boards.",
+    title: t.reachThroughFriends,
+    text: t.jobsPostedHereCanBeSharedFor,
   },
   {
     icon: "people",
-    title: "A team, not one login",
+    title: t.aTeamNotOneLogin,
     text: "Admins invite recruiters; invitations expire after seven days; each step of an application carries a date and a name.",
   },
   {
     icon: "clock",
-    title: "Listings that stay true",
+    title: t.listingsThatStayTrue,
     text: "A post lives for ninety days and warns you before it ends. One tap renews it; closing it takes it off every list at once.",
   },
 ];
@@ -50,47 +50,41 @@ export default function Corporate() {
     <>
       <section className="wrap grid items-center gap-10 pt-10 pb-14 md:pt-16 lg:grid-cols-[1.25fr_0.75fr]">
         <PageHead
-          eyebrow="For corporates"
-          title="Hire people somebody would put their name to."
+          eyebrow={t.forCorporates}
+          title={t.hirePeopleSomeoneWouldPutTheir}
           actions={
             <>
               <ButtonLink to="/corporate/connect-with-us" variant="accent" size="lg">
-                Connect with us
+                {t.connectWithUs}
               </ButtonLink>
               <ButtonLink to="#corporatePlans" variant="secondary" size="lg">
-                What it contains
+                {t.whatItContains}
               </ButtonLink>
             </>
           }
         >
-          <p>
-            Post a job once, structured enough for candidates to judge it. Meet applicants with an explained match, and
-            have your own people refer others through your programme.
-          </p>
+          <p>{t.postAJobOnceStructuredEnoughFor}</p>
         </PageHead>
         <HiringPicture />
       </section>
 
       <section className="wrap py-10" aria-labelledby="gains">
         <h2 id="gains" className="mb-8 text-3xl">
-          What changes for a hiring team
+          {t.whatChangesForAHiringTeam}
         </h2>
         <FactGrid facts={GAINS} />
       </section>
 
       <section className="wrap py-14" id="corporatePlans" aria-labelledby="plans">
         <h2 id="plans" className="text-3xl">
-          What hiring here contains
+          {t.whatHiringHereContains}
         </h2>
-        <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">
-          Every company gets all of it. What that costs is agreed with whoever runs this site, so no price is printed
-          here: tell us how you hire, and ask for an offer.
-        </p>
+        <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">{t.everyCompanyGetsAllOfItWhat}</p>
         <PlanTable />
       </section>
 
       <AlreadyListed />
-      <TrailData trail={[{ name: "For corporates", path: "/corporate" }]} />
+      <TrailData trail={[{ name: t.forCorporates, path: "/corporate" }]} />
     </>
   );
 }
@@ -101,13 +95,11 @@ const AlreadyListed = () => (
     <div className="rounded-xl bg-blue">
       <div className="on-blue flex flex-wrap items-center justify-between gap-6 p-8 text-ink sm:p-12">
         <div>
-          <h2 className="text-2xl">Already on the site by way of your public job board?</h2>
-          <p className="prose-width mt-2 text-ink-soft">
-            Tell us what is wrong on your company’s page, and ask for an invitation to post here directly.
-          </p>
+          <h2 className="text-2xl">{t.alreadyOnTheSiteByWayOf}</h2>
+          <p className="prose-width mt-2 text-ink-soft">{t.tellUsWhatIsWrongOnYour}</p>
         </div>
         <ButtonLink to="/corporate/connect-with-us" variant="accent" size="lg">
-          Talk to us
+          {t.talkToUs}
         </ButtonLink>
       </div>
     </div>
@@ -158,30 +150,26 @@ function HiringPicture() {
 
 const PARTS = [
   {
-    name: "Posting",
+    name: t.posting,
     contains: [
-      "As many jobs as you have open, ninety days each, renewed with one tap",
-      "A form that saves itself, and a preview of the page",
-      "Shown in search and on your company page",
-      "Jobs that people can share for a reward",
+      t.asManyJobsAsYouHaveOpen,
+      t.aFormThatSavesItselfAndA,
+      t.shownInSearchAndOnYourCompany,
+      t.jobsThatPeopleCanShareForA,
     ],
   },
   {
-    name: "Applicants",
+    name: t.applicants,
     contains: [
-      "Each with the match of the CV they sent, explained",
-      "Stages from applied to hired, each dated",
-      "Notes for your team, and CVs whose every look is on record",
-      "Candidates who are told where they stand",
+      t.eachWithTheMatchOfTheCv,
+      t.stagesFromAppliedToHiredEach,
+      t.notesForYourTeamAndCvsWhose,
+      t.candidatesWhoAreToldWhereThey,
     ],
   },
   {
-    name: "Your team",
-    contains: [
-      "Recruiters by invitation, with an admin over them",
-      "Drafts and applicants that the whole team sees",
-      "Your employees as referees, in a pool of their own",
-    ],
+    name: t.yourTeam,
+    contains: [t.recruitersByInvitationWithAn, t.draftsAndApplicantsThatTheWhole, t.yourEmployeesAsRefereesInAPool],
   },
 ] as const;
 
@@ -205,8 +193,8 @@ function PlanTable() {
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-ink-soft">Price: agreed with the operator of this site</p>
-        <ButtonLink to="/corporate/connect-with-us">Ask for an offer</ButtonLink>
+        <p className="text-ink-soft">{t.priceAgreedWithTheOperatorOfThis}</p>
+        <ButtonLink to="/corporate/connect-with-us">{t.askForAnOffer}</ButtonLink>
       </div>
     </>
   );

@@ -1,6 +1,9 @@
 // Questions and answers, for employees, candidates and companies.
+
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/content.ts";
+import { fill } from "../../../messages/fill.ts";
 import {
   FAQ_QUESTIONS,
   FAQ_TABS,
@@ -17,12 +20,12 @@ import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 
 export const meta = fixedMeta({
-  title: "Questions and answers",
-  description:
-    "How match scores, referral requests, guidance, fees and privacy work, for candidates, employees who refer and companies. In plain words.",
+  title: t.questionsAndAnswers,
+  description: t.howMatchScoresReferralRequests,
 });
 
 export default function Faq() {
@@ -35,13 +38,13 @@ export default function Faq() {
 
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title="Questions and answers">
-        <p>Everything people ask us before they trust us with their time.</p>
+      <PageHead title={t.questionsAndAnswers}>
+        <p>{t.everythingPeopleAskUsBeforeThey}</p>
       </PageHead>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div>
           <Tabs
-            label="Questions by audience"
+            label={t.questionsByAudience}
             selected={tab}
             tabs={FAQ_TABS.map(({ id, label }) => ({ id, label, to: id === "employee" ? "/faq" : `/faq?tab=${id}` }))}
           />
@@ -51,26 +54,27 @@ export default function Faq() {
         </div>
         <aside className="h-fit rounded-xl bg-accent-soft p-7 lg:sticky lg:top-6" aria-labelledby="still-a-question">
           <h2 id="still-a-question" className="text-2xl">
-            Still have a question?
+            {t.stillHaveAQuestion}
           </h2>
-          <p className="mt-2 text-ink-soft">
-            Write to the people who run this site. A person reads it and answers by e-mail.
-          </p>
+          <p className="mt-2 text-ink-soft">{t.writeToThePeopleWhoRunThis}</p>
           <ButtonLink to={`/contact-us?topic=${topic}`} className="mt-5">
-            Contact support
+            {t.contactSupport}
           </ButtonLink>
           <p className="mt-5 text-sm text-ink-soft">
-            Hiring?{" "}
-            <Link to="/corporate/connect-with-us" className="text-link">
-              Connect with us
-            </Link>
+            {rich(t.hiringConnectWithUs, {
+              link: (words) => (
+                <Link to="/corporate/connect-with-us" className="text-link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </aside>
       </div>
       <JsonLd
         data={[
           faqPage(questions.map(({ question, answer }) => ({ question, answer: answer.join(" ") }))),
-          breadcrumbList(publicUrl, [{ name: "Questions and answers", path: "/faq" }]),
+          breadcrumbList(publicUrl, [{ name: t.questionsAndAnswers, path: "/faq" }]),
         ]}
       />
     </section>
@@ -120,10 +124,10 @@ function FaqList({ questions }: { questions: readonly FaqQuestion[] }) {
               <a
                 href={`#${item.id}`}
                 className="inline-flex items-center gap-1.5 font-normal text-ink-faint hover:underline"
-                aria-label={`Link to this answer: ${item.question}`}
+                aria-label={fill(t.linkToThisAnswer2, { question: item.question })}
               >
                 <Icon name="link" size={16} />
-                Link to this answer
+                {t.linkToThisAnswer}
               </a>
             </p>
           </div>

@@ -1,5 +1,7 @@
 // For employees who would refer others: what a referee does, earns, and keeps private.
+
 import { Link } from "react-router";
+import { t } from "#messages/content.ts";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
@@ -8,57 +10,57 @@ import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 
 export const handle = { ground: "blue" };
 
 export const meta = fixedMeta({
-  title: "For employees",
-  description:
-    "Two years into your job? Refer people worth referring and guide those who want to learn. Earn fees for your time, and stay anonymous until you accept.",
+  title: t.forEmployees,
+  description: t.twoYearsIntoYourJobReferPeople,
 });
 
 const STEPS = [
   {
-    title: "Prove your workplace",
-    text: "We send a code to your work e-mail. It has to be at your company’s own domain, and you tell us how long you have been there: two years or more.",
+    title: t.proveYourWorkplace,
+    text: t.weSendACodeToYourWork,
   },
   {
-    title: "Choose your pace",
-    text: "Set how many requests you want in a week, and pause whenever work gets busy. Nobody sees that you did.",
+    title: t.chooseYourPace,
+    text: t.setHowManyRequestsYouWantIn,
   },
   {
-    title: "Read a request",
-    text: "Requests come to the pool of your company’s referees. Claim one, and you see the match, the candidate’s note and the CV. Every look at a CV is logged.",
+    title: t.readARequest,
+    text: t.requestsComeToThePoolOfYour,
   },
   {
-    title: "Refer, or say why not",
-    text: "Put the person forward through your employer’s own programme, or decline with feedback they can use. Both count as work done.",
+    title: t.referOrSayWhyNot,
+    text: t.putThePersonForwardThroughYour,
   },
 ] as const;
 
 const EARNINGS: readonly Fact[] = [
   {
     icon: "document",
-    title: "A reviewed request",
-    text: "You are paid for the judgement, not for saying yes: a decision with feedback, given in time, earns the fee either way, where the candidate’s credit pays for it. Each request says what it earns before you claim it.",
+    title: t.aReviewedRequest,
+    text: t.youArePaidForTheJudgementNot,
   },
   {
     icon: "chat",
-    title: "A guidance session",
+    title: t.aGuidanceSession,
     text: "You name the topics, the price and the hours. The candidate books one; the fee is released a day after it took place.",
   },
   {
     icon: "handshake",
-    title: "What your employer pays",
+    title: t.whatYourEmployerPays,
     text: "Many employers reward referrals themselves. That stays between you and them; this site takes no part of it.",
   },
 ];
 
 const PRIVACY = [
-  "Candidates do not learn who you are until you accept their request.",
-  "Your work e-mail proves where you work, and is shown to nobody: no candidate, no colleague, no other referee.",
-  "Requests from yourself or to your own application are refused, so nobody can vouch for themselves.",
-  "Your place is checked again every 180 days, so that a referee is someone who still works there.",
+  t.candidatesDoNotLearnWhoYouAre,
+  t.yourWorkEMailProvesWhereYou,
+  t.requestsFromYourselfOrToYourOwn,
+  t.yourPlaceIsCheckedAgainEvery180,
 ] as const;
 
 export default function ForEmployee() {
@@ -67,21 +69,18 @@ export default function ForEmployee() {
       <section className="wrap grid items-center gap-10 pt-8 pb-14 md:pt-14 lg:grid-cols-[1.3fr_0.7fr]">
         <div>
           <PageHead
-            eyebrow="For employees"
-            title="You know who would be good at it. Say so, and be paid for the time."
+            eyebrow={t.forEmployees}
+            title={t.youKnowWhoWouldBeGoodAt}
             actions={
               <>
                 <RefereeStart />
                 <ButtonLink to="/faq" variant="secondary" size="lg">
-                  Questions employees ask
+                  {t.questionsEmployeesAsk}
                 </ButtonLink>
               </>
             }
           >
-            <p>
-              Referees are people with at least two years at their company. They read referral requests, put forward
-              those worth it, and give an hour of guidance to those not there yet.
-            </p>
+            <p>{t.refereesArePeopleWithAtLeastTwo}</p>
           </PageHead>
         </div>
         <RefereePicture />
@@ -91,16 +90,14 @@ export default function ForEmployee() {
 
       <section className="wrap py-10" aria-labelledby="what-you-earn">
         <h2 id="what-you-earn" className="text-3xl">
-          What you earn
+          {t.whatYouEarn}
         </h2>
-        <p className="prose-width mt-3 mb-6 text-ink-soft">
-          Amounts are set by whoever runs this site and shown to you before you take anything on.
-        </p>
+        <p className="prose-width mt-3 mb-6 text-ink-soft">{t.amountsAreSetByWhoRunsThis}</p>
         <FactGrid facts={EARNINGS} />
       </section>
 
       <Privacy />
-      <TrailData trail={[{ name: "For employees", path: "/for-employee" }]} />
+      <TrailData trail={[{ name: t.forEmployees, path: "/for-employee" }]} />
     </div>
   );
 }
@@ -108,7 +105,7 @@ export default function ForEmployee() {
 const WhatRefereesDo = () => (
   <section className="wrap py-10" aria-labelledby="what-you-do">
     <h2 id="what-you-do" className="text-3xl">
-      What a referee does
+      {t.whatARefereeDoes}
     </h2>
     <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
       {STEPS.map((step, index) => (
@@ -131,14 +128,16 @@ const Privacy = () => (
     <div className="card on-surface grid gap-8 p-6 sm:p-10 lg:grid-cols-[1fr_1.3fr]">
       <div>
         <h2 id="your-privacy" className="text-3xl">
-          Your name stays yours
+          {t.yourNameStaysYours}
         </h2>
         <p className="mt-4 text-ink-soft">
-          Vouching for a stranger should not cost you your quiet. More in the{" "}
-          <Link to="/privacy-policy" className="text-link">
-            privacy policy
-          </Link>
-          .
+          {rich(t.vouchingForAStrangerShouldNot, {
+            link: (words) => (
+              <Link to="/privacy-policy" className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <ul className="grid gap-4">
@@ -161,7 +160,7 @@ function RefereeStart() {
   const to = isLoggedIn ? EMPLOYEE_PATH : `/auth/signup?returnTo=${encodeURIComponent(BECOME_REFEREE_PATH)}`;
   return (
     <ButtonLink to={to} variant="accent" size="lg">
-      {isLoggedIn ? "Open the employee area" : "Become a referee"}
+      {isLoggedIn ? t.openTheEmployeeArea : t.becomeAReferee}
     </ButtonLink>
   );
 }

@@ -1,6 +1,9 @@
 // Guidance at one company: its employees' offers, and booking a free time.
+
 import { data, useSearchParams } from "react-router";
+import { t } from "#messages/content.ts";
 import { guidancePath, referralPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { CompanyHeader, CompanyPanel } from "../../features/companies/company-panel.tsx";
@@ -35,13 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
   if (!company)
     return pageMeta(args, {
-      title: "Company not found",
-      description: "There is no such company here.",
+      title: t.companyNotFound,
+      description: t.thereIsNoSuchCompanyHere,
       robots: "noindex, follow",
     });
   return pageMeta(args, {
-    title: `Guidance from people at ${company.name}`,
-    description: `Talk to a verified employee of ${company.name} about interviews, its teams or your next step. See who offers guidance, at what price and when.`,
+    title: fill(t.guidanceFromPeopleAt, { name: company.name }),
+    description: fill(t.talkToAVerifiedEmployeeOfAbout, { name: company.name }),
     path: guidancePath({ SK: company.id, name: company.name }),
   });
 };
@@ -53,15 +56,14 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
   const ids = { SK: company.id, name: company.name };
   const path = guidancePath(ids);
   const trail = [
-    { name: "Request guidance", path: "/guidance" },
+    { name: t.requestGuidance2, path: "/guidance" },
     { name: company.name, path },
   ];
   return (
     <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
-      <CompanyHeader company={company} trail={trail} title={`Guidance from people at ${company.name}`}>
+      <CompanyHeader company={company} trail={trail} title={fill(t.guidanceFromPeopleAt, { name: company.name })}>
         <p className="mt-2.5 max-w-(--container-prose) text-ink-soft">
-          A talk with someone who has sat on the other side of the table at {company.name} tells you more than a week of
-          reading.
+          {fill(t.aTalkWithSomeoneWhoHasSat, { name: company.name })}
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">
@@ -71,7 +73,7 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 && (
             <section aria-labelledby="guidance-jobs">
               <h2 id="guidance-jobs" className="text-xl mb-4">
-                Open jobs to prepare for
+                {t.openJobsToPrepareFor}
               </h2>
               <JobList>
                 <JobRows rows={jobs} Mark={Mark} Action={Action} />
@@ -82,13 +84,13 @@ export default function GuidanceRequest({ loaderData }: Route.ComponentProps) {
         <div className="company-side gap-10 lg:grid [align-content:start]">
           <section className="card request-panel grid gap-3.5" aria-labelledby="promises-title">
             <h2 id="promises-title" className="text-xl">
-              What you can rely on
+              {t.whatYouCanRelyOn}
             </h2>
             <RequestPromises />
           </section>
           <CompanyPanel company={company} />
           <ButtonLink to={referralPath(ids)} variant="secondary">
-            Ask for a referral instead
+            {t.askForAReferralInstead}
           </ButtonLink>
         </div>
       </div>
@@ -117,8 +119,8 @@ function Offers({ company, offers }: OffersProps) {
         returnTo={offerAddress(place.path, chosen.id)}
         elsewhere={
           offers.length > 1
-            ? { label: "See who else is there", to: place.path }
-            : { label: "Ask for a referral instead", to: referralPath(ids) }
+            ? { label: t.seeWhoElseIsThere, to: place.path }
+            : { label: t.askForAReferralInstead, to: referralPath(ids) }
         }
       />
     </div>

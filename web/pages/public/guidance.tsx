@@ -1,4 +1,5 @@
 // Companies whose employees offer interview or career guidance.
+import { t } from "#messages/content.ts";
 import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { CompanyCardSkeleton, CompanyGrid, GuidanceRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
@@ -14,16 +15,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(cont
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 
 export const meta = fixedMeta({
-  title: "Request guidance",
-  description:
-    "Book interview or career guidance with a verified employee of the company you want to join. Browse companies and their open jobs.",
+  title: t.requestGuidance2,
+  description: t.bookInterviewOrCareerGuidance,
 });
 
 export default function Guidance({ loaderData }: Route.ComponentProps) {
   return (
     <BrowsePage<CompanyRow>
-      title="Request guidance"
-      intro="Pick a company and talk to someone who works there: about the interview, the team, or the next step of your career."
+      title={t.requestGuidance2}
+      intro={t.pickACompanyAndTalkToSomeone}
       page={loaderData}
       filters={COMPANY_FILTERS}
       more="scroll"

@@ -1,8 +1,11 @@
 // One job: details and actions in two panels, the person's match, and similar jobs below.
+
 import { Suspense, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
+import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { jobPath, referralPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { ApplyButton } from "../../features/applications/apply/apply-button.tsx";
 import { HideJobButton } from "../../features/candidates/hidden/hide-job-button.tsx";
@@ -79,16 +82,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const meta: Route.MetaFunction = (args) => {
   const loaded = args.loaderData as Loaded | undefined;
   if (!loaded?.job) {
-    const title = loaded?.isClosed ? "This job is closed" : "Job not found";
+    const title = loaded?.isClosed ? t.thisJobIsClosed : t.jobNotFound;
     return pageMeta(args, {
       title,
-      description: `This job is not open on ${BRAND_NAME}. Similar jobs are.`,
+      description: fill(t.thisJobIsNotOpenOnSimilar, { brandName: BRAND_NAME }),
       robots: "noindex, follow",
     });
   }
   const { job } = loaded;
   return pageMeta(args, {
-    title: `${job.title} at ${job.companyName}`,
+    title: fill(t.at, { title: job.title, companyName: job.companyName }),
     description: summaryOf(job),
     path: jobPath(job),
     type: "article",
@@ -146,7 +149,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <JsonLd data={{ ...JOB_POSTING, ...posting, description: job.description || job.title }} />
       <JsonLd
         data={breadcrumbList(publicUrl, [
-          { name: "Jobs", path: "/jobs" },
+          { name: t.jobs, path: "/jobs" },
           { name: job.title, path: jobPath(job) },
         ])}
       />
@@ -210,5 +213,10 @@ function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
 function summaryOf(job: JobDetail): string {
   const facts = [job.placesShown, job.experience, job.salary, job.employmentType, job.workMode];
   const told = facts.filter((fact) => fact !== "Not Disclosed").join(" · ");
-  return `${job.title} at ${job.companyName}.${told && ` ${told}.`} Posted ${job.postedText}.`.slice(0, 300);
+  return fill(t.atPosted, {
+    title: job.title,
+    companyName: job.companyName,
+    told: told && ` ${told}.`,
+    postedText: job.postedText,
+  }).slice(0, 300);
 }

@@ -1,7 +1,10 @@
 // The job list: search, filters, a hundred cards a page; for candidates their "for you" list, fetched by the browser.
+
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { t } from "#messages/content.ts";
 import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { FoldedJobs } from "../../features/candidates/hidden/folded-jobs.tsx";
 import { foldRows, marksStore } from "../../features/candidates/hidden/marks-store.ts";
@@ -43,6 +46,7 @@ import { apiContext, documentContext } from "../../server-context.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { isSessionExpected } from "../../session/signed-in-mark.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { rich } from "../../ui/rich.tsx";
 import type { Route } from "./+types/jobs";
 
 /** Longest wait for the "for you" list (ms), while placeholders show. */
@@ -109,11 +113,10 @@ export const handle = { hasResults: true };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: titleOf(searchTextOf(new URLSearchParams(args.location.search))),
-    description:
-      "Browse open jobs with pay, experience and work mode at a glance. Search by title or skill, filter by city, and ask someone inside for a referral.",
+    description: t.browseOpenJobsWithPayExperience,
   });
 
-const titleOf = (searchText: string) => (searchText === "" ? "Jobs" : `Jobs for “${searchText}”`);
+const titleOf = (searchText: string) => (searchText === "" ? t.jobs : fill(t.jobsFor, { searchText }));
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const page = pageOfDocument<JobsPage>(loaderData);
@@ -131,8 +134,8 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BrowsePage<JobRow>
-        title="Jobs"
-        intro="Every opening with its pay, place and skills in plain sight. Find one you like, then find someone inside who can vouch for you."
+        title={t.jobs}
+        intro={t.everyOpeningWithItsPayPlaceAnd}
         page={page}
         filters={JOB_FILTERS}
         linked={LINKED_JOB_FILTERS}
@@ -211,7 +214,7 @@ function ListLead({ forYou, folding, choice, isOwn, onAddResume }: ListLeadProps
             onClick={() => folding.turn(!folding.isOn)}
           >
             <Icon name="eye-off" size={18} />
-            Hide seen jobs<span className="sr-only"> and those I said no to</span>
+            {rich(t.hideSeenJobsAndThoseISaid, { span: (words) => <span className="sr-only">{words}</span> })}
           </button>
         )}
       </div>

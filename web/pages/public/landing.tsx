@@ -1,7 +1,10 @@
 // The landing page: the site's purpose, a search, live counts and fresh jobs.
+
 import { Link } from "react-router";
+import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFigures } from "../../../contract/content/wire.ts";
+import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
 import { AudienceSteps } from "../../features/content/audience-steps.tsx";
@@ -36,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = fixedMeta({
-  description: `Search open jobs on ${BRAND_NAME}, see a match score that shows its working, and ask people who work there for a referral or guidance.`,
+  description: fill(t.searchOpenJobsOnSeeAMatch, { brandName: BRAND_NAME }),
 });
 
 export const handle = { ground: "sky" };
@@ -50,11 +53,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <FirstJobs fresh={jobs} />
       <section className="wrap py-14 md:py-20" aria-labelledby="how-it-works">
         <h2 id="how-it-works" className="text-3xl">
-          Three sides, one fair exchange
+          {t.threeSidesOneFairExchange}
         </h2>
-        <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">
-          People looking for work, people who already have it, and the companies between them.
-        </p>
+        <p className="prose-width mt-3 mb-8 text-lg text-ink-soft">{t.peopleLookingForWorkPeopleWho}</p>
         <AudienceSteps />
       </section>
       {figures && <PlaceAndFieldLinks figures={figures} />}
@@ -77,10 +78,8 @@ function Hero({ figures }: { figures: SiteFigures | null }) {
   return (
     <section className="wrap grid items-center gap-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.15fr_0.85fr] lg:gap-14 lg:pb-20">
       <div>
-        <h1 className="text-4xl">Good jobs travel by word of mouth. Get the word.</h1>
-        <p className="prose-width mt-5 mb-8 text-lg text-ink-soft">
-          Search open jobs, see honestly how well you match, and ask someone who works there to vouch for you.
-        </p>
+        <h1 className="text-4xl">{t.goodJobsTravelByWordOfMouth}</h1>
+        <p className="prose-width mt-5 mb-8 text-lg text-ink-soft">{t.searchOpenJobsSeeHonestlyHowWell}</p>
         <SearchJobsForm Suggestions={JobSuggestions} />
         {figures && figures.openJobs > 0 && <LiveFigures figures={figures} />}
       </div>
@@ -93,9 +92,9 @@ function Hero({ figures }: { figures: SiteFigures | null }) {
 
 function LiveFigures({ figures }: { figures: SiteFigures }) {
   const rows = [
-    { value: figures.openJobs, label: "open jobs" },
-    { value: figures.hiringCompanies, label: "companies hiring" },
-    { value: figures.postedThisWeek, label: "posted this week" },
+    { value: figures.openJobs, label: t.openJobs2 },
+    { value: figures.hiringCompanies, label: t.companiesHiring },
+    { value: figures.postedThisWeek, label: t.postedThisWeek },
   ].filter((row) => row.value > 0);
   return (
     <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
@@ -122,14 +121,14 @@ function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
     <section className="wrap py-10" aria-labelledby="fresh-jobs">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h2 id="fresh-jobs" className="text-3xl">
-          {isOwn ? "For you" : "Just posted"}
+          {isOwn ? t.forYou : t.justPosted}
         </h2>
         {jobs.length > 0 && (
           <Link
             to={isOwn ? "/jobs?view=for-you" : "/jobs?view=all"}
             className="text-link inline-flex items-center gap-1.5 font-semibold"
           >
-            {isOwn ? "All jobs for you" : "All jobs, newest first"}
+            {isOwn ? t.allJobsForYou : t.allJobsNewestFirst}
             <Icon name="arrow-right" size={18} />
           </Link>
         )}
@@ -152,7 +151,7 @@ function FirstJobs({ fresh }: { fresh: readonly JobRow[] }) {
           )}
         </div>
       ) : (
-        <p className="card text-ink-soft">No jobs are listed yet. New ones appear here as soon as they are posted.</p>
+        <p className="card text-ink-soft">{t.noJobsAreListedYetNewOnes}</p>
       )}
     </section>
   );
@@ -166,21 +165,14 @@ function ScoreExplained() {
     >
       <div>
         <h2 id="match-score" className="text-3xl">
-          A score that shows its working
+          {t.aScoreThatShowsItsWorking}
         </h2>
         <div className="running-text mt-4 text-ink-soft">
-          <p>
-            Your résumé and the job are compared part by part: core skills, soft skills, years of experience and the
-            responsibilities of the role. Each part is shown, and so is every skill you have and every one you lack.
-          </p>
-          <p>
-            Nothing is scored in secret and no word game helps: “Postgres” and “PostgreSQL” count as the same skill, and
-            a skill counts once however often it is written. The scale ends at 90, because no score knows you
-            completely.
-          </p>
+          <p>{t.yourRSumAndTheJobAre}</p>
+          <p>{t.nothingIsScoredInSecretAndNo}</p>
         </div>
         <ButtonLink to="/faq?tab=candidates#match-score" variant="secondary" className="mt-6">
-          How the score is made
+          {t.howTheScoreIsMade}
         </ButtonLink>
       </div>
       <ScoreExample />
@@ -194,17 +186,15 @@ function ClosingCall() {
       <div className="rounded-xl bg-blue">
         <div className="on-blue grid items-center gap-8 px-6 py-12 text-ink sm:px-12 md:grid-cols-[1.4fr_auto] md:py-16">
           <div>
-            <h2 className="text-3xl">Someone already works where you want to.</h2>
-            <p className="prose-width mt-3 text-lg text-ink-soft">
-              Pick the company. Ask for a referral when you are ready, or for guidance while you are not.
-            </p>
+            <h2 className="text-3xl">{t.someoneAlreadyWorksWhereYouWant}</h2>
+            <p className="prose-width mt-3 text-lg text-ink-soft">{t.pickTheCompanyAskForAReferral}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/referrals" variant="accent" size="lg">
-              Find a company
+              {t.findACompany}
             </ButtonLink>
             <ButtonLink to="/jobs" variant="secondary" size="lg">
-              Browse jobs
+              {t.browseJobs}
             </ButtonLink>
           </div>
         </div>
@@ -225,9 +215,9 @@ function PlaceAndFieldLinks({ figures }: { figures: SiteFigures }) {
     .map(({ department, openJobs }) => ({ name: department, openJobs, parameter: "department" }));
   if (cities.length === 0 && departments.length === 0) return null;
   return (
-    <section className="wrap grid gap-10 py-10 lg:grid-cols-2" aria-label="Jobs by city and by department">
-      <LinkGroup title="Where the jobs are" links={cities} />
-      <LinkGroup title="What the work is" links={departments} />
+    <section className="wrap grid gap-10 py-10 lg:grid-cols-2" aria-label={t.jobsByCityAndByDepartment}>
+      <LinkGroup title={t.whereTheJobsAre} links={cities} />
+      <LinkGroup title={t.whatTheWorkIs} links={departments} />
     </section>
   );
 }
@@ -247,7 +237,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[]
               <span className="font-normal text-ink-faint tabular-nums">
                 <span className="sr-only">, </span>
                 {link.openJobs.toLocaleString("en-IN")}
-                <span className="sr-only"> open jobs</span>
+                <span className="sr-only"> {t.openJobs2}</span>
               </span>
             </ChipLink>
           </li>

@@ -1,8 +1,11 @@
 // Shown in place of any page while the network is away: what this browser keeps of its person's jobs and applications.
+
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
+import { fill } from "../../../messages/fill.ts";
 import { STATUS_WORDS } from "../../features/applications/status-words.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -15,8 +18,8 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { dayOf, momentOf } from "../../ui/moments.ts";
 
 export const meta = fixedMeta({
-  title: "Kept for reading offline",
-  description: `The jobs and applications that ${BRAND_NAME} keeps in this browser, to read while there is no network.`,
+  title: t.keptForReadingOffline,
+  description: fill(t.theJobsAndApplicationsThatKeeps, { brandName: BRAND_NAME }),
 });
 
 /** "none": without a login, nothing is kept. */
@@ -33,19 +36,16 @@ export default function Offline() {
   }, [from, isInPlaceOfPage]);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
-      <PageHead title="Kept for reading offline">
-        <p>
-          Pages open again once you are connected; this one then goes on by itself. Until then you can read what this
-          browser keeps for you.
-        </p>
+      <PageHead title={t.keptForReadingOffline}>
+        <p>{t.pagesOpenAgainOnceYouAre}</p>
       </PageHead>
       <p className="mt-6">
         <Button onClick={() => goOnTo(from)} data-needs-script="">
-          Try again
+          {t.tryAgain}
         </Button>
       </p>
       <div aria-live="polite" className="mt-10 grid gap-12">
-        {kept === undefined ? <p>One moment: what is kept here is being read.</p> : <Lists kept={kept} />}
+        {kept === undefined ? <p>{t.oneMomentWhatIsKeptHereIs}</p> : <Lists kept={kept} />}
       </div>
     </div>
   );
@@ -72,24 +72,23 @@ function whenSiteAnswers(goOn: () => void, isPatient: boolean): () => void {
 }
 
 function Lists({ kept }: { kept: KeptLists | "none" }) {
-  if (kept === "none")
-    return <p>You are not logged in, so nothing is kept here. Logging out erases what was kept on this device.</p>;
+  if (kept === "none") return <p>{t.youAreNotLoggedInSoNothing}</p>;
   return (
     <>
-      <KeptList title="Saved jobs" list={kept.saved} none="You have no saved jobs.">
+      <KeptList title={t.savedJobs} list={kept.saved} none={t.youHaveNoSavedJobs}>
         {(rows) => rows.map((job) => <JobEntry key={job.id} job={job} />)}
       </KeptList>
-      <KeptList title="Jobs you looked at" list={kept.viewed} none="You have opened no job here yet.">
+      <KeptList title={t.jobsYouLookedAt} list={kept.viewed} none={t.youHaveOpenedNoJobHereYet}>
         {(rows) => rows.map((job) => <JobEntry key={job.id} job={job} />)}
       </KeptList>
-      <KeptList title="Your applications" list={kept.applications} none="You have sent no applications.">
+      <KeptList title={t.yourApplications} list={kept.applications} none={t.youHaveSentNoApplications}>
         {(rows) =>
           rows.map(({ id, jobTitle, companyName, city, status, appliedAt, timeline }) => (
             <li key={id} className="py-4">
               <h3 className="text-lg wrap-anywhere">{jobTitle}</h3>
               <p className="text-ink-soft wrap-anywhere">{[companyName, city].filter(Boolean).join(" · ")}</p>
               <p className="mt-1 text-sm/body">
-                {STATUS_WORDS[status]} · applied {dayOf(appliedAt)}
+                {fill(t.applied, { statusWords: STATUS_WORDS[status], appliedAt: dayOf(appliedAt) })}
               </p>
               <ul className="mt-2 text-sm/body text-ink-soft">
                 {timeline
@@ -120,10 +119,12 @@ function KeptList<Row>({ title, list, none, children }: KeptListProps<Row>) {
     <section aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
       {list === null ? (
-        <p className="mt-2 text-ink-soft">Nothing is kept yet.</p>
+        <p className="mt-2 text-ink-soft">{t.nothingIsKeptYet}</p>
       ) : (
         <>
-          <p className="mt-1 text-sm/body text-ink-faint">Kept from {momentOf(new Date(list.at).toISOString())}</p>
+          <p className="mt-1 text-sm/body text-ink-faint">
+            {fill(t.keptFrom, { toISOString: momentOf(new Date(list.at).toISOString()) })}
+          </p>
           {list.rows.length === 0 && <p className="mt-2 text-ink-soft">{none}</p>}
           <ul className="mt-3 border-y border-y-line divide-y divide-line">{children(list.rows)}</ul>
         </>
@@ -142,7 +143,7 @@ function JobEntry({ job }: { job: KeptJob }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is stored
           <div className="job-prose" dangerouslySetInnerHTML={{ __html: shown.description }} />
         ) : (
-          <p className="mt-4">The description of this job is not kept.</p>
+          <p className="mt-4">{t.theDescriptionOfThisJobIsNot}</p>
         )}
       </Disclosure>
     </li>

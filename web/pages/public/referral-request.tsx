@@ -1,7 +1,10 @@
 // Requesting a referral at one company: job, note, match, and what is shared; sending requires a sign-in.
+
 import { Suspense, useState } from "react";
 import { data } from "react-router";
+import { t } from "#messages/content.ts";
 import { referralPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
 import { CompanyHeader, CompanyPanel } from "../../features/companies/company-panel.tsx";
 import { loadCompany } from "../../features/companies/load-companies.ts";
 import { answersText, presentCompany } from "../../features/companies/present-company.ts";
@@ -42,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     company: presentCompany(company),
     jobs: jobs.map(({ id, title, places, ago, isExternal, match }) => ({
       ...{ id, title, isExternal, match },
-      facts: `${named("Location", places)} · ${ago}`,
+      facts: `${named(t.location, places)} · ${ago}`,
     })),
     chosen,
     searchText,
@@ -54,13 +57,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const company = (loaderData as Awaited<ReturnType<typeof loader>>["data"] | undefined)?.company;
   if (!company)
     return pageMeta(args, {
-      title: "Company not found",
-      description: "There is no such company here.",
+      title: t.companyNotFound,
+      description: t.thereIsNoSuchCompanyHere,
       robots: "noindex, follow",
     });
   return pageMeta(args, {
-    title: `Ask for a referral at ${company.name}`,
-    description: `How to get referred at ${company.name}: pick a job, see how you match, and let a verified employee put your name forward.`,
+    title: fill(t.askForAReferralAt, { name: company.name }),
+    description: fill(t.howToGetReferredAtPickA, { name: company.name }),
     path: referralPath({ SK: company.id, name: company.name }),
   });
 };
@@ -73,15 +76,14 @@ export default function ReferralRequest({ loaderData }: Route.ComponentProps) {
   const chosenId = chosen && (chosen.kind === "other" ? OTHER_JOB : chosen.id);
   const here = chosenId ? `${path}?jobId=${chosenId}` : path;
   const trail = [
-    { name: "Request a referral", path: "/referrals" },
+    { name: t.requestAReferral, path: "/referrals" },
     { name: company.name, path },
   ];
   return (
     <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
-      <CompanyHeader company={company} trail={trail} title={`Ask for a referral at ${company.name}`}>
+      <CompanyHeader company={company} trail={trail} title={fill(t.askForAReferralAt, { name: company.name })}>
         <p className="mt-2.5 max-w-(--container-prose) text-ink-soft">
-          A referral is a good word from someone who works there. Pick a job, and a verified employee of {company.name}{" "}
-          decides whether to put your name forward.
+          {fill(t.aReferralIsAGoodWordFrom, { name: company.name })}
         </p>
       </CompanyHeader>
       <div className="company-columns request-columns">

@@ -1,4 +1,5 @@
 // Companies whose employees can be asked for a referral.
+import { t } from "#messages/content.ts";
 import { COMPANY_FILTERS } from "../../../contract/jobs/filters.ts";
 import { CompanyCardSkeleton, CompanyGrid, ReferralRows } from "../../features/companies/company-card.tsx";
 import { loadCompanies } from "../../features/companies/load-companies.ts";
@@ -19,9 +20,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const handle = { hasResults: true };
 
 export const meta = fixedMeta({
-  title: "Request a referral",
-  description:
-    "Choose a company and ask a verified employee to refer you. See open jobs, career pages and team size before you ask.",
+  title: t.requestAReferral,
+  description: t.chooseACompanyAndAskAVerified,
 });
 
 const Rows = ({ rows }: { rows: readonly CompanyRow[] }) => <ReferralRows rows={rows} Watch={WatchButton} />;
@@ -30,8 +30,8 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BrowsePage<CompanyRow>
-        title="Request a referral"
-        intro="Pick a company. Someone who works there reads your résumé and, if it fits, puts your name forward."
+        title={t.requestAReferral}
+        intro={t.pickACompanySomeoneWhoWorksThere}
         page={loaderData}
         filters={COMPANY_FILTERS}
         more="scroll"

@@ -1,7 +1,10 @@
 // What jobs of a kind state as pay, by city and experience: a search of its own.
+
 import { Form, Link, useNavigation } from "react-router";
+import { t } from "#messages/content.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import { PAY_YEARS } from "../../../contract/jobs/pay.ts";
+import { fill } from "../../../messages/fill.ts";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { PaySteps, PaySummary, PayTable } from "../../features/jobs/pay/pay-range.tsx";
@@ -44,9 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   const work = (args.loaderData as Loaded | undefined)?.insight?.work;
   return pageMeta(args, {
-    title: work ? `Salaries: ${work}` : "Salaries",
-    description:
-      "What jobs state as pay, by kind of work, city and experience: the middle half, the ends and how many openings each figure rests on.",
+    title: work ? fill(t.salaries, { work }) : t.salaries2,
+    description: t.whatJobsStateAsPayByKind,
   });
 };
 
@@ -55,52 +57,50 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title="Salaries">
-        <p>
-          What jobs here state as pay, among those open now and in the last year. Nothing is shown for fewer than ten.
-        </p>
+      <PageHead title={t.salaries2}>
+        <p>{t.whatJobsHereStateAsPayAmong}</p>
       </PageHead>
       <Form
         method="get"
         role="search"
-        aria-label="Salaries"
+        aria-label={t.salaries2}
         className="mt-8 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr_auto]"
       >
-        <Field name="title" label="Job title" required>
+        <Field name="title" label={t.jobTitle} required>
           {(control) => (
             <TextInput
               {...control}
               key={asked.title}
               defaultValue={asked.title}
-              placeholder="Product manager"
+              placeholder={t.productManager2}
               maxLength={200}
             />
           )}
         </Field>
-        <Field name="city" label="City" optional>
+        <Field name="city" label={t.city} optional>
           {(control) => (
             <TextInput
               {...control}
               key={asked.city}
               defaultValue={asked.city}
-              placeholder="Bengaluru"
+              placeholder={t.bengaluru}
               maxLength={120}
             />
           )}
         </Field>
-        <Field name="years" label="Experience" optional>
+        <Field name="years" label={t.experience} optional>
           {(control) => (
             <NativeSelect
               {...control}
               key={asked.years}
               defaultValue={asked.years}
-              placeholder="Any"
+              placeholder={t.any}
               options={EXPERIENCE}
             />
           )}
         </Field>
         <Button type="submit" busy={isLoading}>
-          Show pay
+          {t.showPay}
         </Button>
       </Form>
       <div className="mt-10" aria-live="polite" aria-busy={isLoading}>
@@ -127,29 +127,31 @@ function Found({ asked, insight }: Loaded) {
         </h2>
         {isWider && (
           <p className="text-sm/body text-ink-soft">
-            Too few openings state pay for{" "}
-            {[asked.city, EXPERIENCE.find(({ value }) => value === asked.years)?.label].filter(Boolean).join(", ")}, so
-            this shows a wider group.
+            {fill(t.tooFewOpeningsStatePayForSo, {
+              Boolean: [asked.city, EXPERIENCE.find(({ value }) => value === asked.years)?.label]
+                .filter(Boolean)
+                .join(", "),
+            })}
           </p>
         )}
         <PaySummary range={range} />
         <p>
           <ButtonLink to={`/jobs?${search}`} variant="secondary">
-            See these jobs
+            {t.seeTheseJobs}
           </ButtonLink>
         </p>
       </section>
       <div className="grid gap-10 lg:grid-cols-2">
         {byYears.length > 0 && (
           <PayTable
-            caption={byYears[0]?.city ? `By experience, ${byYears[0].city}` : "By experience"}
+            caption={byYears[0]?.city ? fill(t.byExperience, { city: byYears[0].city }) : t.byExperience2}
             by="years"
             ranges={byYears}
           />
         )}
         <PaySteps range={range} />
       </div>
-      {byCity.length > 0 && <PayTable caption="By city" by="city" ranges={byCity} />}
+      {byCity.length > 0 && <PayTable caption={t.byCity} by="city" ranges={byCity} />}
     </div>
   );
 }
@@ -157,11 +159,7 @@ function Found({ asked, insight }: Loaded) {
 function NotEnough({ title, work }: { title: string; work: string | null }) {
   return (
     <div className="grid gap-6">
-      <p>
-        {work === null
-          ? `We do not know “${title}” as a kind of work. Try the name that most jobs use.`
-          : `Too few openings for “${work}” state their pay to show a fair figure.`}
-      </p>
+      <p>{work === null ? fill(t.weDoNotKnowAsAKind, { title }) : fill(t.tooFewOpeningsForStateTheirPay, { work })}</p>
       <Examples />
     </div>
   );
@@ -169,8 +167,8 @@ function NotEnough({ title, work }: { title: string; work: string | null }) {
 
 function Examples() {
   return (
-    <nav aria-label="Examples">
-      <p className="text-ink-soft">For example:</p>
+    <nav aria-label={t.examples}>
+      <p className="text-ink-soft">{t.forExample}</p>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         {EXAMPLES.map((title) => (
           <li key={title}>

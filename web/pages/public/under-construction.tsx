@@ -1,5 +1,8 @@
 // Reserved addresses without a page: says so, and links to related pages.
+
 import { useLocation } from "react-router";
+import { t } from "#messages/content.ts";
+import { fill } from "../../../messages/fill.ts";
 import { OnwardLinks } from "../../features/content/onward-links.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { pageToCome } from "../../features/content/pages-to-come.ts";
@@ -7,7 +10,10 @@ import { type MetaSource, pageMeta } from "../../features/content/seo/page-meta.
 
 export const meta = (args: MetaSource) => {
   const { title, text } = pageToCome(args.location.pathname);
-  return pageMeta(args, { title: `${title}: under construction`, description: `Under construction. ${text}` });
+  return pageMeta(args, {
+    title: fill(t.underConstruction, { title }),
+    description: fill(t.underConstruction2, { text }),
+  });
 };
 
 export default function UnderConstruction() {
@@ -16,12 +22,12 @@ export default function UnderConstruction() {
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
       <div className="grid items-center gap-10 md:grid-cols-[1fr_auto]">
-        <PageHead eyebrow="Under construction" title={page.title}>
-          <p>This page is under construction. {page.text}</p>
+        <PageHead eyebrow={t.underConstruction3} title={page.title}>
+          <p>{fill(t.thisPageIsUnderConstruction, { text: page.text })}</p>
         </PageHead>
         <ScaffoldPicture />
       </div>
-      <h2 className="mt-12 mb-5 text-2xl">Here already</h2>
+      <h2 className="mt-12 mb-5 text-2xl">{t.hereAlready}</h2>
       <OnwardLinks links={page.links} />
     </section>
   );

@@ -1,7 +1,9 @@
 // The head of a job's applicants page: the job, its status, and its actions.
+import { t } from "#messages/applications.ts";
 import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,22 +18,22 @@ export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
   return (
     <header className="applicants-head">
       {/* Replaces the page's own title, which does not know the job. */}
-      {job && <title>{`Applicants: ${job.jobTitle} · ${BRAND_NAME}`}</title>}
+      {job && <title>{fill(t.applicants, { jobTitle: job.jobTitle, brandName: BRAND_NAME })}</title>}
       <Breadcrumb
         trail={[
-          { name: "Your company’s jobs", path: CORPORATE_JOBS_PATH },
-          { name: job?.jobTitle ?? "Applicants", path: applicantsPath(jobId) },
+          { name: t.yourCompanysJobs, path: CORPORATE_JOBS_PATH },
+          { name: job?.jobTitle ?? t.applicants2, path: applicantsPath(jobId) },
         ]}
       />
       <div className="applicants-title">
         <div className="applicants-name min-w-0">
-          <h1 className="text-3xl break-words">{job?.jobTitle ?? "Applicants"}</h1>
+          <h1 className="text-3xl break-words">{job?.jobTitle ?? t.applicants2}</h1>
           <p className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {job && (
               <>
                 <JobStatusBadge job={job} />
                 {job.city && <span>{job.city}</span>}
-                <span>Posted {dayOf(job.createdAt)}</span>
+                <span>{fill(t.posted, { createdAt: dayOf(job.createdAt) })}</span>
                 <span>{applicantCount(job.applicants)}</span>
               </>
             )}
@@ -40,7 +42,7 @@ export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
         {job && offersOf(job).includes("edit") && (
           <ButtonLink to={`${CORPORATE_JOBS_PATH}/${jobId}/edit`} variant="secondary" size="sm">
             <Icon name="pencil" size={18} />
-            Edit the job
+            {t.editTheJob}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,6 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
+import { t } from "#messages/applications.ts";
+import { rich } from "../../../ui/rich.tsx";
 import { useFilters } from "../../../ui/use-filters.ts";
 import { listAddress } from "./list-address.ts";
 import "../../../styles/hiring.css";
@@ -41,7 +43,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
       <StageFilter job={job} filters={filters} changes={changes} />
       <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-6 lg:[align-items:start]">
         <div className="applicants-column" ref={column}>
-          <h2 className="sr-only">Applicants</h2>
+          <h2 className="sr-only">{t.applicants2}</h2>
           <ListTools filters={filters} changes={changes} />
           <ApplicantList jobId={jobId} state={state} />
           <BulkBar selection={selection} moving={moving} />
@@ -51,10 +53,13 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
             className="mt-3 text-ink-soft [@media(hover:_none)]:hidden"
             onClick={() => setHelping(true)}
           >
-            Keyboard
-            <span className="key" aria-hidden="true">
-              ?
-            </span>
+            {rich(t.keyboard, {
+              span: (words) => (
+                <span className="key" aria-hidden="true">
+                  {words}
+                </span>
+              ),
+            })}
           </Button>
         </div>
         {open.id !== null && <ApplicantPane jobId={jobId} state={state} moving={moving} />}
@@ -121,14 +126,12 @@ function useKeys(list: RefObject<HTMLElement | null>, run: (command: Command) =>
 function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isOn = useSyncExternalStore(letterSwitch.listen, letterSwitch.isOn, () => true);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.keyboard2} actions={<Button onClick={onClose}>{t.done}</Button>}>
       <label className="check-row">
         <input type="checkbox" checked={isOn} onChange={(event) => letterSwitch.turn(event.target.checked)} />
-        Single letters and digits are shortcuts
+        {t.singleLettersAndDigitsAre}
       </label>
-      <p className="mt-1 text-sm text-ink-soft">
-        Switch them off if you speak to your computer or press keys by accident. The arrow keys in the list stay.
-      </p>
+      <p className="mt-1 text-sm text-ink-soft">{t.switchThemOffIfYouSpeakTo}</p>
       <dl className="grid mt-4 text-sm/body [&>div]:grid [&>div]:grid-cols-[4.5rem_minmax(0,1fr)] [&>div]:gap-3 [&>div]:py-1.5 [&>div]:border-t [&>div]:border-t-line [&_dt]:flex [&_dt]:gap-1 [&_dt]:text-base/body">
         {KEY_HELP.map(({ keys, does }) => (
           <div key={does}>
@@ -143,9 +146,7 @@ function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">
-        With some selected, the keys move all of them; otherwise the one who is open.
-      </p>
+      <p className="mt-4 text-sm text-ink-soft">{t.withSomeSelectedTheKeysMoveAll}</p>
     </Dialog>
   );
 }
@@ -157,12 +158,10 @@ function BulkBar({ selection, moving }: Pick<ApplicantsState, "selection"> & { m
   if (count === 0) return null;
   return (
     <section
-      aria-label="Selected applicants"
+      aria-label={t.selectedApplicants}
       className="sticky z-20 bottom-[calc(var(--bottom-nav)+0.75rem)] flex flex-wrap items-center gap-2 mt-3 pt-2.5 pr-3 pb-2.5 pl-4.5 border border-line rounded-lg bg-surface shadow-floating text-sm/body [&>p]:me-auto"
     >
-      <p>
-        <strong>{count}</strong> selected
-      </p>
+      <p>{rich(t.selected, { count, b: (words) => <strong>{words}</strong> })}</p>
       <Menu
         variant="primary"
         size="sm"
@@ -173,13 +172,13 @@ function BulkBar({ selection, moving }: Pick<ApplicantsState, "selection"> & { m
           onAction: () => moving.move(rows, to),
         }))}
       >
-        Move to
+        {t.moveTo}
         <Icon name="chevron-down" size={16} />
       </Menu>
       <Button variant="secondary" size="sm" onClick={() => moving.reject(rows)}>
-        Reject…
+        {t.reject}
       </Button>
-      <Button variant="quiet" size="sm" iconOnly aria-label="Clear the selection" onClick={selection.clear}>
+      <Button variant="quiet" size="sm" iconOnly aria-label={t.clearTheSelection} onClick={selection.clear}>
         <Icon name="close" size={18} />
       </Button>
     </section>

@@ -1,6 +1,8 @@
 // An applicant's stage, and a job's status, in a word.
+import { t } from "#messages/applications.ts";
 import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../../contract/applications/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { STAGE_WORDS } from "./stage-words.ts";
 
@@ -10,7 +12,7 @@ export function StageBadge({ status, tellsAt }: { status: ApplicationStatus; tel
   if (tellsAt !== null)
     return (
       <Badge tone={tone} icon="clock">
-        {label}, not told
+        {fill(t.notTold, { label })}
       </Badge>
     );
   return <Badge tone={tone}>{label}</Badge>;
@@ -23,10 +25,10 @@ export function JobStatusBadge({ job: { status, badJob, isExternal } }: JobStatu
   if (badJob)
     return (
       <Badge tone="bad" icon="warning">
-        Taken off the lists
+        {t.takenOffTheLists}
       </Badge>
     );
-  if (status === "PUBLISHED") return <Badge tone="good">{isExternal ? "Open, from outside" : "Open"}</Badge>;
-  if (status === "DRAFT") return <Badge>Draft</Badge>;
-  return <Badge tone="plain">{status === "EXPIRED" ? "Expired" : "Closed"}</Badge>;
+  if (status === "PUBLISHED") return <Badge tone="good">{isExternal ? t.openFromOutside : t.open}</Badge>;
+  if (status === "DRAFT") return <Badge>{t.draft}</Badge>;
+  return <Badge tone="plain">{status === "EXPIRED" ? t.expired : t.closed}</Badge>;
 }

@@ -1,5 +1,6 @@
 // Words for recruiters: the application stages with their colours, and why an applicant was rejected or withdrew.
 
+import { t } from "#messages/applications.ts";
 import type { StageCounts } from "../../../../contract/applications/applicants-wire.ts";
 import {
   APPLICATION_STATUSES,
@@ -19,13 +20,13 @@ type StageWords = {
 };
 
 export const STAGE_WORDS: Record<ApplicationStatus, StageWords> = {
-  APPLIED: { label: "Applied", verb: "Back to applied", tone: "plain" },
-  SHORTLISTED: { label: "Shortlisted", verb: "Shortlist", tone: "brand", icon: "star" },
-  INTERVIEW: { label: "Interview", verb: "Interview", tone: "brand", icon: "chat" },
-  OFFERED: { label: "Offered", verb: "Offer", tone: "accent", icon: "mail" },
-  HIRED: { label: "Hired", verb: "Hire", tone: "good", icon: "check" },
-  REJECTED: { label: "Rejected", verb: "Reject", tone: "bad", icon: "close" },
-  WITHDRAWN: { label: "Withdrawn", verb: "", tone: "plain" },
+  APPLIED: { label: t.applied3, verb: t.backToApplied, tone: "plain" },
+  SHORTLISTED: { label: t.shortlisted, verb: t.shortlist, tone: "brand", icon: "star" },
+  INTERVIEW: { label: t.interview, verb: t.interview, tone: "brand", icon: "chat" },
+  OFFERED: { label: t.offered, verb: t.offer, tone: "accent", icon: "mail" },
+  HIRED: { label: t.hired, verb: t.hire, tone: "good", icon: "check" },
+  REJECTED: { label: t.rejected, verb: t.reject3, tone: "bad", icon: "close" },
+  WITHDRAWN: { label: t.withdrawn, verb: "", tone: "plain" },
 };
 
 /** The stages that number keys move to: 1 is the first. */
@@ -48,25 +49,25 @@ export const applicantCount = (count: number) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? "applicant" : "applicants"}`;
 
 export const REJECT_WORDS: Record<RejectReason, string> = {
-  SKILLS: "Skills do not fit",
-  EXPERIENCE: "Experience does not fit",
-  LOCATION: "Place or way of working does not fit",
-  PAY: "Pay does not fit",
-  POSITION_FILLED: "Somebody else was chosen",
-  OTHER: "Another reason",
+  SKILLS: t.skillsDoNotFit,
+  EXPERIENCE: t.experienceDoesNotFit,
+  LOCATION: t.placeOrWayOfWorkingDoesNot,
+  PAY: t.payDoesNotFit,
+  POSITION_FILLED: t.someoneElseWasChosen,
+  OTHER: t.anotherReason,
 };
 
 const WITHDRAW_WORDS: Record<WithdrawReason, string> = {
-  FOUND_ANOTHER: "They found another job",
-  NOT_INTERESTED: "They are no longer interested",
-  PAY: "Pay",
-  LOCATION: "Place or way of working",
-  TOO_SLOW: "It took too long",
-  OTHER: "Another reason",
+  FOUND_ANOTHER: t.theyFoundAnotherJob,
+  NOT_INTERESTED: t.theyAreNoLongerInterested,
+  PAY: t.pay,
+  LOCATION: t.placeOrWayOfWorking,
+  TOO_SLOW: t.itTookTooLong,
+  OTHER: t.anotherReason,
 };
 
 /** For a timeline event; the same codes mean different things to the two sides. */
 export function reasonWords(reason: RejectReason | WithdrawReason, by: "CANDIDATE" | "COMPANY" | "SYSTEM"): string {
   const words: Partial<Record<string, string>> = by === "CANDIDATE" ? WITHDRAW_WORDS : REJECT_WORDS;
-  return words[reason] ?? "Another reason";
+  return words[reason] ?? t.anotherReason;
 }

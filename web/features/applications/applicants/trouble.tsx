@@ -1,4 +1,5 @@
 // Why a company's jobs or applicants cannot be shown, and what helps.
+import { t } from "#messages/applications.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
@@ -20,10 +21,10 @@ export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
       <EmptyState
         level={level}
         icon="search"
-        title="This is not one of your company’s"
-        actions={<ButtonLink to={CORPORATE_JOBS_PATH}>Your company’s jobs</ButtonLink>}
+        title={t.thisIsNotOneOfYourCompanys}
+        actions={<ButtonLink to={CORPORATE_JOBS_PATH}>{t.yourCompanysJobs}</ButtonLink>}
       >
-        <p>It may have been removed, or the link may be for another company.</p>
+        <p>{t.itMayHaveBeenRemovedOrThe}</p>
       </EmptyState>
     );
   if (error instanceof CallError && error.status === 403)
@@ -31,10 +32,10 @@ export function Trouble({ level, error, isBusy, onAgain }: TroubleProps) {
       <EmptyState
         level={level}
         icon="people"
-        title="You do not belong to a company"
-        actions={<ButtonLink to="/contact-us">Contact Us</ButtonLink>}
+        title={t.youDoNotBelongToACompany}
+        actions={<ButtonLink to="/contact-us">{t.contactUs}</ButtonLink>}
       >
-        <p>Ask one of your company’s admins for an invite.</p>
+        <p>{t.askOneOfYourCompanysAdminsFor}</p>
       </EmptyState>
     );
   return <LoadTrouble level={level} text={reasonOf(error)} isBusy={isBusy} onAgain={onAgain} />;

@@ -1,6 +1,8 @@
 // The application to the job of this page: when it was sent, its status, and a link to its details.
+
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { t } from "#messages/applications.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { applicationPath, dashboardPath } from "../../../../contract/paths.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
@@ -24,12 +26,12 @@ function Note({ job }: { job: AppliedJob }) {
   return (
     <Alert
       tone={isWithdrawn ? "info" : "good"}
-      title={isWithdrawn ? "You have withdrawn" : "You have applied"}
+      title={isWithdrawn ? t.youHaveWithdrawn : t.youHaveApplied}
       className="applied-note"
     >
       <p className="applied-when">{data ? tellWhere(data) : "\u00a0"}</p>
       <Link to={data ? applicationPath(data.id) : dashboardPath("applications")} className="text-link">
-        See it in your dashboard
+        {t.seeItInYourDashboard}
       </Link>
     </Alert>
   );
@@ -39,6 +41,6 @@ const showDate = (at: string) =>
   new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 function tellWhere({ appliedAt, status, kind }: Application): string {
-  const when = `${kind === "EXTERNAL" ? "As you told us on" : "On"} ${showDate(appliedAt)}`;
+  const when = `${kind === "EXTERNAL" ? t.asYouToldUsOn : t.on} ${showDate(appliedAt)}`;
   return status === "APPLIED" || status === "WITHDRAWN" ? when : `${when} · ${STATUS_WORDS[status]}`;
 }

@@ -1,6 +1,8 @@
 // Loads which jobs the person has applied to, and again on window focus: they may have applied in another tab.
+
 import { QueryObserver } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { t } from "#messages/applications.ts";
 import { ask } from "../../../session/ask.ts";
 import { appliedJobsKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
@@ -46,7 +48,7 @@ function AppliedMark({ id }: { id: string }) {
   if (applied !== "yes") return null;
   return (
     <Badge tone="good" icon="check">
-      Applied
+      {t.applied3}
     </Badge>
   );
 }

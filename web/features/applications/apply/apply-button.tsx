@@ -1,5 +1,6 @@
 // The apply button of a job's page: for visitors a link to sign-in and back, for candidates the apply flow, then the
 // application's status.
+
 import {
   type ComponentType,
   lazy,
@@ -12,6 +13,8 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { t } from "#messages/applications.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { joinPath } from "../../../session/guest-intent.ts";
 import { isPendingHere, keepPendingApply, takePendingApply } from "../../../session/pending-apply.ts";
 import { useSession } from "../../../session/session-context.tsx";
@@ -20,6 +23,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyEvent, ApplyState, ApplyWorld, JobToApply } from "./apply-flow.ts";
@@ -72,8 +76,10 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
               className={buttonClass({ variant: "accent", size: "lg" })}
               onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : flow.tell(RESUMED)))}
             >
-              Apply
-              <span className="sr-only"> for {job.title} (leads to sign-in)</span>
+              {rich(t.applyForLeadsToSignIn, {
+                title: job.title,
+                span: (words) => <span className="sr-only">{words}</span>,
+              })}
             </a>
           ))}
         {beside}
@@ -86,7 +92,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
           onFocus={flow.preload}
           onClick={() => void flow.tell({ kind: "told" })}
         >
-          I have applied there already
+          {t.iHaveAppliedThereAlready}
         </button>
       )}
       {prompt && (
@@ -124,7 +130,7 @@ function makeFlow(world: ApplyWorld) {
         (await load())(event);
       } catch {
         engine = null;
-        showToast("error", "This could not be loaded. Please check your connection and try again.");
+        showToast("error", t.thisCouldNotBeLoadedPleaseCheck);
       }
     },
     /** Loads the code that the first event needs. */
@@ -144,11 +150,11 @@ function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: 
         variant="accent"
         size="lg"
         busy={phase !== "idle"}
-        busyLabel={phase === "sending" ? "Applying…" : "One moment…"}
+        busyLabel={phase === "sending" ? t.applying : t.oneMoment}
         {...ready}
         onClick={press}
       >
-        Apply
+        {t.apply}
       </Button>
     );
   return (
@@ -160,9 +166,11 @@ function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: 
       {...ready}
       onClick={press}
     >
-      Apply
-      <Icon name="external" size={18} />
-      <span className="sr-only"> on the site of {job.companyName} (opens in a new tab)</span>
+      {rich(t.applyOnTheSiteOfOpensIn, {
+        companyName: job.companyName,
+        icon: () => <Icon name="external" size={18} />,
+        span: (words) => <span className="sr-only">{words}</span>,
+      })}
     </a>
   );
 }
@@ -170,11 +178,9 @@ function Press({ job, flow, phase }: { job: JobToApply; flow: ApplyFlow; phase: 
 function tellHow({ companyName, isExternal }: JobToApply, isVisitor: boolean): string {
   if (isExternal)
     return isVisitor
-      ? `${companyName} takes applications on its own site. Sign in first and this one is kept with your others.`
-      : `${companyName} takes applications on its own site. Tell us when you have applied and it is kept with your others.`;
-  return isVisitor
-    ? "Sign in and your résumé goes straight to the people who hire."
-    : "Your résumé goes straight to the people who hire.";
+      ? fill(t.takesApplicationsOnItsOwnSite, { companyName })
+      : fill(t.takesApplicationsOnItsOwnSite2, { companyName });
+  return isVisitor ? t.signInAndYourRSumGoes : t.yourRSumGoesStraightToThe;
 }
 
 /** Remembers which job the visitor wanted to apply to, and leads to the sign-in. */
@@ -237,5 +243,5 @@ function AppliedSlot({ job }: { job: AppliedJob }) {
 }
 
 function Bare(_: { job?: AppliedJob }) {
-  return <Alert tone="good" title="You have applied" className="applied-note" />;
+  return <Alert tone="good" title={t.youHaveApplied} className="applied-note" />;
 }

@@ -1,10 +1,13 @@
 // The last look before applying: the CV, what the company will see, and a note.
+
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/applications.ts";
 import { MAX_NOTE } from "../../../../contract/applications/rules.ts";
 import type { BasicDetails, CvVersion } from "../../../../contract/candidates/wire.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
 import { LoadState } from "../../../session/load-state.tsx";
@@ -19,6 +22,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { CharacterCount, Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted, dayOf } from "../../../ui/moments.ts";
+import { rich } from "../../../ui/rich.tsx";
 import type { ApplyEvent, JobToApply } from "./apply-flow.ts";
 
 type LastLookProps = {
@@ -56,14 +60,14 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Apply to ${job.companyName}`}
+      title={fill(t.applyTo, { companyName: job.companyName })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button variant="accent" disabled={!cv || !details.data} onClick={() => tell({ kind: "sends" })}>
-            Send application
+            {t.sendApplication}
           </Button>
         </>
       }
@@ -74,22 +78,22 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
           <NoCv onReplace={replace} />
         ) : cv && details.data ? (
           <>
-            <Part title="Your CV">
+            <Part title={t.yourCv}>
               <OwnCv cv={cv} onReplace={replace} />
             </Part>
-            <Part title={`What ${job.companyName} will see`}>
+            <Part title={fill(t.whatWillSee, { companyName: job.companyName })}>
               <Seen details={details.data} score={score} onEdit={keep} />
             </Part>
           </>
         ) : (
           <LoadState
             query={missing}
-            label="Your CV and profile are being loaded."
+            label={t.yourCvAndProfileAreBeingLoaded}
             sizes={["h-16", "h-28"]}
-            title="Your CV could not be loaded."
+            title={t.yourCvCouldNotBeLoaded}
           />
         )}
-        <Field name="apply-note" label={`Note to ${job.companyName}`} optional>
+        <Field name="apply-note" label={fill(t.noteTo, { companyName: job.companyName })} optional>
           {(control) => (
             <>
               <TextArea
@@ -130,9 +134,9 @@ function useCvs() {
 
 /** It was there when the flow looked, and was deleted since. */
 const NoCv = ({ onReplace }: { onReplace: () => void }) => (
-  <Alert tone="notice" title="You have no CV here any more">
+  <Alert tone="notice" title={t.youHaveNoCvHereAnyMore}>
     <Button variant="secondary" size="sm" className="mt-2" onClick={onReplace}>
-      Replace CV
+      {t.replaceCv}
     </Button>
   </Alert>
 );
@@ -145,14 +149,14 @@ function OwnCv({ cv, onReplace }: { cv: CvVersion; onReplace: () => void }) {
       <Icon name="document" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{cv.fileName}</p>
-        <p className="text-sm/body text-ink-faint">Uploaded {dayOf(cv.uploadedAt)}</p>
+        <p className="text-sm/body text-ink-faint">{fill(t.uploaded, { uploadedAt: dayOf(cv.uploadedAt) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" busy={isBusy} busyLabel="One moment…" onClick={save}>
-          View CV
+        <Button variant="secondary" size="sm" busy={isBusy} busyLabel={t.oneMoment} onClick={save}>
+          {t.viewCv}
         </Button>
         <Button variant="secondary" size="sm" onClick={onReplace}>
-          Replace CV
+          {t.replaceCv}
         </Button>
       </div>
     </div>
@@ -164,13 +168,13 @@ function Seen({ details, score, onEdit }: { details: BasicDetails; score: number
   const phone = useSession().userDetails?.phone_number;
   const { candidateExperience, YOE, coreSkills, softSkills } = details;
   const facts: [name: string, value: string | null | undefined][] = [
-    ["Name", details.name],
+    [t.name, details.name],
     ["E-mail", details.email],
-    ["Phone", phone],
-    ["Title", candidateExperience.designation],
-    ["Experience", YOE === null ? null : counted(YOE, "year")],
-    ["Skills", [...coreSkills, ...softSkills].map(({ skillName }) => skillName).join(", ")],
-    ["Match score", score < 0 ? null : `${score} of ${MAX_SHOWN_SCORE}`],
+    [t.phone, phone],
+    [t.title, candidateExperience.designation],
+    [t.experience, YOE === null ? null : counted(YOE, "year")],
+    [t.skills, [...coreSkills, ...softSkills].map(({ skillName }) => skillName).join(", ")],
+    [t.matchScore, score < 0 ? null : fill(t.ofWord, { score, maxShownScore: MAX_SHOWN_SCORE })],
   ];
   return (
     <>
@@ -186,10 +190,13 @@ function Seen({ details, score, onEdit }: { details: BasicDetails; score: number
         )}
       </dl>
       <p className="mt-2.5 text-sm/body text-ink-soft">
-        The summary, links and place in your profile go with it.{" "}
-        <Link to="/v2/candidate/profile" className="text-link" onClick={onEdit}>
-          Edit profile
-        </Link>
+        {rich(t.theSummaryLinksAndPlaceInYour, {
+          link: (words) => (
+            <Link to="/v2/candidate/profile" className="text-link" onClick={onEdit}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

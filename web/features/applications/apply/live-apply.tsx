@@ -1,11 +1,14 @@
 // The apply flow in the browser: performs each task, reports its outcome to the flow as an event, and shows its dialogs.
+
 import type { ComponentType, ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
+import { t } from "#messages/applications.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { percentageKey } from "../../../session/candidate-keys.ts";
@@ -18,6 +21,7 @@ import { sessionStore } from "../../../session/session-state.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { showProgress } from "../../../ui/toast.ts";
 import { appliedTo, noteApplied } from "../applied/applied-store.ts";
 import { isAppliedTo, noteSent } from "../applied/find-application.ts";
@@ -140,7 +144,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
   };
 
   return async (state) => {
-    const finish = showProgress("Applying...");
+    const finish = showProgress(t.applying2);
     try {
       const sent = await (job.isExternal ? sendElsewhere(state) : sendHere(state));
       // Should it be undone, the next try is another intent.
@@ -156,7 +160,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
       const code = refusal?.errorCode ?? null;
       const told = toldBy(status, code);
       if (told?.kind === "already-submitted") noteApplied(job.id);
-      finish(told?.kind === "failed" ? { kind: "error", text: "Failed to submit application" } : undefined);
+      finish(told?.kind === "failed" ? { kind: "error", text: t.failedToSubmitApplication } : undefined);
       return { kind: "refused", status, code };
     }
   };
@@ -195,7 +199,7 @@ export function ApplyPrompts({ job, tell, prompt, score, note, ProfileIncomplete
   if (prompt.kind === "profile-incomplete") return <ProfileIncomplete isOpen onClose={close} />;
   if (prompt.kind === "replace-cv") return <ReplaceCv isOpen onClose={close} />;
   if (prompt.kind === "last-look") return <LastLook job={job} score={score} note={note} tell={tell} onClose={close} />;
-  const { title, text, aside, dismiss = "Okay", next } = SHOWN[prompt.kind]({ prompt, job, tell });
+  const { title, text, aside, dismiss = t.okay, next } = SHOWN[prompt.kind]({ prompt, job, tell });
   return (
     <Dialog
       isOpen
@@ -237,15 +241,15 @@ const SHOWN: Record<
   (given: Given) => Shown
 > = {
   "have-you-applied": ({ job, tell }) => ({
-    title: "Have you applied for this job?",
-    text: `${job.companyName} takes applications on its own site. Say yes once yours is sent, and it is kept with your others.`,
-    dismiss: "No",
-    next: <Button onClick={() => tell({ kind: "answered", hasApplied: true })}>Yes</Button>,
+    title: t.haveYouAppliedForThisJob,
+    text: fill(t.takesApplicationsOnItsOwnSiteSay, { companyName: job.companyName }),
+    dismiss: t.noWord,
+    next: <Button onClick={() => tell({ kind: "answered", hasApplied: true })}>{t.yesWord}</Button>,
   }),
   "go-out": ({ job, tell }) => ({
-    title: `Go on to ${job.companyName}`,
-    text: `${job.companyName} takes applications on its own site, which opens in a new tab. This page stays here for when you come back.`,
-    dismiss: "Not now",
+    title: fill(t.goOnTo, { companyName: job.companyName }),
+    text: fill(t.takesApplicationsOnItsOwnSite3, { companyName: job.companyName }),
+    dismiss: t.notNow,
     next: (
       // The dialog removes the link; the browser follows it first.
       <a
@@ -255,54 +259,51 @@ const SHOWN: Record<
         className={buttonClass()}
         onClick={() => setTimeout(() => tell({ kind: "went-out" }))}
       >
-        Open company site
-        <Icon name="external" size={18} />
-        <span className="sr-only"> (opens in a new tab)</span>
+        {rich(t.openCompanySiteOpensInANew, {
+          icon: () => <Icon name="external" size={18} />,
+          span: (words) => <span className="sr-only">{words}</span>,
+        })}
       </a>
     ),
   }),
   "low-score": ({ prompt, tell }) => ({
-    title: "Low Score Detected!",
-    text: "Your matching score is low. We recommend improving your profile before applying. If you still want to apply, please click on the button below.",
+    title: t.lowScoreDetected,
+    text: t.yourMatchingScoreIsLowWe,
     aside: (
       <>
         {"score" in prompt &&
           prompt.score !== null &&
-          `Your score for this job: ${prompt.score} of ${MAX_SHOWN_SCORE}. `}
-        <ProfileLink>Improve your profile</ProfileLink>
+          fill(t.yourScoreForThisJobOf, { score: prompt.score, maxShownScore: MAX_SHOWN_SCORE })}
+        <ProfileLink>{t.improveYourProfile}</ProfileLink>
       </>
     ),
-    dismiss: "Cancel",
-    next: <Button onClick={() => tell({ kind: "applies-anyway" })}>Apply Anyway</Button>,
+    dismiss: t.cancel,
+    next: <Button onClick={() => tell({ kind: "applies-anyway" })}>{t.applyAnyway}</Button>,
   }),
   "score-pending": () => ({
-    title: "Failed to apply",
-    text: "Your matching scores are still being processed, try again in a few minutes.",
-    aside: (
-      <>
-        If it stays like this, your skills or years may be missing. <ProfileLink>Look at your profile</ProfileLink>
-      </>
-    ),
+    title: t.failedToApply,
+    text: t.yourMatchingScoresAreStillBeing,
+    aside: <>{rich(t.ifItStaysLikeThisYourSkills, { profileLink: (words) => <ProfileLink>{words}</ProfileLink> })}</>,
   }),
   submitted: () => ({
-    title: "Application Submitted",
-    text: "Your job application has been successfully submitted!",
+    title: t.applicationSubmitted,
+    text: t.yourJobApplicationHasBeen,
     next: TO_DASHBOARD,
   }),
   "already-submitted": () => ({
-    title: "Already submitted",
-    text: "You have already applied for this job. Check your dashboard for reference.",
+    title: t.alreadySubmitted,
+    text: t.youHaveAlreadyAppliedForThisJob,
     next: TO_DASHBOARD,
   }),
-  failed: retried("Application Failed", "We couldn't submit your application. Please try again later."),
-  "went-wrong": retried("Something Went Wrong!", "Looks like something went wrong. Please try again later."),
+  failed: retried(t.applicationFailed, t.weCouldntSubmitYourApplication),
+  "went-wrong": retried(t.somethingWentWrong, t.looksLikeSomethingWentWrong),
   "job-closed": () => ({
-    title: "This job is closed",
-    text: "It was taken off while this page was open, so your application was not sent. Similar jobs are still there.",
+    title: t.thisJobIsClosed,
+    text: t.itWasTakenOffWhileThisPage,
   }),
   "not-a-candidate": () => ({
-    title: "This account does not apply",
-    text: "Accounts of people who hire or run the site send no applications. Please log in with your own account as a candidate.",
+    title: t.thisAccountDoesNotApply,
+    text: t.accountsOfPeopleWhoHireOrRun,
   }),
 };
 
@@ -310,12 +311,12 @@ function retried(title: string, text: string) {
   return ({ tell }: Given): Shown => ({
     title,
     text,
-    dismiss: "Close",
-    next: <Button onClick={() => tell({ kind: "retried" })}>Try again</Button>,
+    dismiss: t.close,
+    next: <Button onClick={() => tell({ kind: "retried" })}>{t.tryAgain}</Button>,
   });
 }
 
-const TO_DASHBOARD = <ButtonLink to={dashboardPath("applications")}>View dashboard</ButtonLink>;
+const TO_DASHBOARD = <ButtonLink to={dashboardPath("applications")}>{t.viewDashboard}</ButtonLink>;
 
 const ProfileLink = ({ children }: { children: ReactNode }) => (
   <Link to="/v2/candidate/profile" className="text-link">

@@ -1,16 +1,20 @@
 // One application in the list: job, status and progress; opens to its details.
+
 import { memo, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/applications.ts";
 import { type ApplicationStatus, mayWithdraw } from "../../../../contract/applications/rules.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { CompanyLogo } from "../../../ui/logo.tsx";
 import { dayOf } from "../../../ui/moments.ts";
+import { rich } from "../../../ui/rich.tsx";
 import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -44,9 +48,11 @@ export const ApplicationRow = memo(function ApplicationRow({ sent, isOpen, toggl
             {city && <span>{city}</span>}
           </p>
           <p className="flex flex-wrap gap-x-[0.4rem] wrap-anywhere [&>span:not(:last-child)::after]:content-['_·'] mt-1 text-sm/body text-ink-faint">
-            <span>Applied {dayOf(appliedAt)}</span>
-            {kind === "EXTERNAL" && <span>on the employer’s site</span>}
-            {dayOf(updatedAt) !== dayOf(appliedAt) && <span>last change {dayOf(updatedAt)}</span>}
+            <span>{fill(t.applied, { appliedAt: dayOf(appliedAt) })}</span>
+            {kind === "EXTERNAL" && <span>{t.onTheEmployersSite}</span>}
+            {dayOf(updatedAt) !== dayOf(appliedAt) && (
+              <span>{fill(t.lastChange, { updatedAt: dayOf(updatedAt) })}</span>
+            )}
           </p>
         </div>
         <div className="grid justify-items-start gap-2.5 max-[60rem]:col-span-full max-[60rem]:row-2 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:items-center max-[60rem]:gap-3.5 max-[60rem]:mt-1.5">
@@ -86,8 +92,8 @@ function StageTrack({ sent }: { sent: Pick<Application, "status" | "timeline"> }
     <div className="step-track" data-ended={hasEnded || undefined}>
       <p className="sr-only">
         {hasEnded
-          ? `It came to ${reached} of ${TRACK.length}: ${STATUS_WORDS[last]}`
-          : `Step ${reached} of ${TRACK.length}: ${STATUS_WORDS[last]}`}
+          ? fill(t.itCameToOf, { reached, count: TRACK.length, statusWords: STATUS_WORDS[last] })
+          : fill(t.stepOf, { reached, count: TRACK.length, statusWords: STATUS_WORDS[last] })}
       </p>
       <ol aria-hidden="true">
         {TRACK.map((stage, at) => (
@@ -108,12 +114,12 @@ function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
       id={id}
       className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-y-6 gap-x-10 p-5 border-t border-t-line max-md:grid-cols-[minmax(0,1fr)] max-md:p-4"
     >
-      <section aria-label="Timeline">
-        <h4 className="row-head">Timeline</h4>
+      <section aria-label={t.timeline}>
+        <h4 className="row-head">{t.timeline}</h4>
         <Timeline steps={stepsOf(sent)} />
       </section>
-      <section aria-label={isExternal ? "Your progress" : "What you sent"}>
-        <h4 className="row-head">{isExternal ? "On the employer’s site" : "What you sent"}</h4>
+      <section aria-label={isExternal ? t.yourProgress : t.whatYouSent}>
+        <h4 className="row-head">{isExternal ? t.onTheEmployersSite2 : t.whatYouSent}</h4>
         <Facts sent={sent} />
         {isExternal ? <ExternalProgress sent={sent} /> : <Withdrawing sent={sent} />}
       </section>
@@ -127,28 +133,35 @@ function Facts({ sent }: { sent: Application }) {
     <ul className="grid gap-2 text-sm/body text-ink-soft [&>li]:flex [&>li]:gap-2.5 [&>li]:wrap-anywhere [&_strong]:font-semibold [&_strong]:text-ink">
       <RowFact icon="briefcase">
         <Link to={jobPath({ id: sent.jobId, companyName: sent.companyName })} className="text-link">
-          See the job
+          {t.seeTheJob}
         </Link>
       </RowFact>
       {cv && (
         <RowFact icon="document">
-          <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
+          {rich(t.uploaded2, {
+            fileName: cv.fileName,
+            uploadedAt: dayOf(cv.uploadedAt),
+            b: (words) => <strong>{words}</strong>,
+          })}
         </RowFact>
       )}
       {matchingScore >= 0 && (
         <RowFact icon="spark">
-          Match score <strong>{matchingScore}</strong>, {bandOf(matchingScore).words.toLowerCase()}, when you applied
+          {rich(t.matchScoreWhenYouApplied, {
+            matchingScore,
+            words: bandOf(matchingScore).words.toLowerCase(),
+            b: (words) => <strong>{words}</strong>,
+          })}
         </RowFact>
       )}
       {jobUrl && (
         <RowFact icon="external">
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
-            The job on the employer’s site
-            <span className="sr-only"> (opens in a new tab)</span>
+            {rich(t.theJobOnTheEmployersSiteOpens, { span: (words) => <span className="sr-only">{words}</span> })}
           </a>
         </RowFact>
       )}
-      {!isJobOpen && <RowFact icon="clock">The job takes no new applications; yours goes on.</RowFact>}
+      {!isJobOpen && <RowFact icon="clock">{t.theJobTakesNoNewApplications}</RowFact>}
     </ul>
   );
 }
@@ -166,7 +179,7 @@ function Withdrawing({ sent }: { sent: Application }) {
         onFocus={preloadDialog}
         onClick={() => setOpen(true)}
       >
-        Withdraw…
+        {t.withdraw}
       </Button>
       <WithdrawDialog sent={sent} isOpen={isOpen} onClose={() => setOpen(false)} />
     </p>

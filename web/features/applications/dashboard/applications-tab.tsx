@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/applications.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { jobRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -44,7 +46,7 @@ function Applications() {
       {list.rows && (
         <>
           <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 [&>.button]:ms-auto max-sm:[flex-flow:column_nowrap] max-sm:items-stretch">
-            <h2 className="sr-only">Your applications</h2>
+            <h2 className="sr-only">{t.yourApplications}</h2>
             <StatusFilter filters={filters} changes={changes} counts={counts} />
             <ExportButton />
           </div>
@@ -54,7 +56,7 @@ function Applications() {
           <OpenedBeside open={open} rows={list.rows} filters={filters} />
         </>
       )}
-      <PagedList list={list} loading={LOADING} empty={<NoMatch />} moreLabel="Show more applications">
+      <PagedList list={list} loading={LOADING} empty={<NoMatch />} moreLabel={t.showMoreApplications}>
         {(rows) => <Rows rows={rows} filters={filters} open={open} isStale={list.isStale} />}
       </PagedList>
     </>
@@ -66,7 +68,7 @@ type RowsProps = { rows: readonly Application[]; filters: ListFilters; open: str
 function Rows({ rows, filters, open, isStale }: RowsProps) {
   useArrival(open, rows);
   return (
-    <ol className="grid gap-3" aria-label="Applications, newest first" aria-busy={isStale || undefined}>
+    <ol className="grid gap-3" aria-label={t.applicationsNewestFirst} aria-busy={isStale || undefined}>
       {rows.map((sent) => (
         <ApplicationRow
           key={sent.id}
@@ -83,14 +85,14 @@ const NoMatch = () => (
   <EmptyState
     icon="search"
     level={3}
-    title="Nothing matches"
+    title={t.nothingMatches}
     actions={
       <ButtonLink to={listAddress(NO_FILTERS)} replace preventScrollReset variant="secondary">
-        Show all applications
+        {t.showAllApplications}
       </ButtonLink>
     }
   >
-    <p>None of your applications fits what you look for here.</p>
+    <p>{t.noneOfYourApplicationsFitsWhat}</p>
   </EmptyState>
 );
 
@@ -101,12 +103,12 @@ function OpenedBeside({ open, rows, filters }: Omit<RowsProps, "isStale">) {
   if (!isMissing || (!data && !error)) return null;
   if (!data)
     return (
-      <Alert tone="info" role="status" className="mb-4" title="This application could not be found">
-        It may have been removed.
+      <Alert tone="info" role="status" className="mb-4" title={t.thisApplicationCouldNotBeFound}>
+        {t.itMayHaveBeenRemoved}
       </Alert>
     );
   return (
-    <ul className="grid gap-3 mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 mb-6" aria-label={t.openedByALink}>
       <ApplicationRow sent={data} isOpen toggleTo={listAddress(filters)} />
     </ul>
   );
@@ -124,16 +126,13 @@ function useArrival(open: string | null, rows: readonly Application[]): void {
 }
 
 const NoneYet = () => (
-  <EmptyState icon="briefcase" title="No applications yet" actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}>
-    <p>
-      What you apply to shows up here, with every step that the company takes. What you send on other sites can be kept
-      here too, once you tell {BRAND_NAME} of it.
-    </p>
+  <EmptyState icon="briefcase" title={t.noApplicationsYet} actions={<ButtonLink to="/jobs">{t.findJobs}</ButtonLink>}>
+    <p>{fill(t.whatYouApplyToShowsUpHere, { brandName: BRAND_NAME })}</p>
   </EmptyState>
 );
 
 const LOADING = {
-  label: "Your applications are being loaded.",
+  label: t.yourApplicationsAreBeingLoaded,
   sizes: ["h-9 w-72 max-w-full", ...jobRows("h-28")],
   className: "grid gap-3",
 };
@@ -146,9 +145,9 @@ function ExportButton() {
     saveText(csv, { type: "text/csv;charset=utf-8", fileName });
   };
   return (
-    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={() => void run(save)}>
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel={t.beingMade} onClick={() => void run(save)}>
       <Icon name="download" size={18} />
-      Export CSV
+      {t.exportCsv}
     </Button>
   );
 }

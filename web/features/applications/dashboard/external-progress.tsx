@@ -1,7 +1,9 @@
 // The candidate's own updates on an application made elsewhere; also removes one that was recorded by mistake.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/applications.ts";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "../../../../contract/applications/rules.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { ask } from "../../../session/ask.ts";
@@ -12,6 +14,7 @@ import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { takeChange, takeRemoval } from "./application-queries.ts";
 import { listAddress, readFilters } from "./list-filters.ts";
@@ -34,7 +37,7 @@ export function ExternalProgress({ sent }: { sent: Application }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNews) void run(save, "Noted.");
+    if (isNews) void run(save, t.noted);
   };
   return (
     <form onSubmit={submit} className="sent-progress">
@@ -46,10 +49,10 @@ export function ExternalProgress({ sent }: { sent: Application }) {
           size="sm"
           variant="secondary"
           busy={isBusy}
-          busyLabel="Saving…"
+          busyLabel={t.saving}
           aria-disabled={!isNews || undefined}
         >
-          Save
+          {t.save}
         </Button>
         <ForgetButton sent={sent} />
       </div>
@@ -68,7 +71,7 @@ type ProgressFieldsProps = {
 function ProgressFields({ id, status, onStatus, note, onNote }: ProgressFieldsProps) {
   return (
     <>
-      <Field name={`status-${id}`} label="Where does it stand?">
+      <Field name={`status-${id}`} label={t.whereDoesItStand}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -78,7 +81,7 @@ function ProgressFields({ id, status, onStatus, note, onNote }: ProgressFieldsPr
           />
         )}
       </Field>
-      <Field name={`note-${id}`} label="A note to yourself" optional>
+      <Field name={`note-${id}`} label={t.aNoteToYourself} optional>
         {(control) => (
           <TextInput
             {...control}
@@ -106,7 +109,7 @@ function ForgetButton({ sent }: { sent: Application }) {
       void navigate(listAddress(filters), { replace: true, preventScrollReset: true });
       await takeRemoval(queries, sent);
       focusSoon("#sent-place");
-    }, "Forgotten. You can apply to this job again.");
+    }, t.forgottenYouCanApplyToThisJob);
   return (
     <>
       <Button
@@ -116,27 +119,30 @@ function ForgetButton({ sent }: { sent: Application }) {
         onFocus={preloadDialog}
         onClick={() => setAsking(true)}
       >
-        Told by mistake?
+        {t.toldByMistake}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
-        title="Forget this application?"
+        title={t.forgetThisApplication}
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              {t.keepIt}
             </Button>
-            <Button variant="danger" busy={isBusy} busyLabel="Forgetting…" onClick={() => void forget()}>
-              Forget it
+            <Button variant="danger" busy={isBusy} busyLabel={t.forgetting} onClick={() => void forget()}>
+              {t.forgetIt}
             </Button>
           </>
         }
       >
         <p>
-          What you told us of <strong className="font-semibold">{sent.jobTitle}</strong> at {sent.companyName} is
-          removed, with its timeline. What you sent to the employer stays there.
+          {rich(t.whatYouToldUsOfAtIs, {
+            jobTitle: sent.jobTitle,
+            companyName: sent.companyName,
+            b: (words) => <strong className="font-semibold">{words}</strong>,
+          })}
         </p>
         {problem && (
           <div className="mt-4">

@@ -1,9 +1,11 @@
 // The filters of the list: status, kind, and words of job or company.
+import { t } from "#messages/applications.ts";
 import { APPLICATION_STATUSES, type ApplicationKind } from "../../../../contract/applications/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import type { FilterChanges } from "../../../ui/use-filters.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import type { ListFilters } from "./list-filters.ts";
@@ -11,8 +13,8 @@ import type { ListFilters } from "./list-filters.ts";
 export type Counts = Readonly<Partial<Record<(typeof APPLICATION_STATUSES)[number], number>>>;
 
 const KINDS: { value: ApplicationKind; label: string }[] = [
-  { value: "INTERNAL", label: "Sent here" },
-  { value: "EXTERNAL", label: "Sent elsewhere" },
+  { value: "INTERNAL", label: t.sentHere },
+  { value: "EXTERNAL", label: t.sentElsewhere },
 ];
 
 type Filtering = { filters: ListFilters; changes: FilterChanges<ListFilters> };
@@ -22,11 +24,11 @@ export function StatusFilter({ filters, changes, counts }: Filtering & { counts:
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav
-      aria-label="By status"
+      aria-label={t.byStatus}
       className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
     >
       <ChipLink {...changes.linkTo({ status: null })} current={filters.status === null}>
-        All <span className="chip-count">{total}</span>
+        {rich(t.all2, { total, span: (words) => <span className="chip-count">{words}</span> })}
       </ChipLink>
       {shown.map((status) => (
         <ChipLink key={status} {...changes.linkTo({ status })} current={status === filters.status}>
@@ -46,7 +48,7 @@ export function ListTools({ filters, changes: { show } }: Filtering) {
         show({ searchText: String(new FormData(event.currentTarget).get("sent-search") ?? "").trim() });
       }}
     >
-      <Field name="sent-search" label="Search">
+      <Field name="sent-search" label={t.search}>
         {(control) => (
           <TextInput
             {...control}
@@ -56,7 +58,7 @@ export function ListTools({ filters, changes: { show } }: Filtering) {
             enterKeyHint="search"
             autoComplete="off"
             maxLength={100}
-            placeholder="Job or company"
+            placeholder={t.jobOrCompany}
             defaultValue={filters.searchText}
             // The browser's clear button, and Enter in browsers that fire it, search at once.
             onInput={(event) =>
@@ -65,14 +67,14 @@ export function ListTools({ filters, changes: { show } }: Filtering) {
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" iconOnly aria-label="Search your applications" className="self-end">
+      <Button type="submit" variant="secondary" iconOnly aria-label={t.searchYourApplications} className="self-end">
         <Icon name="search" />
       </Button>
-      <Field name="sent-kind" label="Sent">
+      <Field name="sent-kind" label={t.sent}>
         {(control) => (
           <NativeSelect
             {...control}
-            placeholder="Anywhere"
+            placeholder={t.anywhere}
             options={KINDS}
             value={filters.kind ?? ""}
             onChange={(event) => show({ kind: (event.target.value || null) as ApplicationKind | null })}

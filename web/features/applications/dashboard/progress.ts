@@ -1,4 +1,5 @@
 // The progress of an application and the words of its timeline, as the candidate reads them. Pure.
+import { t } from "#messages/applications.ts";
 import {
   type ApplicationStatus,
   isOver,
@@ -6,6 +7,7 @@ import {
   type WithdrawReason,
 } from "../../../../contract/applications/rules.ts";
 import type { Application, ApplicationEvent } from "../../../../contract/applications/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 
@@ -63,34 +65,34 @@ const LOOKS: Partial<Record<ApplicationStatus, TimelineStep["look"]>> = {
 
 function titleOf({ kind: eventKind, status, by }: ApplicationEvent, { kind, companyName, openings }: Teller): string {
   if (eventKind === "CV_OPENED" || status === null)
-    return openings > 1 ? `${companyName} opened your CV ${openings} times` : `${companyName} opened your CV`;
-  if (status === "WITHDRAWN") return "You withdrew";
-  if (by !== "CANDIDATE") return status === "APPLIED" ? "Back under review" : STATUS_WORDS[status];
-  if (status === "APPLIED") return kind === "EXTERNAL" ? "You applied on the employer’s site" : "You applied";
-  return `${STATUS_WORDS[status]}, as you told us`;
+    return openings > 1 ? fill(t.openedYourCvTimes, { companyName, openings }) : fill(t.openedYourCv, { companyName });
+  if (status === "WITHDRAWN") return t.youWithdrew;
+  if (by !== "CANDIDATE") return status === "APPLIED" ? t.backUnderReview : STATUS_WORDS[status];
+  if (status === "APPLIED") return kind === "EXTERNAL" ? t.youAppliedOnTheEmployersSite : t.youApplied;
+  return fill(t.asYouToldUs, { statusWords: STATUS_WORDS[status] });
 }
 
 export const WITHDRAW_WORDS: Record<WithdrawReason, string> = {
-  FOUND_ANOTHER: "I found another job",
-  NOT_INTERESTED: "I am no longer interested",
-  PAY: "The pay",
-  LOCATION: "The place or way of working",
-  TOO_SLOW: "It took too long",
-  OTHER: "Another reason",
+  FOUND_ANOTHER: t.iFoundAnotherJob,
+  NOT_INTERESTED: t.iAmNoLongerInterested,
+  PAY: t.thePay,
+  LOCATION: t.thePlaceOrWayOfWorking,
+  TOO_SLOW: t.itTookTooLong,
+  OTHER: t.anotherReason,
 };
 
 /** A company's reasons, worded for the candidate. */
 const REJECT_WORDS: Record<RejectReason, string> = {
-  SKILLS: "Other skills were needed",
-  EXPERIENCE: "Other experience was needed",
-  LOCATION: "The place or way of working did not fit",
-  PAY: "The pay did not fit",
-  POSITION_FILLED: "Somebody else was chosen",
-  OTHER: "Another reason",
+  SKILLS: t.otherSkillsWereNeeded,
+  EXPERIENCE: t.otherExperienceWasNeeded,
+  LOCATION: t.thePlaceOrWayOfWorkingDid,
+  PAY: t.thePayDidNotFit,
+  POSITION_FILLED: t.someoneElseWasChosen,
+  OTHER: t.anotherReason,
 };
 
 /** The same codes mean different things to the two sides. */
 function wordsOfReason(reason: WithdrawReason | RejectReason, by: ApplicationEvent["by"]): string {
   const words: Partial<Record<string, string>> = by === "CANDIDATE" ? WITHDRAW_WORDS : REJECT_WORDS;
-  return words[reason] ?? "Another reason";
+  return words[reason] ?? t.anotherReason;
 }

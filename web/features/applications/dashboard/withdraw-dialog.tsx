@@ -1,8 +1,11 @@
 // Withdraws an application, with a reason and an optional message to the company.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { t } from "#messages/applications.ts";
 import { WITHDRAW_REASONS, type WithdrawReason } from "../../../../contract/applications/rules.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
@@ -11,6 +14,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { takeChange } from "./application-queries.ts";
 import { rowId } from "./list-filters.ts";
 import { WITHDRAW_WORDS } from "./progress.ts";
@@ -31,7 +35,7 @@ export function WithdrawDialog({ sent, isOpen, onClose }: WithdrawDialogProps) {
     if (reason === null) return event.currentTarget.querySelector("input")?.focus();
     const body = { reason, ...(message.trim() && { message: message.trim() }) };
     const work = async () => void takeChange(queries, await withdraw(sent.id, body));
-    if (!(await run(work, "Your application is withdrawn."))) return;
+    if (!(await run(work, t.yourApplicationIsWithdrawn))) return;
     onClose();
     focusSoon(`#${rowId(sent.id)} button`);
   };
@@ -39,26 +43,28 @@ export function WithdrawDialog({ sent, isOpen, onClose }: WithdrawDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Withdraw your application?"
+      title={t.withdrawYourApplication}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {t.keepIt}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={isBusy} busyLabel="Withdrawing…">
-            Withdraw
+          <Button type="submit" form={form} variant="danger" busy={isBusy} busyLabel={t.withdrawing}>
+            {t.withdraw2}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <p className="text-ink-soft">
-          {sent.companyName} is told at once and does not go on with{" "}
-          <strong className="font-semibold text-ink">{sent.jobTitle}</strong> for you. This cannot be taken back, and
-          nobody applies to the same job twice.
+          {rich(t.isToldAtOnceAndDoesNot, {
+            companyName: sent.companyName,
+            jobTitle: sent.jobTitle,
+            b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          })}
         </p>
         <Reasons chosen={reason} isMissing={hasNoReason} onChoose={setReason} />
-        <Field name="withdraw-message" label={`A word to ${sent.companyName}`} optional>
+        <Field name="withdraw-message" label={fill(t.aWordTo, { companyName: sent.companyName })} optional>
           {(control) => (
             <TextArea
               {...control}
@@ -88,7 +94,7 @@ function Reasons({ chosen, isMissing, onChoose }: ReasonsProps) {
       className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-10 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
       aria-describedby={isMissing ? `${id}-flaw` : undefined}
     >
-      <legend className="field-label">Why?</legend>
+      <legend className="field-label">{t.why2}</legend>
       {WITHDRAW_REASONS.map((reason) => (
         <label key={reason}>
           <input type="radio" name={id} checked={chosen === reason} onChange={() => onChoose(reason)} />
@@ -97,7 +103,7 @@ function Reasons({ chosen, isMissing, onChoose }: ReasonsProps) {
       ))}
       {isMissing && (
         <p className="field-error" id={`${id}-flaw`} role="alert">
-          Please choose a reason.
+          {t.pleaseChooseAReason}
         </p>
       )}
     </fieldset>

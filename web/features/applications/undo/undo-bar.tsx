@@ -1,14 +1,18 @@
 // The bar after applying: says that it was sent, counts the seconds down, and undoes it. Screen readers hear it once,
 // by the focus that it takes from the closed dialog; the seconds are for the eye only.
+
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/applications.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { applicationPath } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { newCallKey } from "../../../session/call-key.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Button } from "../../../ui/button.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { noteUndone } from "../applied/find-application.ts";
 import { setUndoable, type Undoable } from "./undo-store.ts";
@@ -37,32 +41,39 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
         ref={bar}
         tabIndex={-1}
         aria-labelledby="undo-title"
-        aria-describedby="undo-text undo-time"
+        aria-describedby={t.undoTextUndoTime}
         className="on-night pointer-events-auto relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 w-full max-w-[34rem] overflow-hidden rounded-lg border border-line bg-night px-5 pt-4 pb-5 text-ink shadow-floating"
       >
         <h2 id="undo-title" className="font-sans text-base/[1.3] font-bold tracking-normal">
-          Application Submitted
+          {t.applicationSubmitted}
         </h2>
         <p id="undo-text" className="row-start-2 max-sm:col-span-full text-sm/body text-ink-soft wrap-anywhere">
-          Your job application has been successfully submitted!{" "}
-          <Link to={applicationPath(applicationId)} className="text-link">
-            View it
-          </Link>
+          {rich(t.yourJobApplicationHasBeen2, {
+            link: (words) => (
+              <Link to={applicationPath(applicationId)} className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
         <p id="undo-time" className="sr-only">
-          {`You can undo it for ${whole} seconds, before ${companyName} receives it.`}
+          {fill(t.youCanUndoItForSecondsBefore, { whole, companyName })}
         </p>
         <Button
           variant="secondary"
           className="col-start-2 row-start-1 sm:row-span-2"
           busy={isBusy}
-          busyLabel="Undoing…"
+          busyLabel={t.undoing}
           onClick={() => void undo()}
         >
-          Undo
-          <span aria-hidden="true" className="min-w-5 tabular-nums text-ink-faint">
-            {left}
-          </span>
+          {rich(t.undo2, {
+            left,
+            span: (words) => (
+              <span aria-hidden="true" className="min-w-5 tabular-nums text-ink-faint">
+                {words}
+              </span>
+            ),
+          })}
         </Button>
         <svg
           viewBox={`0 0 ${whole} 1`}
@@ -126,7 +137,7 @@ function useUndo({ applicationId, jobId, companyName }: Undoable) {
       if (status === null) throw error;
       if (status === 409) {
         setUndoable(null);
-        showToast("warning", `It was too late to undo: ${companyName} has received your application.`);
+        showToast("warning", fill(t.itWasTooLateToUndoHas, { companyName }));
         return;
       }
       // Another tab has undone it.
@@ -134,7 +145,7 @@ function useUndo({ applicationId, jobId, companyName }: Undoable) {
     }
     await noteUndone(jobId);
     setUndoable(null);
-    showToast("success", `Your application was not sent to ${companyName}. You can apply again.`);
+    showToast("success", fill(t.yourApplicationWasNotSentToYou, { companyName }));
   };
   return { isBusy, undo };
 }

@@ -1,21 +1,22 @@
 // The two views of /v2/candidate/profile and the dashboard's tabs, as the address names them.
+import { t } from "#messages/candidates.ts";
 import { CANDIDATE_DASHBOARD_PATH, type DashboardTab } from "../../../../contract/paths.ts";
 
 export type CandidateView = "dashboard" | "profile";
 
 export const VIEWS: Record<CandidateView, { title: string; label: string; path: string }> = {
-  dashboard: { title: "Dashboard", label: "Dashboard", path: CANDIDATE_DASHBOARD_PATH },
-  profile: { title: "Your profile", label: "Profile", path: "/v2/candidate/profile" },
+  dashboard: { title: t.dashboard, label: t.dashboard, path: CANDIDATE_DASHBOARD_PATH },
+  profile: { title: t.yourProfile, label: t.profile, path: "/v2/candidate/profile" },
 };
 
 export const TAB_LABELS: Record<DashboardTab, string> = {
-  applications: "Applications",
-  requests: "Referral requests",
-  sessions: "Guidance sessions",
-  jobs: "Saved jobs",
-  hidden: "Hidden jobs",
-  searches: "Saved searches",
-  shares: "My shares",
+  applications: t.applications,
+  requests: t.referralRequests,
+  sessions: t.guidanceSessions,
+  jobs: t.savedJobs,
+  hidden: t.hiddenJobs,
+  searches: t.savedSearches,
+  shares: t.myShares,
 };
 
 /** The profile unless the address says `view=dashboard`. */

@@ -1,6 +1,8 @@
 // A candidate's pages: their head, and the dashboard with its tabs and the panel of the tab in the address.
+
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/candidates.ts";
 import { type DashboardTab, dashboardPath } from "../../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
@@ -19,13 +21,13 @@ export function DashboardScreen({ panels }: { panels: DashboardPanels }) {
     <>
       <div className="max-sm:[&>.tabs]:grid max-sm:[&>.tabs]:grid-cols-[1fr_1fr] max-sm:[&>.tabs]:w-auto max-sm:[&>.tabs>.tab]:justify-center">
         <Tabs
-          label="Your dashboard"
+          label={t.yourDashboard}
           selected={selected}
           tabs={shown.map((tab) => ({ id: tab, label: TAB_LABELS[tab], to: dashboardPath(tab) }))}
         />
       </div>
       <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="mt-6 md:mt-8">
-        <Suspense key={selected} fallback={<LoadingBlock label="Being loaded." sizes={["h-24", "h-24", "h-24"]} />}>
+        <Suspense key={selected} fallback={<LoadingBlock label={t.beingLoaded} sizes={["h-24", "h-24", "h-24"]} />}>
           {Panel && <Panel />}
         </Suspense>
       </div>
@@ -38,7 +40,7 @@ export function ViewHead({ view }: { view: CandidateView }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-3 md:mb-8">
       <h1 className="text-3xl">{VIEWS[view].title}</h1>
-      <nav aria-label="Dashboard and profile" className="flex gap-2">
+      <nav aria-label={t.dashboardAndProfile} className="flex gap-2">
         {(["dashboard", "profile"] as const).map((one) => (
           <ChipLink key={one} to={VIEWS[one].path} current={one === view}>
             {VIEWS[one].label}
@@ -64,10 +66,10 @@ function NotLoaded() {
   return (
     <EmptyState
       icon="off-line"
-      title="This could not be loaded"
-      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      title={t.thisCouldNotBeLoaded}
+      actions={<Button onClick={() => window.location.reload()}>{t.tryAgain}</Button>}
     >
-      <p>Please check your connection. Nothing of yours is lost.</p>
+      <p>{t.pleaseCheckYourConnectionNothing}</p>
     </EmptyState>
   );
 }

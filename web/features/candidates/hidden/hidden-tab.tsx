@@ -1,6 +1,9 @@
 // The dashboard's list of hidden companies and jobs, each with a button to show it again.
+
 import { type ComponentType, type ReactNode, useRef } from "react";
+import { t } from "#messages/candidates.ts";
 import type { listHiddenJobs } from "../../../../contract/saved/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { jobRows } from "../../../row-places.ts";
 import { ask } from "../../../session/ask.ts";
 import { hiddenJobListKey } from "../../../session/candidate-keys.ts";
@@ -37,11 +40,9 @@ export function HiddenTab({ Rows }: HiddenTabProps) {
   const head = (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-2 text-2xl outline-none">
-        Hidden jobs
+        {t.hiddenJobs}
       </h2>
-      <p className="prose-width mb-5 text-ink-soft">
-        These never come in “For you” or in our mails. Press the eye of a job to bring it back.
-      </p>
+      <p className="prose-width mb-5 text-ink-soft">{t.theseNeverComeInForYouOr}</p>
       {companies.length > 0 && <Companies names={companies} onShown={() => heading.current?.focus()} />}
     </>
   );
@@ -50,7 +51,7 @@ export function HiddenTab({ Rows }: HiddenTabProps) {
       list={{ ...list, rows }}
       loading={LOADING}
       empty={companies.length > 0 ? head : <NoneYet />}
-      moreLabel="Show more hidden jobs"
+      moreLabel={t.showMoreHiddenJobs}
     >
       {(jobs) => (
         <>
@@ -72,7 +73,7 @@ function Companies({ names, onShown }: CompaniesProps) {
   return (
     <section className="mb-6" aria-labelledby="hidden-companies">
       <h3 id="hidden-companies" className="mb-3 text-lg font-semibold">
-        Companies whose jobs are hidden
+        {t.companiesWhoseJobsAreHidden}
       </h3>
       <ul className="flex flex-wrap gap-2">
         {names.map((name) => (
@@ -80,7 +81,7 @@ function Companies({ names, onShown }: CompaniesProps) {
             <button
               type="button"
               className="chip cursor-pointer"
-              aria-label={`Show jobs of ${name} again`}
+              aria-label={fill(t.showJobsOfAgain, { name })}
               onClick={() => show(name)}
             >
               {name}
@@ -98,8 +99,8 @@ function BringBack({ row }: { row: HidableJob }) {
     <button
       type="button"
       className="hide-mark grid place-items-center w-11 h-11 rounded-full text-ink-faint hover:text-brand-strong hover:bg-brand-soft aria-pressed:text-brand-strong"
-      aria-label={`Bring back ${row.title} at ${row.companyName}`}
-      title="Bring back"
+      aria-label={fill(t.bringBackAt, { title: row.title, companyName: row.companyName })}
+      title={t.bringBack}
       onClick={() => void setJobHidden(row, false)}
     >
       <Icon name="eye" size={22} />
@@ -109,8 +110,8 @@ function BringBack({ row }: { row: HidableJob }) {
 
 function NoneYet() {
   return (
-    <EmptyState icon="eye-off" title="Nothing is hidden" actions={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
-      <p>Press the crossed eye on a job that is not for you. It leaves your lists and mails, and waits here.</p>
+    <EmptyState icon="eye-off" title={t.nothingIsHidden} actions={<ButtonLink to="/jobs">{t.browseJobs}</ButtonLink>}>
+      <p>{t.pressTheCrossedEyeOnAJob}</p>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 // The button on a job's page that hides the job, or shows it again. Signed-in people see it from the first paint on.
+import { t } from "#messages/candidates.ts";
 import { mayHaveResume } from "../../../../contract/identity/rules.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -15,7 +16,7 @@ export function HideJobButton({ job }: { job: HidableJob }) {
   const press = () =>
     import("./watch-marks.tsx").then(
       ({ setJobHidden }) => setJobHidden(job, !isOut),
-      () => showToast("error", "This could not be loaded. Please check your connection and try again."),
+      () => showToast("error", t.thisCouldNotBeLoadedPleaseCheck),
     );
   return (
     <div className="session-slot">
@@ -26,7 +27,7 @@ export function HideJobButton({ job }: { job: HidableJob }) {
         onClick={() => void press()}
       >
         <Icon name={isOut ? "eye" : "eye-off"} size={18} />
-        {isOut ? "Show in my lists again" : "Not interested"}
+        {isOut ? t.showInMyListsAgain : t.notInterested}
       </button>
     </div>
   );

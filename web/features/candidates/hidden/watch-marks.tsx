@@ -1,15 +1,19 @@
 // What the person hides and has opened: a change shows at once, and is reverted when the server refuses; and the pieces of
 // a card that hide its job.
+
 import { QueryObserver } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
+import { t } from "#messages/candidates.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import { dashboardPath } from "../../../../contract/paths.ts";
 import type { JobMarks } from "../../../../contract/saved/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { hiddenJobListKey, jobMarksKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type HidableJob, isHidden as isAmongHidden, isVeiled, marksStore, useMarks } from "./marks-store.ts";
 import "../../../styles/jobs.css";
@@ -112,34 +116,34 @@ function show(what: What, name: string, isHidden: boolean): void {
 
 const again = (what: What) => (what === "jobs" ? setJobHidden : setCompanyHidden);
 const nameOf = (what: What, { title, companyName }: HidableJob) =>
-  what === "jobs" ? `“${title}”` : `All jobs of ${companyName}`;
+  what === "jobs" ? `“${title}”` : fill(t.allJobsOf, { companyName });
 const isOrAre = (what: What) => (what === "jobs" ? "is" : "are");
 const isOnDashboard = () => new URLSearchParams(window.location.search).get("view") === "dashboard";
 
 function tell(what: What, job: HidableJob, isHidden: boolean): void {
   const subject = `${nameOf(what, job)} ${isOrAre(what)}`;
   if (isHidden) {
-    const undo = { label: "Undo", onAction: () => void again(what)(job, false) };
+    const undo = { label: t.undo, onAction: () => void again(what)(job, false) };
     showToast("info", `${subject} hidden from your lists.`, undo, PLACE);
   } else if (isOnDashboard()) {
-    const undo = { label: "Undo", onAction: () => void again(what)(job, true) };
+    const undo = { label: t.undo, onAction: () => void again(what)(job, true) };
     // A company's chip names no job, which hiding the company again would need.
-    showToast("success", `${subject} back in your lists.`, what === "jobs" ? undo : undefined, PLACE);
+    showToast("success", fill(t.backInYourLists, { subject }), what === "jobs" ? undo : undefined, PLACE);
   } else {
     const see = { label: "See what is hidden", onAction: () => window.location.assign(dashboardPath("hidden")) };
-    showToast("success", `${subject} back in your lists.`, see, PLACE);
+    showToast("success", fill(t.backInYourLists, { subject }), see, PLACE);
   }
 }
 
 function tellFailed(what: What, job: HidableJob, isHidden: boolean, error: unknown): void {
   const refusal = error instanceof CallError ? error.refusal : null;
-  const retry = { label: "Try again", onAction: () => void again(what)(job, isHidden) };
-  const verb = isHidden ? "hidden" : "brought back";
+  const retry = { label: t.tryAgain, onAction: () => void again(what)(job, isHidden) };
+  const verb = isHidden ? "hidden" : t.broughtBack;
   // The session reports its own end.
   if (refusal?.errorCode === "UNAUTHENTICATED") return;
   if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
-  else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
-  else showToast("error", `${nameOf(what, job)} could not be ${verb}. Please check your connection.`, retry, PLACE);
+  else if (refusal?.errorCode === "NOT_FOUND") showToast("error", t.thisJobIsNoLongerHere, undefined, PLACE);
+  else showToast("error", fill(t.couldNotBePleaseCheckYour, { what: nameOf(what, job), verb }), retry, PLACE);
 }
 
 const told = new Set<string>();
@@ -162,8 +166,8 @@ export function HideCardButton({ row }: PieceProps) {
       type="button"
       className="hide-mark grid place-items-center w-11 h-11 rounded-full text-ink-faint hover:text-brand-strong hover:bg-brand-soft aria-pressed:text-brand-strong"
       aria-pressed={isOut}
-      aria-label={`Not interested in ${row.title} at ${row.companyName}`}
-      title="Not interested"
+      aria-label={fill(t.notInterestedInAt, { title: row.title, companyName: row.companyName })}
+      title={t.notInterested}
       onClick={() => void setJobHidden(row, !isOut)}
     >
       <Icon name="eye-off" size={20} />
@@ -188,12 +192,16 @@ export function HideVeil({ row }: PieceProps) {
         className="text-link"
         onClick={() => void (isByCompany ? setCompanyHidden(row, false) : setJobHidden(row, false))}
       >
-        Undo
-        <span className="sr-only">{isByCompany ? ` hiding jobs of ${row.companyName}` : ` hiding ${row.title}`}</span>
+        {rich(t.undo2, {
+          value: isByCompany
+            ? fill(t.hidingJobsOf, { companyName: row.companyName })
+            : fill(t.hiding, { title: row.title }),
+          span: (words) => <span className="sr-only">{words}</span>,
+        })}
       </button>
       {!isByCompany && (
         <button type="button" className="text-link" onClick={() => void setCompanyHidden(row, true)}>
-          Hide all jobs of {row.companyName}
+          {fill(t.hideAllJobsOf, { companyName: row.companyName })}
         </button>
       )}
     </div>

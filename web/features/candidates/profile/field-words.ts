@@ -1,25 +1,28 @@
 // The profile's fields in words: their names, and their values as one line or paragraph.
+import { t } from "#messages/candidates.ts";
 import type { JobPreferences, ProfileField } from "../../../../contract/candidates/wire.ts";
 import type { ParsedCompany, ParsedInstitution } from "../../../../contract/resumes/wire.ts";
+import { yearsText } from "../../../../messages/en/formats.ts";
 import { WORK_MODE_LABELS } from "../../../../messages/en/jobs.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { spanInWords } from "./entries/month-words.ts";
 
 export const FIELD_LABELS: Record<ProfileField, string> = {
-  designation: "Job title",
-  YOE: "Years of experience",
-  location: "Where you live",
-  summary: "Summary",
-  links: "Links",
-  coreSkills: "Core skills",
-  softSkills: "Soft skills",
-  experience: "Experience",
-  education: "Education",
-  preferences: "What you are looking for",
+  designation: t.jobTitle,
+  YOE: t.yearsOfExperience,
+  location: t.whereYouLive2,
+  summary: t.summary,
+  links: t.links,
+  coreSkills: t.coreSkills,
+  softSkills: t.softSkills,
+  experience: t.experience,
+  education: t.education,
+  preferences: t.whatYouAreLookingFor,
 };
 
-export const noticeInWords = (days: number) => (days === 0 ? "None: I can start at once" : `${days} days`);
+export const noticeInWords = (days: number) => (days === 0 ? t.noneICanStartAtOnce : fill(t.days, { days }));
 
-export const salaryInWords = (lakhs: number) => `₹${lakhs.toLocaleString("en-IN")} lakh a year`;
+export const salaryInWords = (lakhs: number) => fill(t.lakhAYear, { lakhs: lakhs.toLocaleString("en-IN") });
 
 /** "Engineer at Acme". */
 export const placeInWords = (title: string | null, name: string | null) => [title, name].filter(Boolean).join(" at ");
@@ -30,12 +33,12 @@ export const companyInWords = ({ title, name, from, to }: ParsedCompany) =>
 export const institutionInWords = ({ name, degree, from, to }: ParsedInstitution) =>
   [degree, name, spanInWords(from, to)].filter(Boolean).join(", ");
 
-const NOTHING = "Nothing";
+const NOTHING = t.nothing;
 
 /** A field's value in words, for comparing two of them. */
 export function inWords(field: ProfileField, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
-  if (field === "YOE") return value === 1 ? "1 year" : `${value} years`;
+  if (field === "YOE") return yearsText(Number(value));
   if (field === "preferences") return preferencesInWords(value as JobPreferences) || NOTHING;
   if (field === "experience") return (value as ParsedCompany[]).map(companyInWords).join("; ") || NOTHING;
   if (field === "education") return (value as ParsedInstitution[]).map(institutionInWords).join("; ") || NOTHING;
@@ -48,7 +51,7 @@ function preferencesInWords({ roles, cities, workModes, salaryLakhs, noticePerio
     cities.join(", "),
     workModes.map((mode) => WORK_MODE_LABELS[mode]).join(", "),
     salaryLakhs === null ? "" : salaryInWords(salaryLakhs),
-    noticePeriodDays === null ? "" : `notice period ${noticeInWords(noticePeriodDays)}`,
+    noticePeriodDays === null ? "" : fill(t.noticePeriod, { noticePeriodDays: noticeInWords(noticePeriodDays) }),
   ]
     .filter(Boolean)
     .join("; ");

@@ -1,5 +1,7 @@
 // A candidate's whole profile: a column of cards, with navigation beside it.
+
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { yearsText } from "../../../../messages/en/formats.ts";
 import { useSession } from "../../../session/session-context.tsx";
@@ -42,15 +44,15 @@ export type ProfileScreenProps = {
 
 const NAV: readonly NavItem[] = [
   { id: "cv", label: "CV" },
-  { id: "about", label: "About you" },
-  { id: "skills", label: "Skills" },
-  { id: "market", label: "Skills and the market" },
-  { id: "experience", label: "Experience" },
-  { id: "education", label: "Education" },
-  { id: "preferences", label: "What you are looking for" },
-  { id: "contact", label: "Contact details" },
-  { id: "security", label: "Password and devices" },
-  { id: "data", label: "Your data" },
+  { id: "about", label: t.aboutYou },
+  { id: "skills", label: t.skills },
+  { id: "market", label: t.skillsAndTheMarket },
+  { id: "experience", label: t.experience },
+  { id: "education", label: t.education },
+  { id: "preferences", label: t.whatYouAreLookingFor },
+  { id: "contact", label: t.contactDetails },
+  { id: "security", label: t.passwordAndDevices },
+  { id: "data", label: t.yourData },
 ];
 
 export function ProfileScreen(props: ProfileScreenProps) {
@@ -65,16 +67,16 @@ export function ProfileScreen(props: ProfileScreenProps) {
     );
   if (error)
     return (
-      <Alert tone="bad" role="alert" title="Your profile could not be loaded" className="mt-8">
+      <Alert tone="bad" role="alert" title={t.yourProfileCouldNotBeLoaded} className="mt-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>Please try again. If you are offline, it works once you are connected.</p>
-          <Button size="sm" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
-            Try again
+          <p>{t.pleaseTryAgainIfYouAreOffline}</p>
+          <Button size="sm" busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
+            {t.tryAgain}
           </Button>
         </div>
       </Alert>
     );
-  return <LoadingBlock label="Your profile is being loaded." sizes={["h-32", "h-36", "h-64"]} className="grid gap-5" />;
+  return <LoadingBlock label={t.yourProfileIsBeingLoaded} sizes={["h-32", "h-36", "h-64"]} className="grid gap-5" />;
 }
 
 function Sections({
@@ -139,9 +141,9 @@ const factsOf = ({ designation, location, YOE }: CandidateProfile): string[] =>
 function ReturnBar({ to }: { to: string }) {
   return (
     <div className="return-bar">
-      <p className="hidden text-sm text-ink-soft sm:block">When you are done here:</p>
+      <p className="hidden text-sm text-ink-soft sm:block">{t.whenYouAreDoneHere}</p>
       <ButtonLink to={to}>
-        Go back to where you were
+        {t.goBackToWhereYouWere}
         <Icon name="arrow-right" size={18} />
       </ButtonLink>
     </div>
@@ -180,20 +182,17 @@ function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
       isOpen={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       role="alertdialog"
-      title="Leave without saving?"
+      title={t.leaveWithoutSaving}
       actions={
         <>
           <Button variant="quiet" onClick={() => blocker.proceed?.()}>
-            Leave
+            {t.leave}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>Stay and save</Button>
+          <Button onClick={() => blocker.reset?.()}>{t.stayAndSave}</Button>
         </>
       }
     >
-      <p>
-        Something on this page is not saved yet. If you leave, we keep what you typed in this browser for a day, and
-        show it when you come back.
-      </p>
+      <p>{t.somethingOnThisPageIsNotSaved}</p>
     </Dialog>
   );
 }
@@ -208,7 +207,7 @@ type NavItem = { id: string; label: string };
 function SectionNav({ items }: { items: readonly NavItem[] }) {
   const current = useInView(items);
   return (
-    <nav aria-label="Sections of your profile" className="hidden lg:block lg:sticky lg:top-6">
+    <nav aria-label={t.sectionsOfYourProfile} className="hidden lg:block lg:sticky lg:top-6">
       <ul>
         {items.map(({ id, label }) => (
           <li key={id}>

@@ -1,6 +1,8 @@
 // The second step: what was read from the CV, to be corrected, or filled in by hand; and where and how the person wants to work.
+
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../contract/candidates/wire.ts";
 import { POPULAR_CITIES } from "../../../../contract/jobs/filters.ts";
 import { roundedYears } from "../../../../messages/en/formats.ts";
@@ -29,7 +31,7 @@ export function ProfileStep() {
       <LoadState
         query={query}
         level={2}
-        label="Your profile is being loaded."
+        label={t.yourProfileIsBeingLoaded}
         sizes={["h-20", "h-40", "h-20"]}
         className="grid gap-5"
       />
@@ -64,7 +66,7 @@ function flawOf({ YOE }: Draft): Flaw | null {
   const years = yearsOf(YOE);
   return years === null || (years >= 0 && years <= 70)
     ? null
-    : { field: "YOE", title: "Please enter your years of experience as a number, 0 to 70." };
+    : { field: "YOE", title: t.pleaseEnterYourYearsOfExperience };
 }
 
 /** Only what the person has changed: everything else goes on following the CV. */
@@ -84,7 +86,7 @@ const suggestSkills = async (text: string) =>
 const suggestCities = (text: string) =>
   POPULAR_CITIES.filter((city) => city.toLocaleLowerCase("en").includes(text.toLocaleLowerCase("en")));
 
-const CHANGED = "Your profile was changed somewhere else meanwhile. Please look at it again.";
+const CHANGED = t.yourProfileWasChangedSomewhere2;
 
 function useConfirming() {
   const { profile, save } = useProfile();
@@ -121,11 +123,11 @@ function ConfirmForm() {
       className="card grid gap-6 md:p-8"
       foot={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={action.isBusy} busyLabel="Saving…">
-            This is right, go on
+          <Button type="submit" size="lg" busy={action.isBusy} busyLabel={t.saving}>
+            {t.thisIsRightGoOn}
           </Button>
           <ButtonLink to={stepPath("jobs")} variant="quiet" size="lg">
-            Skip for now
+            {t.skipForNow}
           </ButtonLink>
         </div>
       }
@@ -134,18 +136,18 @@ function ConfirmForm() {
         <TextField
           form={form}
           name="designation"
-          label="Your job title"
+          label={t.yourJobTitle2}
           maxLength={200}
-          placeholder="Backend Engineer"
+          placeholder={t.backendEngineer}
           autoComplete="organization-title"
         />
-        <TextField form={form} name="YOE" label="Years of experience" inputMode="decimal" maxLength={5} />
+        <TextField form={form} name="YOE" label={t.yearsOfExperience} inputMode="decimal" maxLength={5} />
       </div>
       <TokenField
         name="coreSkills"
-        label="Your skills"
+        label={t.yourSkills}
         noun="skill"
-        hint="Press Enter or comma after each. Remove what you would not want to be asked for."
+        hint={t.pressEnterOrCommaAfterEachRemove}
         values={draft.coreSkills}
         max={100}
         error={errorOf("coreSkills")}
@@ -155,9 +157,9 @@ function ConfirmForm() {
       <SoftSkills />
       <TokenField
         name="cities"
-        label="Places you want to work in"
+        label={t.placesYouWantToWorkIn}
         noun="city"
-        placeholder="Bengaluru"
+        placeholder={t.bengaluru}
         values={draft.cities}
         max={20}
         maxLength={120}
@@ -177,10 +179,10 @@ function SoftSkills() {
   if (shown.length === 0) return null;
   return (
     <fieldset>
-      <legend className="field-label">Are these soft skills yours, too?</legend>
-      <p className="mb-3 text-sm text-ink-soft">Your CV does not list them, but these lines show them.</p>
+      <legend className="field-label">{t.areTheseSoftSkillsYoursToo}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{t.yourCvDoesNotListThemBut2}</p>
       <Proposals
-        label="Soft skills that your CV shows"
+        label={t.softSkillsThatYourCvShows}
         items={shown.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
         answers={answers}
         onAnswer={give}

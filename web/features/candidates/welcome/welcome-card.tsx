@@ -1,4 +1,5 @@
 // On the start page: how many first steps are done, the next one, and a way to be reminded no more.
+import { t } from "#messages/candidates.ts";
 import type { Onboarding, OnboardingStep } from "../../../../contract/candidates/onboarding-wire.ts";
 import { STEP_WORDS, stepsDone } from "../../../../messages/en/onboarding.ts";
 import { useToastAction } from "../../../session/use-action.ts";
@@ -25,17 +26,17 @@ export function WelcomeCard({ steps, next }: WelcomeCardProps) {
       </div>
       <div className="flex items-center gap-2">
         <ButtonLink to={stepPath(next)} size="sm">
-          Go on
+          {t.goOn}
           <Icon name="arrow-right" size={16} />
         </ButtonLink>
         <Button
           variant="quiet"
           size="sm"
           busy={isBusy}
-          busyLabel="One moment…"
-          onClick={() => void run(() => note("DISMISSED"), "You will not be reminded again.")}
+          busyLabel={t.oneMoment}
+          onClick={() => void run(() => note("DISMISSED"), t.youWillNotBeRemindedAgain)}
         >
-          Do not show again
+          {t.doNotShowAgain}
         </Button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 // The frame of a first step's page: progress with a link to every step, its heading, and the way out.
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/candidates.ts";
 import type { Onboarding, OnboardingStep } from "../../../../contract/candidates/onboarding-wire.ts";
 import { HOME_PATH } from "../../../../contract/paths.ts";
 import { STEP_WORDS, stepOf } from "../../../../messages/en/onboarding.ts";
@@ -30,9 +32,9 @@ export function WelcomeFrame({ step, steps, children }: WelcomeFrameProps) {
         {children}
         <p className="border-t border-t-line pt-4 text-sm text-ink-soft">
           <Link to={HOME_PATH} className="text-link inline-flex min-h-6 items-center font-semibold">
-            {isOver ? "Go to your home" : "Leave this for later"}
+            {isOver ? t.goToYourHome : t.leaveThisForLater}
           </Link>
-          {!isOver && <span> Your home remembers where you were.</span>}
+          {!isOver && <span> {t.yourHomeRemembersWhereYouWere}</span>}
         </p>
       </div>
     </div>
@@ -41,7 +43,7 @@ export function WelcomeFrame({ step, steps, children }: WelcomeFrameProps) {
 
 function Progress({ step, steps }: Pick<WelcomeFrameProps, "step" | "steps">) {
   return (
-    <nav aria-label="Your first steps">
+    <nav aria-label={t.yourFirstSteps}>
       <ol className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
         {steps.map((one, index) => (
           <li key={one.step}>
@@ -58,7 +60,7 @@ function Progress({ step, steps }: Pick<WelcomeFrameProps, "step" | "steps">) {
               </span>
               <span>
                 {STEP_WORDS[one.step].label}
-                {one.isDone && <span className="sr-only"> (done)</span>}
+                {one.isDone && <span className="sr-only"> {t.done2}</span>}
               </span>
             </Link>
           </li>

@@ -1,6 +1,9 @@
 // A page's head: title, description, canonical address, robots, and the cards of Open Graph and Twitter.
+
 import type { MetaDescriptor } from "react-router";
+import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { fill } from "../../../../messages/fill.ts";
 import type { SiteFacts } from "../../../server-context.ts";
 
 /** The arguments of a route's `meta` export that are used here. */
@@ -23,7 +26,7 @@ export type PageFacts = {
   robots?: RobotsValue;
 };
 
-const SITE_TITLE = `${BRAND_NAME}: jobs, and people who vouch for you`;
+const SITE_TITLE = fill(t.jobsAndPeopleWhoVouchForYou, { brandName: BRAND_NAME });
 
 /** The meta export of a route whose head depends on nothing but its address. */
 export const fixedMeta =

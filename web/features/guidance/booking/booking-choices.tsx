@@ -1,10 +1,14 @@
 // The choices of a booking: kind, topic and time.
+
 import { useId } from "react";
+import { t } from "#messages/guidance.ts";
+import { fill } from "../../../../messages/fill.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import type { useFreeSlots } from "../guidance-queries.ts";
 import { KIND_WORDS, type OfferFacts } from "../offers/offers.ts";
 import { SlotRadios } from "../times/slot-radios.tsx";
@@ -27,7 +31,7 @@ export function SubjectChoice({ offer, draft, problem, change }: SubjectChoicePr
       {offer.kinds.length > 1 && (
         <ChoiceGroup
           name="kind"
-          legend="What would you like?"
+          legend={t.whatWouldYouLike}
           choices={offer.kinds.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
           chosen={draft.kind ?? ""}
           problem={problem}
@@ -36,7 +40,7 @@ export function SubjectChoice({ offer, draft, problem, change }: SubjectChoicePr
       )}
       <ChoiceGroup
         name="topic"
-        legend="What about?"
+        legend={t.whatAbout}
         choices={offer.topics.map((topic) => ({ value: topic, label: topic }))}
         chosen={draft.topic}
         problem={problem}
@@ -65,24 +69,22 @@ export function TimeChoice(props: TimeChoiceProps) {
   const id = useId();
   return (
     <fieldset id="choice-slotId" aria-describedby={flaw ? `${id}-flaw` : undefined}>
-      <legend className="mb-2.5 text-lg/[1.3] font-[650]">When?</legend>
+      <legend className="mb-2.5 text-lg/[1.3] font-[650]">{t.when}</legend>
       <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] gap-y-2 gap-x-6 [align-items:end] max-sm:grid-cols-[minmax(0,1fr)]">
         <ZoneSelect
           name="time-zone"
-          label="Your time zone"
+          label={t.yourTimeZone}
           value={timeZone}
           near={[ownTimeZone(), otherZone]}
           onChange={onZone}
         />
         <p className="pb-1 text-sm/body text-ink-soft">
-          {isSameTime(timeZone, otherZone, Date.now()) ? (
-            <>They live by the same clock as you: {zoneLabel(otherZone, Date.now())}.</>
-          ) : (
-            <>
-              The person you meet lives by the clock of <strong>{zoneLabel(otherZone, Date.now())}</strong>. Both times
-              are shown.
-            </>
-          )}
+          {isSameTime(timeZone, otherZone, Date.now())
+            ? fill(t.theyLiveByTheSameClockAs, { otherZone: zoneLabel(otherZone, Date.now()) })
+            : rich(t.thePersonYouMeetLivesByThe, {
+                otherZone: zoneLabel(otherZone, Date.now()),
+                b: (words) => <strong>{words}</strong>,
+              })}
         </p>
       </div>
       {flaw && <Flaw id={`${id}-flaw`} flaw={flaw} />}
@@ -99,15 +101,15 @@ function Times({ query, chosenId, timeZone, otherZone, problem, elsewhere, onCho
     return (
       <LoadState
         query={query}
-        title="The free times could not be loaded."
-        label="Free times are being loaded."
+        title={t.theFreeTimesCouldNotBeLoaded}
+        label={t.freeTimesAreBeingLoaded}
         sizes={["h-14", "h-14", "h-14"]}
       />
     );
   if (data.data.length === 0)
     return (
-      <Alert tone="info" title="No time is free just now.">
-        <p>New times appear here as soon as they are opened.</p>
+      <Alert tone="info" title={t.noTimeIsFreeJustNow}>
+        <p>{t.newTimesAppearHereAsSoonAs}</p>
         <ButtonLink to={elsewhere.to} variant="secondary" size="sm" className="mt-3">
           {elsewhere.label}
         </ButtonLink>
@@ -117,8 +119,8 @@ function Times({ query, chosenId, timeZone, otherZone, problem, elsewhere, onCho
   return (
     <>
       {isGone && (
-        <Alert tone="notice" role="status" className="mb-4" title="The time you had chosen is not free any more.">
-          <p>Here is what is still free.</p>
+        <Alert tone="notice" role="status" className="mb-4" title={t.theTimeYouHadChosenIsNot}>
+          <p>{t.hereIsWhatIsStillFree}</p>
         </Alert>
       )}
       <SlotRadios slots={data.data} chosenId={chosenId} timeZone={timeZone} otherZone={otherZone} onChoose={onChoose} />

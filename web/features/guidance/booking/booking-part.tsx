@@ -1,13 +1,17 @@
 // Books one offer: kind and topic, time, note, and price. Loaded once an offer is chosen.
+
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { t } from "#messages/guidance.ts";
 import { ANSWER_HOURS, MAX_SESSION_NOTE, PAY_MINUTES } from "../../../../contract/guidance/rules.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
 import { mayHaveResume } from "../../../../contract/identity/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { TextField } from "../../../session/action-form.tsx";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { useFreeSlots } from "../guidance-queries.ts";
 import { BOOKING_ID, type OfferFacts } from "../offers/offers.ts";
@@ -35,7 +39,7 @@ export function BookingPart(props: BookingPartProps) {
     <QueryProvider>
       <section id={BOOKING_ID} className="card outline-none scroll-mt-4" aria-labelledby="book-title" tabIndex={-1}>
         <h2 id="book-title" className="text-xl">
-          Book a session
+          {t.bookASession}
         </h2>
         <Content {...props} />
       </section>
@@ -52,12 +56,12 @@ function Content(props: BookingPartProps) {
   });
   if (tokenData && !mayHaveResume(tokenData.userType))
     return (
-      <Alert tone="info" className="mt-4" title="Sessions are for candidates.">
-        <p>Your account hires for a company. To book a session, sign in with an account of your own.</p>
+      <Alert tone="info" className="mt-4" title={t.sessionsAreForCandidates}>
+        <p>{t.yourAccountHiresForACompanyTo}</p>
       </Alert>
     );
   if (!kept.draft)
-    return <LoadingBlock label="Being loaded." className="mt-5 grid gap-3" sizes={["h-12", "h-12", "h-40"]} />;
+    return <LoadingBlock label={t.beingLoaded} className="mt-5 grid gap-3" sizes={["h-12", "h-12", "h-40"]} />;
   return <BookingForm {...props} kept={kept} draft={kept.draft} />;
 }
 
@@ -86,7 +90,7 @@ function BookingForm({ offer, companyId, returnTo, elsewhere, kept, draft }: Boo
     >
       {kept.isRestored && draft.slotId !== null && (
         <p role="status" className="text-sm/body text-ink-soft">
-          What you had chosen is still here. Please look it over and book.
+          {t.whatYouHadChosenIsStillHere}
         </p>
       )}
       <SubjectChoice {...{ offer, draft, problem, change }} />
@@ -103,8 +107,8 @@ function BookingForm({ offer, companyId, returnTo, elsewhere, kept, draft }: Boo
       <TextField
         form={{ draft, change, errorOf: () => undefined }}
         name="note"
-        label="A note for them"
-        hint="What you would like to get out of it. They read it before they accept; your name comes with it only once they have."
+        label={t.aNoteForThem}
+        hint={t.whatYouWouldLikeToGetOut}
         optional
         rows={4}
         maxLength={MAX_SESSION_NOTE}
@@ -165,22 +169,26 @@ function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: B
       aria-labelledby="summary-title"
     >
       <h3 id="summary-title" className="text-lg">
-        Before you {price === 0 ? "ask" : "pay"}
+        {fill(t.beforeYou, { value: price === 0 ? "ask" : "pay" })}
       </h3>
       <dl className="grid gap-3 [&>div]:grid [&>div]:grid-cols-[5.5rem_minmax(0,1fr)] [&>div]:gap-y-0.5 [&>div]:gap-x-4 max-sm:[&>div]:grid-cols-[minmax(0,1fr)] [&_dt]:text-sm/[1.7] [&_dt]:text-ink-faint [&_dd]:grid [&_dd]:gap-1.5 [&_dd]:max-w-(--container-prose) [&_dd>strong]:inline [&_dd>p]:inline [&_dd:has(>strong)]:block">
         <div>
-          <dt>Time</dt>
-          <dd>{slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : "Not chosen yet"}</dd>
+          <dt>{t.time}</dt>
+          <dd>{slot ? <ChosenTime slot={slot} timeZone={timeZone} otherZone={offer.timeZone} /> : t.notChosenYet}</dd>
         </div>
         <div>
-          <dt>Price</dt>
+          <dt>{t.price}</dt>
           <dd>
-            <strong>{price === 0 ? "Free" : showMoney(price)}</strong> for {minutes} minutes
+            {rich(t.forMinutes, {
+              value: price === 0 ? t.free : showMoney(price),
+              minutes,
+              b: (words) => <strong>{words}</strong>,
+            })}
           </dd>
         </div>
         {price > 0 && (
           <div>
-            <dt>Refunds</dt>
+            <dt>{t.refunds}</dt>
             <dd>
               {rule.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
@@ -189,7 +197,7 @@ function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: B
           </div>
         )}
         <div>
-          <dt>Then</dt>
+          <dt>{t.thenWord}</dt>
           <dd>{whatFollows(price, rule)}</dd>
         </div>
       </dl>
@@ -199,10 +207,10 @@ function BookingSummary({ offer, slot, timeZone, isVisitor, isBusy, problem }: B
         </Alert>
       )}
       <p className="flex flex-wrap items-center gap-y-3 gap-x-4 max-sm:[&>.button]:w-full">
-        <Button type="submit" variant="accent" size="lg" busy={isBusy} busyLabel="One moment…">
+        <Button type="submit" variant="accent" size="lg" busy={isBusy} busyLabel={t.oneMoment}>
           {buttonWords(price, isVisitor)}
         </Button>
-        {isVisitor && <span className="text-sm/body text-ink-soft">What you chose is kept while you sign in.</span>}
+        {isVisitor && <span className="text-sm/body text-ink-soft">{t.whatYouChoseIsKeptWhileYou}</span>}
       </p>
     </section>
   );
@@ -213,19 +221,23 @@ function ChosenTime({ slot, timeZone, otherZone }: { slot: GuidanceSlot; timeZon
   const other = otherClock(timeZone, otherZone, startsAt);
   return (
     <>
-      <strong>{longSpanIn(timeZone, startsAt, endsAt)}</strong> in {cityOf(timeZone)}
-      {other && <span className="block text-ink-soft">{other} for the person you meet</span>}
+      {rich(t.inWord, {
+        timeZone: longSpanIn(timeZone, startsAt, endsAt),
+        timeZone2: cityOf(timeZone),
+        b: (words) => <strong>{words}</strong>,
+      })}
+      {other && <span className="block text-ink-soft">{fill(t.forThePersonYouMeet, { other })}</span>}
     </>
   );
 }
 
 const buttonWords = (price: number, isVisitor: boolean): string => {
-  if (isVisitor) return "Sign in to book";
-  return price === 0 ? "Ask for this session" : `Book and pay ${showMoney(price)}`;
+  if (isVisitor) return t.signInToBook;
+  return price === 0 ? t.askForThisSession : fill(t.bookAndPay, { price: showMoney(price) });
 };
 
 function whatFollows(price: number, rule: readonly string[]): string {
   const answer = `They have up to ${ANSWER_HOURS} hours to accept; you both get a calendar invitation when they do.`;
   if (price === 0) return `${answer} ${rule.at(-1)}`;
-  return `The time is kept for you for ${PAY_MINUTES} minutes while you pay on the next page. ${answer}`;
+  return fill(t.theTimeIsKeptForYouFor, { payMinutes: PAY_MINUTES, answer });
 }

@@ -1,6 +1,8 @@
 // Reserves the space of the booking part and loads it in the browser: it depends on the reader's time zone, which the
 // server does not know.
+
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { t } from "#messages/guidance.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
@@ -21,7 +23,7 @@ export function BookingSlot(props: BookingPartProps) {
   return (
     <div className="book-slot">
       <p data-without-script className="mb-4">
-        Choosing a time needs JavaScript, because it is shown by your own clock.
+        {t.choosingATimeNeedsJavascript}
       </p>
       {isLive ? (
         <Suspense fallback={<Waiting />}>
@@ -36,15 +38,15 @@ export function BookingSlot(props: BookingPartProps) {
 
 const Waiting = () => (
   <div data-needs-script className="card">
-    <LoadingBlock label="Free times are being loaded." sizes={["h-8 w-56", "h-12", "h-12", "h-64"]} />
+    <LoadingBlock label={t.freeTimesAreBeingLoaded} sizes={["h-8 w-56", "h-12", "h-12", "h-64"]} />
   </div>
 );
 
 const NotLoaded = () => (
   <section id={BOOKING_ID} className="card">
-    <Alert tone="bad" role="alert" title="The free times could not be loaded.">
+    <Alert tone="bad" role="alert" title={t.theFreeTimesCouldNotBeLoaded}>
       <Button size="sm" className="mt-3" onClick={() => window.location.reload()}>
-        Try again
+        {t.tryAgain}
       </Button>
     </Alert>
   </section>

@@ -1,5 +1,7 @@
 // The refund rule of a session in words, shown before payment. Pure.
+import { t } from "#messages/guidance.ts";
 import { FREE_CANCEL_HOURS, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { clockIn, shortDayIn } from "../times/times.ts";
 
 type Asked = {
@@ -10,20 +12,18 @@ type Asked = {
   now: number;
 };
 
-const OTHERS = "If they decline, do not answer in time or cancel, you get everything back, however late that is.";
+const OTHERS = t.ifTheyDeclineDoNotAnswerIn;
 
 /** The rule for a chosen time; the most important sentence first. */
 export function refundRule({ startsAt, price, timeZone, now }: Asked): string[] {
-  if (price === 0)
-    return ["This session is free. Please cancel early if you cannot come: somebody else may like the time."];
+  if (price === 0) return [t.thisSessionIsFreePleaseCancel];
   const until = freeCancelUntil({ startsAt }).getTime();
-  if (now > until)
-    return [
-      `It starts in less than ${FREE_CANCEL_HOURS} hours: once they have accepted, nothing comes back if you cancel. Until they have, everything does.`,
-      OTHERS,
-    ];
+  if (now > until) return [fill(t.itStartsInLessThanHoursOnce, { freeCancelHours: FREE_CANCEL_HOURS }), OTHERS];
   return [
-    `Cancel until ${shortDayIn(timeZone, until)}, ${clockIn(timeZone, until)} and you get everything back. After that, once they have accepted, nothing comes back.`,
+    fill(t.cancelUntilAndYouGetEverything, {
+      timeZone: shortDayIn(timeZone, until),
+      timeZone2: clockIn(timeZone, until),
+    }),
     OTHERS,
   ];
 }
@@ -31,8 +31,5 @@ export function refundRule({ startsAt, price, timeZone, now }: Asked): string[] 
 /** The rule while no time is chosen. */
 export const generalRule = (price: number): string[] =>
   price === 0
-    ? ["This session is free."]
-    : [
-        `Cancel until ${FREE_CANCEL_HOURS} hours before it and you get everything back. After that, once they have accepted, nothing comes back.`,
-        OTHERS,
-      ];
+    ? [t.thisSessionIsFree]
+    : [fill(t.cancelUntilHoursBeforeItAndYou, { freeCancelHours: FREE_CANCEL_HOURS }), OTHERS];

@@ -1,7 +1,9 @@
 // Books the draft: sign-in first, one call under one key, then to the payment or to the booking.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { t } from "#messages/guidance.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { payPath, sessionPath } from "../../../../contract/paths.ts";
@@ -79,8 +81,8 @@ function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) =
       return {
         ...problem,
         field: "slotId",
-        title: "This time was taken a moment ago. Please choose another one.",
-        text: "Nothing was booked, and the rest of what you chose is still here.",
+        title: t.thisTimeWasTakenAMomentAgo,
+        text: t.nothingWasBookedAndTheRestOf,
       };
     }
     if (isPriceChanged(error)) {
@@ -88,8 +90,8 @@ function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) =
       return {
         ...problem,
         field: undefined,
-        title: "The price has changed meanwhile.",
-        text: "Please look at it again below. Nothing was booked.",
+        title: t.thePriceHasChangedMeanwhile,
+        text: t.pleaseLookAtItAgainBelowNothing,
       };
     }
     // The cached sessions may be out of date.
@@ -100,16 +102,16 @@ function useSolution(offerId: string, { change }: KeptDraft): (error: unknown) =
 
 /** The error to show before sending; null when nothing is missing. */
 function flawOf({ slotId, kind, topic }: BookingDraft): FormProblem | null {
-  if (kind === null) return { title: "Please choose what you would like.", field: "kind", code: null };
-  if (topic === "") return { title: "Please choose a topic.", field: "topic", code: null };
-  if (slotId === null) return { title: "Please choose a time.", field: "slotId", code: null };
+  if (kind === null) return { title: t.pleaseChooseWhatYouWouldLike, field: "kind", code: null };
+  if (topic === "") return { title: t.pleaseChooseATopic, field: "topic", code: null };
+  if (slotId === null) return { title: t.pleaseChooseATime, field: "slotId", code: null };
   return null;
 }
 
 const BOOKING_WORDS: RefusalWords = {
   PAYMENTS_OFF: {
-    title: "Sessions with a price cannot be booked on this site yet.",
-    text: "Whoever runs it has set up no way to pay. Nothing was booked.",
+    title: t.sessionsWithAPriceCannotBeBooked,
+    text: t.whoRunsItHasSetUpNo,
   },
 };
 

@@ -1,9 +1,12 @@
 // Adds free times: a day and a time in the offer's time zone, one or several in a row, once or every week.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
+import { t } from "#messages/guidance.ts";
 import { HORIZON_DAYS, LEAD_HOURS, MOST_WEEKS } from "../../../../contract/guidance/rules.ts";
 import type { addSlots, OwnGuidanceOffer, SlotProblem } from "../../../../contract/guidance/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
@@ -12,7 +15,6 @@ import { useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
-import { counted } from "../../../ui/moments.ts";
 import { dayAfter, momentOfWall, shortDayIn, timesInRow } from "../times/times.ts";
 
 type Added = z.infer<typeof addSlots.answer>;
@@ -29,11 +31,11 @@ type AddSlotsFormProps = {
 
 const IN_ROW = [1, 2, 3, 4, 6, 8].map((count) => ({
   value: String(count),
-  label: count === 1 ? "One session" : `${count} in a row`,
+  label: count === 1 ? t.oneSession : fill(t.inARow, { count }),
 }));
 const WEEKS = [1, 4, 8, MOST_WEEKS].map((weeks) => ({
   value: String(weeks),
-  label: weeks === 1 ? "Only that day" : `Every week, ${weeks} weeks`,
+  label: weeks === 1 ? t.onlyThatDay : fill(t.everyWeekWeeks, { weeks }),
 }));
 
 export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsFormProps) {
@@ -51,10 +53,10 @@ export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsForm
       foot={added && !action.problem && <Outcome added={added} timeZone={offer.timeZone} />}
     >
       <h3 id="add-title" className="text-lg">
-        Open times
+        {t.openTimes}
       </h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-y-3 gap-x-4 [align-items:end]">
-        <Field name="slot-day" label="Day">
+        <Field name="slot-day" label={t.day}>
           {(control) => (
             <TextInput
               {...control}
@@ -66,23 +68,23 @@ export function AddSlotsForm({ offer, day, today, onDay, onAdded }: AddSlotsForm
             />
           )}
         </Field>
-        <TextField form={form} name="slot-time" label="From" type="time" step={300} />
+        <TextField form={form} name="slot-time" label={t.fromWord} type="time" step={300} />
         <Select
           name="slot-row"
-          label={`How many of ${offer.minutes} minutes`}
+          label={fill(t.howManyOfMinutes, { minutes: offer.minutes })}
           options={IN_ROW}
           value={inRow}
           onChange={(count) => form.change({ inRow: count })}
         />
         <Select
           name="slot-weeks"
-          label="Repeat"
+          label={t.repeat}
           options={WEEKS}
           value={weeks}
           onChange={(count) => form.change({ weeks: count })}
         />
-        <Button type="submit" busy={action.isBusy} busyLabel="Being opened…">
-          Open
+        <Button type="submit" busy={action.isBusy} busyLabel={t.beingOpened}>
+          {t.open}
         </Button>
       </div>
     </ActionForm>
@@ -106,15 +108,15 @@ const Select = ({ name, label, onChange, ...choice }: SelectProps) => (
 type Adding = z.input<NonNullable<typeof addSlots.body>>;
 
 function flawOf({ date, times }: Adding): Flaw | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { title: "Please choose a day." };
-  return times.length === 0 ? { title: "Please choose a time." } : null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { title: t.pleaseChooseADay };
+  return times.length === 0 ? { title: t.pleaseChooseATime } : null;
 }
 
 const WHY: Record<SlotProblem, string> = {
-  OVERLAPS: "you have another time then",
-  TOO_SOON: `it begins in less than ${LEAD_HOURS} hours`,
-  TOO_FAR: `it is more than ${HORIZON_DAYS} days ahead`,
-  NO_SUCH_TIME: "the clocks go forward over it that day",
+  OVERLAPS: t.youHaveAnotherTimeThen,
+  TOO_SOON: fill(t.itBeginsInLessThanHours, { leadHours: LEAD_HOURS }),
+  TOO_FAR: fill(t.itIsMoreThanDaysAhead, { horizonDays: HORIZON_DAYS }),
+  NO_SUCH_TIME: t.theClocksGoForwardOverItThat,
 };
 
 function Outcome({ added: { added, skipped }, timeZone }: { added: Added; timeZone: string }) {
@@ -123,14 +125,12 @@ function Outcome({ added: { added, skipped }, timeZone }: { added: Added; timeZo
     <Alert
       tone={added.length === 0 ? "notice" : "good"}
       role="status"
-      title={added.length === 0 ? "No time was opened." : `${counted(added.length, "time")} opened.`}
+      title={added.length === 0 ? t.noTimeWasOpened : fill(t.timesOpened, { count: added.length })}
     >
       {skipped.length > 0 && (
         <ul>
           {skipped.map(({ date, time, why }) => (
-            <li key={`${date} ${time}`}>
-              Not {dayName(date)}, {time}: {WHY[why]}.
-            </li>
+            <li key={`${date} ${time}`}>{fill(t.not, { date: dayName(date), time, why: WHY[why] })}</li>
           ))}
         </ul>
       )}

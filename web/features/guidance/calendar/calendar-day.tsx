@@ -1,12 +1,16 @@
 // A day of a referee's calendar: its times, links to booked sessions, and a way to add a time.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { t } from "#messages/guidance.ts";
 import type { BookingStatus } from "../../../../contract/guidance/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type OwnSlot, ownSlotsKey } from "../guidance-queries.ts";
 import { viewAddress } from "../sessions/session-place.ts";
@@ -50,7 +54,7 @@ export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd 
           ))}
         </ul>
       )}
-      {slots.length === 0 && isPast && <p className="px-1 text-xs/body text-ink-faint">No times</p>}
+      {slots.length === 0 && isPast && <p className="px-1 text-xs/body text-ink-faint">{t.noTimes}</p>}
       {!isPast && (
         <button
           type="button"
@@ -58,9 +62,7 @@ export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd 
           onClick={onAdd}
         >
           <Icon name="plus" size={16} />
-          <span>
-            Add<span className="sr-only"> a time on {title}</span>
-          </span>
+          <span>{rich(t.addATimeOn, { title, span: (words) => <span className="sr-only">{words}</span> })}</span>
         </button>
       )}
     </section>
@@ -68,12 +70,12 @@ export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd 
 }
 
 const KEPT_WORDS: Partial<Record<BookingStatus, string>> = {
-  UNPAID: "Being paid",
-  REQUESTED: "Asked for",
-  ACCEPTED: "Booked",
-  DONE: "Took place",
-  DISPUTED: "In dispute",
-  SETTLED: "Completed",
+  UNPAID: t.beingPaid,
+  REQUESTED: t.askedFor,
+  ACCEPTED: t.booked,
+  DONE: t.tookPlace,
+  DISPUTED: t.inDispute,
+  SETTLED: t.completed,
 };
 
 function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isOver: boolean }) {
@@ -90,12 +92,12 @@ function Slot({ slot, timeZone, isOver }: { slot: OwnSlot; timeZone: string; isO
       >
         <span>
           {clock}
-          <span className="sr-only">, free</span>
+          <span className="sr-only">{t.free2}</span>
         </span>
         {!isOver && <RemoveButton slotId={slot.id} span={span} />}
       </div>
     );
-  const words = KEPT_WORDS[slot.status] ?? "Kept";
+  const words = KEPT_WORDS[slot.status] ?? t.kept;
   return (
     <Link
       to={viewAddress("REFEREE", { when: "OPEN", open: slot.bookingId })}
@@ -117,20 +119,20 @@ function RemoveButton({ slotId, span }: { slotId: string; span: string }) {
   const remove = async () => {
     const { kept } = await repeatCall(() => ask("removeSlots", { body: { slotIds: [slotId] } }));
     void queries.invalidateQueries({ queryKey: ownSlotsKey });
-    if (kept.length > 0) showToast("info", "Somebody has just booked this time, so it stays.");
-    else showToast("success", `${span} is not offered any more.`);
+    if (kept.length > 0) showToast("info", t.someoneHasJustBookedThisTimeSo);
+    else showToast("success", fill(t.isNotOfferedAnyMore, { span }));
   };
   const press = async (button: HTMLElement) => {
     const next = button.closest(".week-day")?.querySelector<HTMLElement>(".week-add");
     // The button disappears with its time.
     if (await run(remove)) next?.focus();
-    else showToast("error", "The time could not be removed. Please try again.");
+    else showToast("error", t.theTimeCouldNotBeRemovedPlease);
   };
   return (
     <button
       type="button"
       className="grid place-items-center w-9 h-9 rounded-sm text-ink-faint hover:text-bad hover:bg-bad-soft focus-visible:-outline-offset-2"
-      aria-label={`Remove ${span}`}
+      aria-label={fill(t.remove, { span })}
       aria-disabled={isBusy}
       onClick={(event) => void press(event.currentTarget)}
     >

@@ -1,8 +1,11 @@
 // Dialogs that change a session: accept, decline, move, cancel or dispute it; each first says what that means for both sides.
+
 import { type ReactNode, useState } from "react";
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { ANSWER_HOURS, refundOf } from "../../../../contract/guidance/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ActionDialog, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { LoadState } from "../../../session/load-state.tsx";
@@ -35,22 +38,19 @@ export function AcceptDialog({ session, isOpen, onClose }: ChangeDialogProps) {
   return (
     <ActionDialog
       {...{ isOpen, onClose, form }}
-      title="Accept this session?"
-      leave="Not yet"
-      button="Accept"
-      busyLabel="Accepting…"
+      title={t.acceptThisSession}
+      leave={t.notYet}
+      button={t.accept}
+      busyLabel={t.accepting}
       onSend={send}
     >
       <What session={session} />
-      <p className="text-ink-soft">
-        From then on the candidate sees your name and title and where you meet, and you see theirs. Both of you get a
-        calendar invitation.
-      </p>
+      <p className="text-ink-soft">{t.fromThenOnTheCandidateSeesYour}</p>
       <TextField
         form={form}
         name="meeting"
-        label="Where you meet this time"
-        hint="Leave it empty for the place of your offer."
+        label={t.whereYouMeetThisTime}
+        hint={t.leaveItEmptyForThePlaceOf}
         optional
         maxLength={500}
       />
@@ -70,25 +70,23 @@ export function MoveDialog({ session, isOpen, onClose }: ChangeDialogProps) {
     const body = { slotId: chosen?.id ?? "" };
     const key = keyOf(body);
     const done =
-      otherName(session) === "the employee"
-        ? "The employee is asked whether the new time suits."
-        : "The other side is asked whether the new time suits.";
+      otherName(session) === "the employee" ? t.theEmployeeIsAskedWhetherTheNew : t.theOtherSideIsAskedWhetherThe;
     if (await change((of) => ask("moveSession", { ...of, body, key }), done)) finish(session, onClose);
   };
   return (
     <ActionDialog
       {...{ isOpen, onClose, form }}
-      title="Move this session"
-      leave="Keep the time"
-      button={slots.length > 0 ? "Ask for this time" : null}
-      busyLabel="Being sent…"
-      flawOf={() => (chosen ? null : { title: "Please choose a time." })}
+      title={t.moveThisSession}
+      leave={t.keepTheTime}
+      button={slots.length > 0 ? t.askForThisTime : null}
+      busyLabel={t.beingSent}
+      flawOf={() => (chosen ? null : { title: t.pleaseChooseATime })}
       onSend={send}
     >
       <What session={session} />
       <p className="text-ink-soft">
-        The present time is given back at once, and the other side has up to {ANSWER_HOURS} hours to accept the new one.
-        {session.price > 0 && " If they do not, it is called off and everything is paid back."}
+        {fill(t.thePresentTimeIsGivenBackAt, { answerHours: ANSWER_HOURS })}
+        {session.price > 0 && t.ifTheyDoNotItIsCalled}
       </p>
       <Times {...{ session, query, slotId }} onChoose={setSlotId} onLeave={onClose} />
     </ActionDialog>
@@ -110,24 +108,24 @@ function Times({ session, query, slotId, onChoose, onLeave }: TimesProps) {
     return (
       <LoadState
         query={query}
-        title="The free times could not be loaded."
-        label="Free times are being loaded."
+        title={t.theFreeTimesCouldNotBeLoaded}
+        label={t.freeTimesAreBeingLoaded}
         sizes={["h-14", "h-14"]}
       />
     );
   if (data.data.length === 0)
     return (
-      <Alert tone="info" title="There is no other free time just now.">
+      <Alert tone="info" title={t.thereIsNoOtherFreeTimeJust}>
         {session.role === "REFEREE" && (
           <ButtonLink to={timesAddress()} variant="secondary" size="sm" className="mt-3" onClick={onLeave}>
-            Add free times
+            {t.addFreeTimes}
           </ButtonLink>
         )}
       </Alert>
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="field-label">New time, by the clock of {cityOf(own)}</legend>
+      <legend className="field-label">{fill(t.newTimeByTheClockOf, { own: cityOf(own) })}</legend>
       <SlotRadios slots={data.data} chosenId={slotId} timeZone={own} otherZone={other} onChoose={onChoose} />
     </fieldset>
   );
@@ -141,10 +139,10 @@ export function DeclineDialog(props: ChangeDialogProps) {
   return (
     <ReasonDialog
       {...props}
-      title="Decline this session?"
-      button="Decline"
-      busyLabel="Declining…"
-      done="It is declined."
+      title={t.declineThisSession}
+      button={t.decline}
+      busyLabel={t.declining}
+      done={t.itIsDeclined}
       send={(reason, keyOf) => {
         const body = written(reason);
         const key = keyOf(body);
@@ -162,10 +160,10 @@ export function CancelDialog(props: ChangeDialogProps) {
   return (
     <ReasonDialog
       {...props}
-      title="Cancel this session?"
-      button="Cancel the session"
-      busyLabel="Cancelling…"
-      done="It is cancelled."
+      title={t.cancelThisSession}
+      button={t.cancelTheSession}
+      busyLabel={t.cancelling}
+      done={t.itIsCancelled}
       send={(reason, keyOf) => {
         const body = { ...written(reason), refund };
         const key = keyOf(body);
@@ -173,7 +171,7 @@ export function CancelDialog(props: ChangeDialogProps) {
       }}
     >
       {session.status === "UNPAID" ? (
-        <p>You have not paid, so nothing comes back and nothing is owed.</p>
+        <p>{t.youHaveNotPaidSoNothingComes}</p>
       ) : (
         <Money session={session} back={refund} />
       )}
@@ -186,22 +184,23 @@ export function DisputeDialog(props: ChangeDialogProps) {
   return (
     <ReasonDialog
       {...props}
-      title="It did not take place?"
-      label="What happened?"
+      title={t.itDidNotTakePlace}
+      label={t.whatHappened}
       maxLength={1_000}
-      missing="Please say what happened."
-      leave="Close"
-      button="Send"
-      busyLabel="Being sent…"
-      done="Thank you. Somebody of our team looks into it."
+      missing={t.pleaseSayWhatHappened}
+      leave={t.close}
+      button={t.send}
+      busyLabel={t.beingSent}
+      done={t.thankYouSomeoneOfOurTeamLooks}
       send={(reason) => (of) =>
         unlessDone(ask("disputeSession", { ...of, body: { reason } }), ({ status }) => status === "DISPUTED", of)
       }
     >
       <p>
-        Somebody of our team reads what you write and decides
-        {session.price > 0 ? ` whether the ${showMoney(session.price)} go back or are paid out` : ""}.{" "}
-        {session.other.name ?? "The other side"} is told that you said so.
+        {fill(t.someoneOfOurTeamReadsWhatYou, {
+          value: session.price > 0 ? fill(t.whetherTheGoBackOrArePaid, { price: showMoney(session.price) }) : "",
+          name: session.other.name ?? t.theOtherSide,
+        })}
       </p>
     </ReasonDialog>
   );
@@ -242,7 +241,7 @@ function ReasonDialog({
   const reason = form.draft.reason.trim();
   return (
     <ActionDialog
-      leave="Keep it"
+      leave={t.keepIt}
       {...rest}
       {...{ form, onClose }}
       variant="danger"
@@ -258,7 +257,7 @@ function ReasonDialog({
       <TextField
         form={form}
         name="reason"
-        label={label ?? `A word to ${otherName(session)}`}
+        label={label ?? fill(t.aWordTo, { session: otherName(session) })}
         optional={missing === undefined}
         required={missing !== undefined}
         rows={3}
@@ -277,17 +276,17 @@ const What = ({ session }: { session: GuidanceBooking }) => (
 
 /** What is refunded, shown before confirming. */
 function Money({ session, back }: { session: GuidanceBooking; back: number }) {
-  if (session.price === 0) return <p>It was free, so there is nothing to give back.</p>;
+  if (session.price === 0) return <p>{t.itWasFreeSoThereIsNothing}</p>;
   const isCandidate = session.role === "CANDIDATE";
   if (back > 0)
     return (
-      <Alert tone="info" title={`${showMoney(back)} ${isCandidate ? "go back to you" : "go back to the candidate"}.`}>
-        <p>That is everything that was paid.</p>
+      <Alert tone="info" title={`${showMoney(back)} ${isCandidate ? t.goBackToYou : t.goBackToTheCandidate}.`}>
+        <p>{t.thatIsEverythingThatWasPaid}</p>
       </Alert>
     );
   return (
-    <Alert tone="notice" title="Nothing comes back.">
-      <p>The time for a refund is over: {showMoney(session.price)} go to the person who kept the time for you.</p>
+    <Alert tone="notice" title={t.nothingComesBack}>
+      <p>{fill(t.theTimeForARefundIsOver, { price: showMoney(session.price) })}</p>
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 // Changes a session: one change at a time, a toast on success, and a refetch when the other side changed it first.
+
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
@@ -55,7 +57,7 @@ export function useAccepting(session: GuidanceBooking) {
           ({ status, startsAt }) => status === "ACCEPTED" && startsAt === session.startsAt,
           of,
         ),
-      "It is accepted. You both get a calendar invitation by mail.",
+      t.itIsAcceptedYouBothGetA,
     );
   };
   return { ...action, accept };

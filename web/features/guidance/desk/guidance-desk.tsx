@@ -2,8 +2,10 @@
 
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/guidance.ts";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import { BECOME_REFEREE_PATH, EMPLOYEE_PATH, guidancePath } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { useNow } from "../../../session/use-now.ts";
@@ -12,6 +14,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LoadAlert } from "../../../ui/load-trouble.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../../ui/tabs.tsx";
 import { AddSlotsForm } from "../calendar/add-slots-form.tsx";
 import { type OwnOffer, useOwnOffer, useOwnSlots } from "../guidance-queries.ts";
@@ -33,14 +36,14 @@ import {
 import "../../../styles/people.css";
 import { CalendarDay } from "../calendar/calendar-day.tsx";
 
-const TAB_LABELS: Record<GuidanceTab, string> = { sessions: "Sessions", times: "Free times", offer: "Your offer" };
+const TAB_LABELS: Record<GuidanceTab, string> = { sessions: t.sessions, times: t.freeTimes, offer: t.yourOffer };
 
 export function GuidanceDesk() {
   const query = useOwnOffer();
   const { data } = query;
   if (!data)
     return (
-      <LoadState query={query} label="Being loaded." className="mt-8 grid gap-3" sizes={["h-12", "h-40", "h-40"]} />
+      <LoadState query={query} label={t.beingLoaded} className="mt-8 grid gap-3" sizes={["h-12", "h-40", "h-40"]} />
     );
   // A former referee with an offer still sees the desk: booked sessions continue.
   if (!data.offer && !data.mayOffer) return <NotYet />;
@@ -57,7 +60,7 @@ function Desk({ own, offer }: DeskProps) {
       <Standing own={own} offer={offer} />
       <div className="mt-6">
         <Tabs
-          label="Your guidance"
+          label={t.yourGuidance}
           selected={selected}
           tabs={GUIDANCE_TABS.map((tab) => ({ id: tab, label: TAB_LABELS[tab], to: tabAddress(tab) }))}
         />
@@ -78,29 +81,28 @@ function Standing({ own, offer }: DeskProps) {
   if (offer.isShown)
     return (
       <p className="mt-3 text-ink-soft">
-        Candidates see your offer among the{" "}
-        <a href={path} className="text-link">
-          guidance at {offer.companyName}
-        </a>
-        , without your name.
+        {rich(t.candidatesSeeYourOfferAmongThe, {
+          companyName: offer.companyName,
+          link: (words) => (
+            <a href={path} className="text-link">
+              {words}
+            </a>
+          ),
+        })}
       </p>
     );
   if (!own.mayOffer)
     return (
-      <Alert tone="notice" className="mt-6" title="Candidates do not see your offer just now.">
-        <p>Only verified employees of {offer.companyName} offer guidance there. Sessions that are booked go on.</p>
+      <Alert tone="notice" className="mt-6" title={t.candidatesDoNotSeeYourOfferJust}>
+        <p>{fill(t.onlyVerifiedEmployeesOfOffer, { companyName: offer.companyName })}</p>
         <ButtonLink to={EMPLOYEE_PATH} variant="secondary" size="sm" className="mt-3">
-          See where I stand
+          {t.seeWhereIStand}
         </ButtonLink>
       </Alert>
     );
   return (
-    <Alert tone="notice" className="mt-6" title="Candidates do not see your offer just now.">
-      <p>
-        {offer.isActive
-          ? "You are on a break from requests. It is shown again as soon as the break is over."
-          : "It is switched off. Switch it on under “Your offer”."}
-      </p>
+    <Alert tone="notice" className="mt-6" title={t.candidatesDoNotSeeYourOfferJust}>
+      <p>{offer.isActive ? t.youAreOnABreakFromRequests : t.itIsSwitchedOffSwitchItOn}</p>
     </Alert>
   );
 }
@@ -109,23 +111,20 @@ const NoSessions = () => (
   <EmptyState
     icon="calendar"
     level={3}
-    title="Nobody has booked yet"
-    actions={<ButtonLink to={timesAddress()}>Open free times</ButtonLink>}
+    title={t.nobodyHasBookedYet}
+    actions={<ButtonLink to={timesAddress()}>{t.openFreeTimes}</ButtonLink>}
   >
-    <p>Candidates book one of the times that you open. You are told at once, and accept or decline.</p>
+    <p>{t.candidatesBookOneOfTheTimesThat}</p>
   </EmptyState>
 );
 
 const NotYet = () => (
   <EmptyState
     icon="shield"
-    title="For verified employees"
-    actions={<ButtonLink to={BECOME_REFEREE_PATH}>Verify my work e-mail</ButtonLink>}
+    title={t.forVerifiedEmployees}
+    actions={<ButtonLink to={BECOME_REFEREE_PATH}>{t.verifyMyWorkEMail}</ButtonLink>}
   >
-    <p>
-      Sessions are offered by people who have proven that they work at a company, for two years or more. It takes a few
-      minutes.
-    </p>
+    <p>{t.sessionsAreOfferedByPeopleWho}</p>
   </EmptyState>
 );
 
@@ -133,11 +132,10 @@ function FirstOffer({ own }: { own: OwnOffer }) {
   return (
     <section aria-labelledby="first-title" className="mt-8">
       <h2 id="first-title" className="text-2xl">
-        Make your offer
+        {t.makeYourOffer}
       </h2>
       <p className="prose-width mt-2 mb-6 text-ink-soft">
-        Candidates who look at {own.company?.name ?? "your company"} see what you offer, your title and how long you
-        have been there, without your name. You choose the price and open the times; every session waits for your yes.
+        {fill(t.candidatesWhoLookAtSeeWhatYou, { name: own.company?.name ?? t.yourCompany })}
       </p>
       <OfferForm offer={null} />
     </section>
@@ -171,7 +169,7 @@ function SlotCalendar({ offer }: { offer: OwnGuidanceOffer }) {
       <AddSlotsForm offer={offer} day={day} today={today} onDay={setDay} onAdded={showWeekOf} />
       <section aria-labelledby="week-title">
         <WeekHead monday={monday} timeZone={timeZone} thisMonday={weekIn(new URLSearchParams(), timeZone, now)} />
-        <p className="meet-hint mb-4">Times by the clock of {zoneLabel(timeZone, now)}, the time zone of your offer.</p>
+        <p className="meet-hint mb-4">{fill(t.timesByTheClockOfTheTime, { timeZone: zoneLabel(timeZone, now) })}</p>
         <Week query={query} monday={monday} timeZone={timeZone} today={today} now={now} onAdd={addOn} />
       </section>
     </div>
@@ -187,16 +185,16 @@ function WeekHead({ monday, thisMonday, timeZone }: WeekHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-1.5">
       <h3 id="week-title" className="text-lg" aria-live="polite">
-        {named(monday)} to {named(dayAfter(monday, 6))}
+        {fill(t.to, { monday: named(monday), monday2: named(dayAfter(monday, 6)) })}
       </h3>
-      <nav aria-label="Weeks" className="flex gap-2">
-        <WeekLink monday={dayAfter(monday, -7)} label="The week before" icon="chevron-left" />
+      <nav aria-label={t.weeks} className="flex gap-2">
+        <WeekLink monday={dayAfter(monday, -7)} label={t.theWeekBefore} icon="chevron-left" />
         {monday !== thisMonday && (
           <ButtonLink to={timesAddress()} variant="secondary" size="sm" replace preventScrollReset>
-            This week
+            {t.thisWeek}
           </ButtonLink>
         )}
-        <WeekLink monday={dayAfter(monday, 7)} label="The next week" icon="chevron-right" />
+        <WeekLink monday={dayAfter(monday, 7)} label={t.theNextWeek} icon="chevron-right" />
       </nav>
     </div>
   );
@@ -219,13 +217,13 @@ type WeekProps = {
 
 function Week({ query, monday, timeZone, today, now, onAdd }: WeekProps) {
   const { data, error, isFetching, refetch, isPlaceholderData } = query;
-  if (!data) return <LoadState query={query} level={3} label="Your times are being loaded." sizes={["h-56"]} />;
+  if (!data) return <LoadState query={query} level={3} label={t.yourTimesAreBeingLoaded} sizes={["h-56"]} />;
   const slots = new Map(groupByDay(data, timeZone).map(({ day, items }) => [day, items]));
   return (
     <>
       {error && (
         <LoadAlert
-          title="The newest state could not be loaded."
+          title={t.theNewestStateCouldNotBeLoaded}
           text={reasonOf(error)}
           className="mb-4"
           isBusy={isFetching}

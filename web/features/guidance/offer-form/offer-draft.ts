@@ -1,5 +1,6 @@
 // The draft of the offer form: its values, its validation, and the body it sends. Pure.
 
+import { t } from "#messages/guidance.ts";
 import { type GuidanceKind, MAX_PRICE, SESSION_MINUTES } from "../../../../contract/guidance/rules.ts";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
@@ -38,14 +39,14 @@ const flaw = (field: keyof OfferDraft, title: string): FormProblem => ({ field, 
 
 /** The first error from the top; null when the draft can be sent. */
 export function offerFlaw({ headline, about, kinds, topics, price, meeting }: OfferDraft): FormProblem | null {
-  if (headline.trim() === "") return flaw("headline", "Please say in a line what you offer.");
-  if (about.trim() === "") return flaw("about", "Please say something about it.");
-  if (kinds.length === 0) return flaw("kinds", "Please choose what you offer.");
-  if (topics.length === 0) return flaw("topics", "Please name at least one topic.");
+  if (headline.trim() === "") return flaw("headline", t.pleaseSayInALineWhatYou);
+  if (about.trim() === "") return flaw("about", t.pleaseSaySomethingAboutIt);
+  if (kinds.length === 0) return flaw("kinds", t.pleaseChooseWhatYouOffer);
+  if (topics.length === 0) return flaw("topics", t.pleaseNameAtLeastOneTopic);
   const paise = paiseOf(price);
-  if (paise === null || paise % 100 !== 0) return flaw("price", "Please enter whole rupees, or 0 for free.");
-  if (paise > MAX_PRICE) return flaw("price", "A session may cost ₹20,000 at most.");
-  if (meeting.trim() === "") return flaw("meeting", "Please say where you meet: a link or a place.");
+  if (paise === null || paise % 100 !== 0) return flaw("price", t.pleaseEnterWholeRupeesOr0For);
+  if (paise > MAX_PRICE) return flaw("price", t.aSessionMayCost20000At);
+  if (meeting.trim() === "") return flaw("meeting", t.pleaseSayWhereYouMeetALink);
   return null;
 }
 

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { t } from "#messages/guidance.ts";
 import {
   GUIDANCE_KINDS,
   type GuidanceKind,
@@ -12,6 +13,7 @@ import {
 } from "../../../../contract/guidance/rules.ts";
 import type { OwnGuidanceOffer } from "../../../../contract/guidance/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ActionForm, type Form, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
@@ -44,8 +46,8 @@ export function OfferForm({ offer }: { offer: OwnGuidanceOffer | null }) {
       onSend={() => save(draft)}
       foot={
         <p>
-          <Button type="submit" busy={action.isBusy} busyLabel="Being saved…">
-            {offer ? "Save changes" : "Make this offer"}
+          <Button type="submit" busy={action.isBusy} busyLabel={t.beingSaved}>
+            {offer ? t.saveChanges : t.makeThisOffer}
           </Button>
         </p>
       }
@@ -58,7 +60,7 @@ export function OfferForm({ offer }: { offer: OwnGuidanceOffer | null }) {
           checked={draft.isActive}
           onChange={(event) => change({ isActive: event.target.checked })}
         />
-        Candidates may book me
+        {t.candidatesMayBookMe}
       </label>
     </ActionForm>
   );
@@ -72,27 +74,27 @@ function What({ form }: PartProps) {
       <TextField
         form={form}
         name="headline"
-        label="What you offer, in a line"
+        label={t.whatYouOfferInALine}
         maxLength={120}
-        placeholder="Mock interviews for backend roles"
+        placeholder={t.mockInterviewsForBackendRoles}
       />
       <TextField
         form={form}
         name="about"
-        label="About it"
-        hint="What you have seen from your side, and how a session goes. Everybody reads this: leave your name out if you like to stay unknown until you accept."
+        label={t.aboutIt}
+        hint={t.whatYouHaveSeenFromYourSide}
         rows={5}
         maxLength={MAX_ABOUT}
       />
       <Kinds form={form} />
       <TokenField
         name="topics"
-        label="Topics to choose from"
+        label={t.topicsToChooseFrom}
         noun="topic"
         values={form.draft.topics}
         onChange={(topics) => form.change({ topics })}
         suggest={() => []}
-        hint="Press Enter after each, for instance: System design, How the teams work."
+        hint={t.pressEnterAfterEachForInstance}
         max={MOST_TOPICS}
         maxLength={MAX_TOPIC}
         error={form.errorOf("topics")}
@@ -108,7 +110,7 @@ function Kinds({ form: { draft, change, errorOf } }: PartProps) {
     change({ kinds: GUIDANCE_KINDS.filter((one) => draft.kinds.includes(one) !== (one === kind)) });
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="field-label">Kinds</legend>
+      <legend className="field-label">{t.kinds}</legend>
       {GUIDANCE_KINDS.map((kind) => (
         <label key={kind} className="check-row">
           <input type="checkbox" name="kinds" checked={draft.kinds.includes(kind)} onChange={() => toggle(kind)} />
@@ -128,23 +130,26 @@ function Terms({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-y-6 gap-x-4 [align-items:start]">
-      <Field name="minutes" label="How long">
+      <Field name="minutes" label={t.howLong}>
         {(control) => (
           <NativeSelect
             {...control}
-            options={SESSION_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+            options={SESSION_MINUTES.map((minutes) => ({
+              value: String(minutes),
+              label: fill(t.minutes, { minutes }),
+            }))}
             value={String(draft.minutes)}
             onChange={(event) => change({ minutes: Number(event.target.value) })}
           />
         )}
       </Field>
       <div>
-        <TextField form={form} name="price" label="Price in rupees (0 for free)" inputMode="numeric" maxLength={10} />
+        <TextField form={form} name="price" label={t.priceInRupees0ForFree} inputMode="numeric" maxLength={10} />
         <EarnedNote price={draft.price} />
       </div>
       <ZoneSelect
         name="offer-zone"
-        label="Your time zone"
+        label={t.yourTimeZone}
         value={draft.timeZone}
         near={[ownTimeZone()]}
         onChange={(timeZone) => change({ timeZone })}
@@ -152,8 +157,8 @@ function Terms({ form }: PartProps) {
       <TextField
         form={form}
         name="meeting"
-        label="Where you meet"
-        hint="A link or a place. Only who has an accepted session reads it."
+        label={t.whereYouMeet}
+        hint={t.aLinkOrAPlaceOnlyWho}
         className="sm:col-span-full"
         maxLength={500}
         placeholder="https://…"
@@ -171,7 +176,7 @@ function useSavingOffer() {
       const offer = await repeatCall(() => ask("saveOwnOffer", { body: offerBody(draft) }));
       queries.setQueryData<OwnOffer>(ownOfferKey, (own) => own && { ...own, offer });
       await queries.invalidateQueries({ queryKey: guidanceKey });
-    }, "Your offer is saved.");
+    }, t.yourOfferIsSaved);
   return { ...action, save };
 }
 
@@ -188,7 +193,7 @@ function EarnedNote({ price }: { price: string }) {
   const earned = data === undefined || data === null || !paise ? null : earnedOf(paise, data);
   return (
     <p className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]" aria-live="polite">
-      {earned !== null && `You earn ${showMoney(earned)} of it for each session.`}
+      {earned !== null && fill(t.youEarnOfItForEachSession, { earned: showMoney(earned) })}
     </p>
   );
 }

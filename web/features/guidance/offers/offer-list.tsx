@@ -2,13 +2,15 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/guidance.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { counted } from "../../../ui/moments.ts";
+import { rich } from "../../../ui/rich.tsx";
 import { BOOKING_ID, KIND_WORDS, type OfferFacts, offerAddress } from "./offers.ts";
 
 type Place = {
@@ -29,11 +31,11 @@ export function OfferList({ offers, companyName, path, referralHref, isGone }: O
   return (
     <section className="request-pick offers" aria-labelledby="offers-title">
       <h2 id="offers-title" className="text-xl">
-        {offers.length < 2 ? "Who you can talk to" : `Choose from ${counted(offers.length, "offer")}`}
+        {offers.length < 2 ? t.whoYouCanTalkTo : fill(t.chooseFromOffers, { count: offers.length })}
       </h2>
       {isGone && (
-        <Alert tone="notice" title="That offer is not there any more." className="mt-4">
-          {offers.length > 0 && <p>Here is what others at {companyName} offer.</p>}
+        <Alert tone="notice" title={t.thatOfferIsNotThereAnyMore} className="mt-4">
+          {offers.length > 0 && <p>{fill(t.hereIsWhatOthersAtOffer, { companyName })}</p>}
         </Alert>
       )}
       {offers.length === 0 ? (
@@ -47,9 +49,9 @@ export function OfferList({ offers, companyName, path, referralHref, isGone }: O
                   to={offerAddress(path, offer.id)}
                   rel="nofollow"
                   variant={offer.nextFree === null ? "secondary" : "primary"}
-                  aria-label={`${offer.nextFree === null ? "See more" : "See free times"}: ${offer.headline}`}
+                  aria-label={`${offer.nextFree === null ? t.seeMore : t.seeFreeTimes}: ${offer.headline}`}
                 >
-                  {offer.nextFree === null ? "See more" : "See free times"}
+                  {offer.nextFree === null ? t.seeMore : t.seeFreeTimes}
                 </ButtonLink>
               </OfferView>
             </li>
@@ -66,21 +68,18 @@ function NoneYet({ companyName, referralHref }: { companyName: string; referralH
       <EmptyState
         level={3}
         icon="calendar"
-        title="Nobody offers guidance here yet"
+        title={t.nobodyOffersGuidanceHereYet}
         className="py-8!"
         actions={
           <>
-            <ButtonLink to={referralHref}>Ask for a referral instead</ButtonLink>
+            <ButtonLink to={referralHref}>{t.askForAReferralInstead}</ButtonLink>
             <ButtonLink to="/for-employee" variant="secondary">
-              I work at {companyName}
+              {fill(t.iWorkAt, { companyName })}
             </ButtonLink>
           </>
         }
       >
-        <p>
-          No verified employee of {companyName} has opened sessions so far. You can ask for a referral in the meantime:
-          whoever declines one tells you why.
-        </p>
+        <p>{fill(t.noVerifiedEmployeeOfHasOpened, { companyName })}</p>
       </EmptyState>
     </div>
   );
@@ -94,11 +93,11 @@ export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferPro
     <section aria-labelledby="offers-title" className="offers">
       <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
         <h2 id="offers-title" className="text-xl">
-          You chose
+          {t.youChose}
         </h2>
         {others > 0 && (
           <Link to={path} className="text-link" preventScrollReset>
-            See {counted(others, "other offer")}
+            {fill(t.seeOtherOffers, { others })}
           </Link>
         )}
       </div>
@@ -106,7 +105,7 @@ export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferPro
         <OfferView offer={offer} companyName={companyName} isWhole>
           {/* Skips the description and goes to the booking. */}
           <a href={`#${BOOKING_ID}`} className="text-link sm:hidden">
-            Choose a time
+            {t.chooseATime}
           </a>
         </OfferView>
       </div>
@@ -117,10 +116,10 @@ export function ChosenOffer({ offer, others, companyName, path }: ChosenOfferPro
 /** Shown when the offers could not be loaded. */
 export const OffersTrouble = ({ path }: { path: string }) => (
   <section className="request-pick">
-    <Alert tone="bad" title="What is offered here could not be loaded.">
+    <Alert tone="bad" title={t.whatIsOfferedHereCouldNotBe}>
       <p>
         <a href={path} className="text-link">
-          Try again
+          {t.tryAgain}
         </a>
       </p>
     </Alert>
@@ -145,9 +144,7 @@ function OfferView({ offer, companyName, isWhole = false, children }: OfferViewP
         <h3 id={`offer-${id}`} className="font-sans text-lg/[1.3] font-[650] tracking-normal wrap-anywhere">
           {headline}
         </h3>
-        <p className="mt-0.5 text-ink-soft wrap-anywhere">
-          {title} · {counted(years, "year")} at {companyName}
-        </p>
+        <p className="mt-0.5 text-ink-soft wrap-anywhere">{fill(t.yearsAt, { title, years, companyName })}</p>
       </header>
       <p className="flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
@@ -166,7 +163,7 @@ function OfferView({ offer, companyName, isWhole = false, children }: OfferViewP
         {about}
       </p>
       <p className="text-sm/body wrap-anywhere [&>span]:font-[650]">
-        <span>Topics: </span>
+        <span>{t.topics} </span>
         {topics.join(" · ")}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 pt-3.5 border-t border-t-line [&_strong]:text-lg/body [&_strong]:font-bold max-sm:[&>.button]:w-full">
@@ -181,16 +178,20 @@ function OfferPrice({ offer: { price, minutes, rating, nextFree } }: { offer: Of
   return (
     <div className="offer-price">
       <p>
-        <strong>{price === 0 ? "Free" : showMoney(price)}</strong> for {minutes} minutes
+        {rich(t.forMinutes, {
+          value: price === 0 ? t.free : showMoney(price),
+          minutes,
+          b: (words) => <strong>{words}</strong>,
+        })}
       </p>
       <p className="flex flex-wrap gap-y-0 gap-x-4 text-sm/body text-ink-soft">
         <span className="inline-flex items-center gap-[0.3rem] [&>svg]:text-accent-ink">
           <Icon name="star" size={16} />
           {rating.average === null
-            ? "No ratings yet"
-            : `${rating.average.toFixed(1)} of 5 (${counted(rating.count, "rating")})`}
+            ? t.noRatingsYet
+            : fill(t.of5Ratings, { average: rating.average.toFixed(1), count: rating.count })}
         </span>
-        <span>{nextFree === null ? "No free time just now" : `Next free: ${nextFree}`}</span>
+        <span>{nextFree === null ? t.noFreeTimeJustNow : fill(t.nextFree, { nextFree })}</span>
       </p>
     </div>
   );

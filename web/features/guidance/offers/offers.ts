@@ -1,4 +1,5 @@
 // The guidance offers at a company: loaded and made ready to be shown, their words, and the address of a chosen one.
+import { t } from "#messages/guidance.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { Client } from "../../../../contract/client.ts";
 import type { GuidanceKind } from "../../../../contract/guidance/rules.ts";
@@ -29,8 +30,8 @@ function presentOffer({ nextSlotAt, ...offer }: GuidanceOffer): OfferFacts {
 }
 
 export const KIND_WORDS: Record<GuidanceKind, string> = {
-  INTERVIEW: "Interview practice",
-  CAREER: "Career advice",
+  INTERVIEW: t.interviewPractice,
+  CAREER: t.careerAdvice,
 };
 
 const OFFER = "offer";

@@ -2,10 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { mayAnswer, mayCancel, mayDispute, mayMove, mayPay } from "../../../../contract/guidance/rules.ts";
 import { guidancePath, payPath } from "../../../../contract/paths.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
 import { guidanceKey } from "../../../session/candidate-keys.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -48,24 +50,24 @@ export function SessionActions({ session, now }: SessionActionsProps) {
             {role === "CANDIDATE" ? (
               <AcceptButton session={session} />
             ) : (
-              <Opener label="Accept…" onOpen={opener("accept")} isMain />
+              <Opener label={t.accept2} onOpen={opener("accept")} isMain />
             )}
-            <Opener label="Decline…" onOpen={opener("decline")} />
+            <Opener label={t.decline2} onOpen={opener("decline")} />
           </>
         )}
-        {mayMove(session, role, at) && <Opener label="Move…" onOpen={opener("move")} />}
+        {mayMove(session, role, at) && <Opener label={t.move} onOpen={opener("move")} />}
         {/* The side that has to answer declines instead. */}
         {mayCancel(session, role, at) && !mayAnswer(session, role, at) && (
-          <Opener label="Cancel…" onOpen={opener("cancel")} />
+          <Opener label={t.cancel} onOpen={opener("cancel")} />
         )}
-        {mayDispute(session, role, at) && <Opener label="It did not take place…" onOpen={opener("dispute")} />}
+        {mayDispute(session, role, at) && <Opener label={t.itDidNotTakePlace2} onOpen={opener("dispute")} />}
         {role === "CANDIDATE" && CAME_TO_NOTHING.has(session.status) && (
           <ButtonLink
             to={guidancePath({ SK: session.companyId, name: session.companyName })}
             variant="secondary"
             size="sm"
           >
-            Choose another time
+            {t.chooseAnotherTime}
           </ButtonLink>
         )}
       </div>
@@ -86,8 +88,8 @@ function AcceptButton({ session }: { session: GuidanceBooking }) {
   const { accept, isBusy, problem } = useAccepting(session);
   return (
     <>
-      <Button size="sm" busy={isBusy} busyLabel="Accepting…" onClick={() => void accept()}>
-        Accept the new time
+      <Button size="sm" busy={isBusy} busyLabel={t.accepting} onClick={() => void accept()}>
+        {t.acceptTheNewTime}
       </Button>
       <ProblemAlert problem={problem} />
     </>
@@ -110,7 +112,7 @@ function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
     return (
       <p role="status" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
         <Icon name="check" size={18} />
-        Your {showMoney(session.price)} have arrived. The session is being asked for; this takes a moment.
+        {fill(t.yourHaveArrivedTheSessionIsBeing, { price: showMoney(session.price) })}
       </p>
     );
   const seconds = Math.max(0, Math.floor((Date.parse(session.dueAt ?? "") - now) / 1_000));
@@ -118,11 +120,11 @@ function Paying({ session, now }: { session: GuidanceBooking; now: number }) {
     <div className="flex flex-wrap items-center gap-y-3 gap-x-5">
       <p role="timer" className="inline-flex items-center gap-2 text-ink font-[650] tabular-nums">
         <Icon name="clock" size={18} />
-        {countdown(seconds)} left to pay
+        {fill(t.leftToPay, { seconds: countdown(seconds) })}
       </p>
       {session.paymentId && !isPending && (
         <ButtonLink to={payPath(session.paymentId)} variant="accent">
-          Pay {showMoney(session.price)}
+          {fill(t.pay, { price: showMoney(session.price) })}
         </ButtonLink>
       )}
     </div>

@@ -1,9 +1,11 @@
 // An opened session: next step and actions, place and people, and its history.
 
 import { Link } from "react-router";
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import { mayRate } from "../../../../contract/guidance/rules.ts";
 import { companyPath } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ActionForm, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
@@ -33,8 +35,8 @@ export function SessionDetails({ session, id }: { session: GuidanceBooking; id: 
       id={id}
       className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-y-6 gap-x-10 p-5 border-t border-t-line max-md:grid-cols-[minmax(0,1fr)] max-md:p-4"
     >
-      <section aria-label="The session">
-        <h4 className="row-head">{ENDS.has(session.status) ? "What became of it" : "What comes next"}</h4>
+      <section aria-label={t.theSession}>
+        <h4 className="row-head">{ENDS.has(session.status) ? t.whatBecameOfIt : t.whatComesNext}</h4>
         <div className="grid gap-3.5 text-ink-soft">
           {tellNext(session, own, now)
             .filter((sentence) => sentence !== "")
@@ -46,8 +48,8 @@ export function SessionDetails({ session, id }: { session: GuidanceBooking; id: 
         <Facts session={session} />
         <Ratings session={session} now={now} />
       </section>
-      <section aria-label="Timeline">
-        <h4 className="row-head">Timeline</h4>
+      <section aria-label={t.timeline}>
+        <h4 className="row-head">{t.timeline}</h4>
         <Timeline steps={stepsOf(session, own)} />
       </section>
     </div>
@@ -80,7 +82,7 @@ function Facts({ session }: { session: GuidanceBooking }) {
       {note && (
         <RowFact icon="chat">
           <span className="whitespace-pre-line">
-            <span className="sr-only">{role === "CANDIDATE" ? "Your note: " : "Their note: "}</span>
+            <span className="sr-only">{role === "CANDIDATE" ? t.yourNote : t.theirNote}</span>
             {note}
           </span>
         </RowFact>
@@ -102,7 +104,7 @@ function Meeting({ text }: { text: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
       {address}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t.opensInANewTab}</span>
     </a>
   );
 }
@@ -120,7 +122,7 @@ function CalendarButton({ session }: { session: GuidanceBooking }) {
   return (
     <>
       <button type="button" className="text-link" aria-disabled={isBusy} onClick={() => void run(save)}>
-        Add to my calendar
+        {t.addToMyCalendar}
       </button>
       {problem && (
         <span role="alert" className="field-error">
@@ -141,12 +143,12 @@ function Ratings({ session, now }: { session: GuidanceBooking; now: number }) {
   if (!mine && !theirs && !isAsked) return null;
   return (
     <div className="grid gap-3.5 mt-6 pt-5 border-t border-t-line [&>.row-head]:mb-0">
-      <h4 className="row-head">How it was</h4>
+      <h4 className="row-head">{t.howItWas}</h4>
       {isAsked && <RatingForm session={session} />}
-      {mine && <Rating who="You" rating={mine} />}
-      {theirs && <Rating who={session.other.name ?? "The other side"} rating={theirs} />}
+      {mine && <Rating who={t.you} rating={mine} />}
+      {theirs && <Rating who={session.other.name ?? t.theOtherSide} rating={theirs} />}
       {mine && !theirs && (
-        <p className="meet-hint">You see what {otherName(session)} says once both have rated, or after two weeks.</p>
+        <p className="meet-hint">{fill(t.youSeeWhatSaysOnceBothHave, { session: otherName(session) })}</p>
       )}
     </div>
   );
@@ -158,7 +160,7 @@ const Rating = ({ who, rating: { stars, text } }: { who: string; rating: Given }
   <div>
     <p className="flex flex-wrap items-center gap-y-1 gap-x-3 text-sm/body font-semibold [&>span]:inline-flex">
       {who}
-      <span role="img" aria-label={`${stars} of 5 stars`}>
+      <span role="img" aria-label={fill(t.of5Stars, { stars })}>
         {STARS.map((star) => (
           <Icon
             key={star}
@@ -180,36 +182,36 @@ function RatingForm({ session }: { session: GuidanceBooking }) {
   const send = async () => {
     const body = { stars, ...(text.trim() && { text: text.trim() }) };
     const key = keyOf(body);
-    const isDone = await change((of) => ask("rateSession", { ...of, body, key }), "Thank you.");
+    const isDone = await change((of) => ask("rateSession", { ...of, body, key }), t.thankYou);
     if (isDone) focusSoon(`#${rowId(session.id)} button`);
   };
   return (
     <ActionForm
       form={form}
       className="grid gap-4"
-      flawOf={() => (stars === 0 ? { title: "Please give one to five stars.", field: "stars" } : null)}
+      flawOf={() => (stars === 0 ? { title: t.pleaseGiveOneToFiveStars, field: "stars" } : null)}
       onSend={send}
       foot={
         <p>
-          <Button type="submit" size="sm" busy={action.isBusy} busyLabel="Being sent…">
-            Send rating
+          <Button type="submit" size="sm" busy={action.isBusy} busyLabel={t.beingSent}>
+            {t.sendRating}
           </Button>
         </p>
       }
     >
       <fieldset>
-        <legend className="field-label">How was it?</legend>
+        <legend className="field-label">{t.howWasIt}</legend>
         <div className="star-choice">
           {STARS.map((star) => (
             <label key={star} data-on={star <= stars || undefined}>
               <input type="radio" name="stars" checked={star === stars} onChange={() => form.change({ stars: star })} />
               <Icon name="star" size={28} />
-              <span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
+              <span className="sr-only">{star === 1 ? "1 star" : fill(t.stars, { star })}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <TextField form={form} name="text" label="In your words" optional rows={3} maxLength={MAX_TEXT} />
+      <TextField form={form} name="text" label={t.inYourWords} optional rows={3} maxLength={MAX_TEXT} />
     </ActionForm>
   );
 }

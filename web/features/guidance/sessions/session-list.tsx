@@ -1,8 +1,11 @@
 // The sessions of one side: upcoming or past ones, and the one in the address, even from another page of the list.
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../../contract/guidance/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
@@ -19,12 +22,12 @@ import { SessionDetails } from "./session-details.tsx";
 import { SessionTime, zonesOf } from "./session-time.tsx";
 import { lookOf } from "./session-words.ts";
 
-const WHEN_WORDS: Record<When, string> = { OPEN: "Current", OVER: "Over" };
-const LOADING = { label: "Your sessions are being loaded.", sizes: ["h-24", "h-24", "h-24"] };
+const WHEN_WORDS: Record<When, string> = { OPEN: t.current, OVER: t.over };
+const LOADING = { label: t.yourSessionsAreBeingLoaded, sizes: ["h-24", "h-24", "h-24"] };
 
 export const SessionsTab = () => (
   <>
-    <h2 className="sr-only">Your guidance sessions</h2>
+    <h2 className="sr-only">{t.yourGuidanceSessions}</h2>
     <SessionList side="CANDIDATE" noneYet={<NoneYet />} />
   </>
 );
@@ -33,10 +36,10 @@ const NoneYet = () => (
   <EmptyState
     icon="calendar"
     level={3}
-    title="No current sessions"
-    actions={<ButtonLink to="/guidance">Find somebody to talk to</ButtonLink>}
+    title={t.noCurrentSessions}
+    actions={<ButtonLink to="/guidance">{t.findSomeoneToTalkTo}</ButtonLink>}
   >
-    <p>A talk with somebody who works where you want to work. What you book stands here.</p>
+    <p>{t.aTalkWithSomeoneWhoWorksWhere}</p>
   </EmptyState>
 );
 
@@ -53,7 +56,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
   useArrival(view.open, list.rows);
   return (
     <>
-      <nav aria-label="Which sessions" className="meet-whens">
+      <nav aria-label={t.whichSessions} className="meet-whens">
         {WHENS.map((when) => (
           <ChipLink
             key={when}
@@ -68,7 +71,7 @@ export function SessionList({ side, noneYet }: SessionListProps) {
         ))}
         {counts && counts.awaiting > 0 && (
           <p className="meet-hint">
-            {counts.awaiting === 1 ? "One waits for your answer" : `${counts.awaiting} wait for your answer`}
+            {counts.awaiting === 1 ? t.oneWaitsForYourAnswer : fill(t.waitForYourAnswer, { awaiting: counts.awaiting })}
           </p>
         )}
       </nav>
@@ -77,15 +80,13 @@ export function SessionList({ side, noneYet }: SessionListProps) {
         list={list}
         loading={LOADING}
         level={3}
-        moreLabel="Show more sessions"
-        empty={view.when === "OPEN" ? noneYet : <p className="meet-hint">Nothing is over yet.</p>}
+        moreLabel={t.showMoreSessions}
+        empty={view.when === "OPEN" ? noneYet : <p className="meet-hint">{t.nothingIsOverYet}</p>}
       >
         {(rows) => (
           <ol
             className="grid gap-3"
-            aria-label={
-              view.when === "OPEN" ? "Current sessions, soonest first" : "Sessions that are over, latest first"
-            }
+            aria-label={view.when === "OPEN" ? t.currentSessionsSoonestFirst : t.sessionsThatAreOverLatestFirst}
           >
             {rows.map((session) => (
               <SessionRow
@@ -116,12 +117,12 @@ function OpenedBeside({ side, view: { when, open }, rows }: OpenedBesideProps) {
   // The person's sessions of the other role are listed elsewhere.
   if (!data || data.role !== side)
     return (
-      <Alert tone="info" role="status" className="mb-4" title="This session could not be found">
-        It may belong to another account.
+      <Alert tone="info" role="status" className="mb-4" title={t.thisSessionCouldNotBeFound}>
+        {t.itMayBelongToAnotherAccount}
       </Alert>
     );
   return (
-    <ul className="grid gap-3 mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 mb-6" aria-label={t.openedByALink}>
       <SessionRow session={data} isOpen toggleTo={viewAddress(side, { when, open: null })} />
     </ul>
   );
@@ -161,7 +162,7 @@ function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
           </h3>
           <p className="flex flex-wrap gap-x-[0.4rem] text-ink-soft wrap-anywhere [&>span:not(:last-child)::after]:content-['_·']">
             <span>{KIND_WORDS[kind]}</span>
-            <span>{role === "CANDIDATE" ? companyName : (other.name ?? "Name once accepted")}</span>
+            <span>{role === "CANDIDATE" ? companyName : (other.name ?? t.nameOnceAccepted)}</span>
             <span>{price === 0 ? "free" : showMoney(price)}</span>
           </p>
           <SessionTime session={session} />

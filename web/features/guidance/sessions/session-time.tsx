@@ -1,5 +1,7 @@
 // A session's time in both sides' time zones, one's own first.
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { cityOf, isSameTime, otherClock, ownTimeZone, spanIn } from "../times/times.ts";
 
 /** Both sides' time zones, one's own first. */
@@ -14,7 +16,7 @@ export function SessionTime({ session }: { session: GuidanceBooking }) {
     <p className="text-sm/body tabular-nums">
       <time dateTime={session.startsAt}>{spanIn(own, startsAt, Date.parse(session.endsAt))}</time>
       {/* The booked zone differs from this machine's, so it is named. */}
-      {!isSameTime(own, ownTimeZone(), startsAt) && ` in ${cityOf(own)}`}
+      {!isSameTime(own, ownTimeZone(), startsAt) && fill(t.inWord2, { own: cityOf(own) })}
       {other && <span className="text-ink-faint"> · {other}</span>}
     </p>
   );

@@ -1,7 +1,9 @@
 // A session's status and history in words for its reader, whose own side is "you". Pure.
+import { t } from "#messages/guidance.ts";
 import type { GuidanceBooking, GuidanceEvent } from "../../../../contract/guidance/bookings-wire.ts";
 import { type BookingStatus, disputeUntil, freeCancelUntil } from "../../../../contract/guidance/rules.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 import { clockIn, shortDayIn } from "../times/times.ts";
@@ -16,54 +18,49 @@ const wasNeverAsked = ({ timeline }: Pick<GuidanceBooking, "timeline">) =>
   !timeline.some(({ kind }) => kind === "REQUESTED");
 
 const LOOKS: Record<Exclude<BookingStatus, "REQUESTED" | "LAPSED">, Look> = {
-  UNPAID: { words: "To be paid", tone: "accent", icon: "wallet" },
-  ACCEPTED: { words: "Accepted", tone: "good", icon: "check" },
-  DONE: { words: "Took place", tone: "brand" },
-  DISPUTED: { words: "Being looked into", tone: "accent", icon: "shield" },
-  SETTLED: { words: "Completed", tone: "good" },
-  DECLINED: { words: "Declined", tone: "plain" },
-  CANCELLED: { words: "Cancelled", tone: "plain" },
+  UNPAID: { words: t.toBePaid, tone: "accent", icon: "wallet" },
+  ACCEPTED: { words: t.accepted, tone: "good", icon: "check" },
+  DONE: { words: t.tookPlace, tone: "brand" },
+  DISPUTED: { words: t.beingLookedInto, tone: "accent", icon: "shield" },
+  SETTLED: { words: t.completed, tone: "good" },
+  DECLINED: { words: t.declined, tone: "plain" },
+  CANCELLED: { words: t.cancelled, tone: "plain" },
 };
 
 /** The status in a word or two. `isPaid`: the payment has arrived; the status follows. */
 export function lookOf(session: Standing, isPaid = false): Look {
   const { status, awaits, role } = session;
-  if (status === "UNPAID" && isPaid) return { words: "Paid", tone: "good", icon: "check" };
-  if (status === "LAPSED") return { words: wasNeverAsked(session) ? "Not paid" : "Not answered", tone: "plain" };
+  if (status === "UNPAID" && isPaid) return { words: t.paid, tone: "good", icon: "check" };
+  if (status === "LAPSED") return { words: wasNeverAsked(session) ? t.notPaid : t.notAnswered, tone: "plain" };
   if (status !== "REQUESTED") return LOOKS[status];
-  if (awaits !== role) return { words: "Waiting for an answer", tone: "brand", icon: "clock" };
-  return { words: wasMoved(session) ? "New time to answer" : "Yours to answer", tone: "accent", icon: "bell" };
+  if (awaits !== role) return { words: t.waitingForAnAnswer, tone: "brand", icon: "clock" };
+  return { words: wasMoved(session) ? t.newTimeToAnswer : t.yoursToAnswer, tone: "accent", icon: "bell" };
 }
 
 /** The other side: by name once known, else by role. */
 export const otherName = ({ role, other }: Pick<GuidanceBooking, "role" | "other">): string =>
-  other.name ?? (role === "CANDIDATE" ? "the employee" : "the candidate");
+  other.name ?? (role === "CANDIDATE" ? t.theEmployee : t.theCandidate);
 
 /** The next step or the outcome, in sentences; empty when there is nothing to say. */
 export function tellNext(session: GuidanceBooking, timeZone: string, now: number): string[] {
   const { status, role, awaits, dueAt, price } = session;
   const isCandidate = role === "CANDIDATE";
   const moment = (at: string | Date) => `${shortDayIn(timeZone, +new Date(at))}, ${clockIn(timeZone, +new Date(at))}`;
-  const back =
-    price === 0 ? "" : isCandidate ? " You then get everything back." : " The candidate then gets everything back.";
+  const back = price === 0 ? "" : isCandidate ? t.youThenGetEverythingBack : t.theCandidateThenGetsEverything;
   switch (status) {
     case "UNPAID":
-      if (!isCandidate) return ["The candidate is paying for it just now."];
-      return [
-        dueAt && now >= Date.parse(dueAt)
-          ? "The time to pay is over, and the time is given back. Nothing was paid."
-          : "The time is kept for you while you pay.",
-      ];
+      if (!isCandidate) return [t.theCandidateIsPayingForItJust];
+      return [dueAt && now >= Date.parse(dueAt) ? t.theTimeToPayIsOverAnd : t.theTimeIsKeptForYouWhile];
     case "REQUESTED":
       if (awaits === role)
-        return dueAt ? [`Please answer by ${moment(dueAt)}. Without an answer it is called off.${back}`] : [];
-      return dueAt ? [`The answer is due by ${moment(dueAt)}. Without one it is called off.${back}`] : [];
+        return dueAt ? [fill(t.pleaseAnswerByWithoutAnAnswerIt, { dueAt: moment(dueAt), back })] : [];
+      return dueAt ? [fill(t.theAnswerIsDueByWithoutOne, { dueAt: moment(dueAt), back })] : [];
     case "ACCEPTED":
       return [acceptedWords(session, moment, now)];
     case "DONE":
       return [doneWords(session, moment)];
     case "DISPUTED":
-      return ["Somebody of our team reads what both of you say, and decides. You are told."];
+      return [t.someoneOfOurTeamReadsWhatBoth];
     default:
       return endWords(session);
   }
@@ -71,31 +68,27 @@ export function tellNext(session: GuidanceBooking, timeZone: string, now: number
 
 function acceptedWords(session: GuidanceBooking, moment: (at: Date) => string, now: number): string {
   const { role, price } = session;
-  if (role === "REFEREE") return price === 0 ? "" : "Should you cancel, the candidate gets everything back.";
+  if (role === "REFEREE") return price === 0 ? "" : t.shouldYouCancelTheCandidateGets;
   if (price === 0) return "";
   const until = freeCancelUntil(session);
   return now <= until.getTime()
     ? `Cancel until ${moment(until)} and you get everything back; after that nothing.`
-    : "The time for a refund is over: nothing comes back if you cancel now.";
+    : t.theTimeForARefundIsOver2;
 }
 
 function doneWords(session: GuidanceBooking, moment: (at: Date) => string): string {
   const until = moment(disputeUntil(session));
-  if (session.role === "CANDIDATE") return `Did it not take place? Please say so by ${until}.`;
-  return session.price === 0
-    ? ""
-    : `Your fee is released after ${until}, unless the candidate says that it did not take place.`;
+  if (session.role === "CANDIDATE") return fill(t.didItNotTakePlacePleaseSay, { until });
+  return session.price === 0 ? "" : fill(t.yourFeeIsReleasedAfterUnlessThe, { until });
 }
 
 /** Where the money went. */
 function endWords({ status, role, price, refunded }: GuidanceBooking): string[] {
   if (price === 0 || refunded === null) return [];
   const isCandidate = role === "CANDIDATE";
-  if (refunded > 0)
-    return [`${showMoney(refunded)} ${isCandidate ? "goes back to you." : "goes back to the candidate."}`];
-  if (status === "LAPSED") return isCandidate ? ["Nothing was paid."] : [];
-  if (status === "CANCELLED")
-    return [isCandidate ? "Nothing came back." : "It was cancelled too late for a refund: your fee stays."];
+  if (refunded > 0) return [`${showMoney(refunded)} ${isCandidate ? t.goesBackToYou : t.goesBackToTheCandidate}`];
+  if (status === "LAPSED") return isCandidate ? [t.nothingWasPaid] : [];
+  if (status === "CANCELLED") return [isCandidate ? t.nothingCameBack : t.itWasCancelledTooLateForA];
   return [];
 }
 
@@ -123,32 +116,32 @@ const STEP_LOOKS: Partial<Record<GuidanceEvent["kind"], TimelineStep["look"]>> =
 };
 
 function titleOf({ kind, by, startsAt }: GuidanceEvent, session: GuidanceBooking, timeZone: string): string {
-  const who = by === session.role ? "You" : capital(otherName(session));
+  const who = by === session.role ? t.you : capital(otherName(session));
   const at = startsAt && `${shortDayIn(timeZone, Date.parse(startsAt))}, ${clockIn(timeZone, Date.parse(startsAt))}`;
-  const to = at ? ` to ${at}` : "";
+  const to = at ? fill(t.to2, { at }) : "";
   switch (kind) {
     case "UNPAID":
-      return by === session.role ? "You chose the time" : "The candidate chose the time";
+      return by === session.role ? t.youChoseTheTime : t.theCandidateChoseTheTime;
     case "REQUESTED":
-      return session.role === "CANDIDATE" ? "You asked for the session" : "You were asked for the session";
+      return session.role === "CANDIDATE" ? t.youAskedForTheSession : t.youWereAskedForTheSession;
     case "MOVED":
-      return `${who} asked to move it${to}`;
+      return fill(t.askedToMoveIt, { who, to });
     case "ACCEPTED":
-      return at ? `${who} accepted ${at}` : `${who} accepted`;
+      return at ? fill(t.accepted2, { who, at }) : fill(t.accepted3, { who });
     case "DECLINED":
-      return `${who} declined`;
+      return fill(t.declined2, { who });
     case "CANCELLED":
-      return by === "SYSTEM" || by === "ADMIN" ? "It was cancelled" : `${who} cancelled`;
+      return by === "SYSTEM" || by === "ADMIN" ? t.itWasCancelled : fill(t.cancelled2, { who });
     case "LAPSED":
-      return wasNeverAsked(session) ? "It was not paid, and the time was given back" : "Nobody answered in time";
+      return wasNeverAsked(session) ? t.itWasNotPaidAndTheTime : t.nobodyAnsweredInTime;
     case "DONE":
-      return "It took place";
+      return t.itTookPlace;
     case "DISPUTED":
-      return by === session.role ? "You said that it did not take place" : `${who} said that it did not take place`;
+      return by === session.role ? t.youSaidThatItDidNotTake : fill(t.saidThatItDidNotTakePlace, { who });
     case "SETTLED":
-      return by === "ADMIN" ? "We decided that it took place" : "Completed";
+      return by === "ADMIN" ? t.weDecidedThatItTookPlace : t.completed;
     case "RATED":
-      return `${who} rated it`;
+      return fill(t.ratedIt, { who });
   }
 }
 

@@ -1,9 +1,11 @@
 // A choice of free times: radio buttons by day in both sides' time zones, each with its full date for screen readers.
+
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { t } from "#messages/guidance.ts";
 import type { GuidanceSlot } from "../../../../contract/guidance/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
-import { counted } from "../../../ui/moments.ts";
 import { clockIn, groupByDay, longDayIn, longSpanIn, otherClock, otherClockShort } from "./times.ts";
 import "../../../styles/people.css";
 
@@ -67,7 +69,7 @@ export function SlotRadios({ slots, chosenId, timeZone, otherZone, onChoose }: S
       {shown.length < days.length && (
         <p>
           <Button variant="secondary" size="sm" onClick={showAll}>
-            Show {counted(days.length - shown.length, "more day")}
+            {fill(t.showMoreDays, { count: days.length - shown.length })}
           </Button>
         </p>
       )}
@@ -88,7 +90,7 @@ function SlotLabel({ slot, timeZone, otherZone }: SlotLabelProps) {
       </span>
       <span className="sr-only">
         {longSpanIn(timeZone, startsAt, endsAt)}
-        {other && `, which is ${other}`}
+        {other && fill(t.whichIs, { other })}
       </span>
     </>
   );

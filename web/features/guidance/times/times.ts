@@ -1,6 +1,9 @@
 // Moments and wall-clock times of a time zone: conversions, names of zones, words for both sides of a session, and the weeks of a
 // referee's calendar. Pure.
 
+import { t } from "#messages/guidance.ts";
+import { fill } from "../../../../messages/fill.ts";
+
 /** Browsers report some zones by outdated names. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   "Asia/Calcutta": "Asia/Kolkata",
@@ -104,11 +107,11 @@ export const shortDayIn = (zone: string, at: number): string =>
 
 /** "Mon 23 Nov, 10:30 to 11:15". */
 export const spanIn = (zone: string, startsAt: number, endsAt: number): string =>
-  `${shortDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`;
+  fill(t.to3, { zone: shortDayIn(zone, startsAt), zone2: clockIn(zone, startsAt), zone3: clockIn(zone, endsAt) });
 
 /** As `spanIn`, in full for screen readers: "Monday 23 November 2026, 10:30 to 11:15". */
 export const longSpanIn = (zone: string, startsAt: number, endsAt: number): string =>
-  `${longDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`;
+  fill(t.to3, { zone: longDayIn(zone, startsAt), zone2: clockIn(zone, startsAt), zone3: clockIn(zone, endsAt) });
 
 /**
  * The time in the other side's zone: "05:00 in London", with the day where it differs; null where both clocks agree.
@@ -118,7 +121,7 @@ export function otherClock(own: string, other: string, at: number): string | nul
   const day = shortDayIn(other, at);
   const clock = clockIn(other, at);
   const time = day === shortDayIn(own, at) ? clock : `${day}, ${clock}`;
-  return `${time} in ${cityOf(other)}`;
+  return fill(t.inWord3, { time, other: cityOf(other) });
 }
 
 /** As `otherClock`, for little room: "05:00 in London", "Sun 21:00 in London". */
@@ -126,7 +129,7 @@ export function otherClockShort(own: string, other: string, at: number): string 
   if (isSameTime(own, other, at)) return null;
   const isSameDay = shortDayIn(other, at) === shortDayIn(own, at);
   const time = isSameDay ? clockIn(other, at) : `${partsIn(other, at, { weekday: "short" })} ${clockIn(other, at)}`;
-  return `${time} in ${cityOf(other)}`;
+  return fill(t.inWord3, { time, other: cityOf(other) });
 }
 
 type Day<Item> = {

@@ -1,5 +1,7 @@
 // Chooses the time zone in which times are shown.
+
 import { useMemo } from "react";
+import { t } from "#messages/guidance.ts";
 import { Field } from "../../../ui/field.tsx";
 import { allTimeZones, cityOf, zoneLabel } from "./times.ts";
 
@@ -19,7 +21,7 @@ export function ZoneSelect({ name, label, hint, value, near, onChange }: ZoneSel
     <Field name={name} label={label} {...(hint && { hint })}>
       {(control) => (
         <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
-          <optgroup label="Suggested">
+          <optgroup label={t.suggested}>
             <ZoneOptions zones={first} />
           </optgroup>
           <AllZones />
@@ -35,7 +37,7 @@ function AllZones() {
     const found = new Map<string, string[]>();
     for (const zone of allTimeZones()) {
       const [continent = "", ...city] = zone.split("/");
-      const group = city.length === 0 ? "Other" : continent;
+      const group = city.length === 0 ? t.other : continent;
       found.set(group, [...(found.get(group) ?? []), zone]);
     }
     return [...found];

@@ -1,8 +1,11 @@
 // A company's invites: those without an answer, how the others ended, and the form for a new one.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#messages/identity.ts";
 import { CORPORATE_USER_TYPES } from "../../../../contract/identity/rules.ts";
 import type { Invite } from "../../../../contract/recruiting/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -17,14 +20,14 @@ import { refreshMembers, useMemberChange } from "./member-list.tsx";
 import { longDate, ROLE_TEXTS } from "./role-texts.ts";
 
 const STATES = {
-  PENDING: { label: "Waiting", tone: "accent" },
-  ACCEPTED: { label: "Accepted", tone: "good" },
-  REVOKED: { label: "Taken back", tone: "plain" },
-  EXPIRED: { label: "Expired", tone: "plain" },
+  PENDING: { label: t.waiting, tone: "accent" },
+  ACCEPTED: { label: t.accepted, tone: "good" },
+  REVOKED: { label: t.takenBack, tone: "plain" },
+  EXPIRED: { label: t.expired, tone: "plain" },
 } as const satisfies Record<Invite["state"], { label: string; tone: string }>;
 
 export function InviteList({ invites }: { invites: readonly Invite[] }) {
-  if (invites.length === 0) return <p className="mt-4 text-ink-soft">Nobody has been invited yet.</p>;
+  if (invites.length === 0) return <p className="mt-4 text-ink-soft">{t.nobodyHasBeenInvitedYet}</p>;
   return (
     <ul className="mt-5 border border-line rounded-lg bg-surface">
       {invites.map((invite) => (
@@ -42,10 +45,14 @@ function InviteRow({ invite }: { invite: Invite }) {
       <div className="min-w-0">
         <p className="font-semibold break-words">{invite.email}</p>
         <p className="text-sm text-ink-soft">
-          As {ROLE_TEXTS[invite.role].article} {ROLE_TEXTS[invite.role].name}, invited by {invite.invitedBy}
+          {fill(t.asInvitedBy, {
+            article: ROLE_TEXTS[invite.role].article,
+            name: ROLE_TEXTS[invite.role].name,
+            invitedBy: invite.invitedBy,
+          })}
         </p>
         <p className="text-xs text-ink-faint">
-          {invite.state === "PENDING" ? "Works until" : "Sent"}{" "}
+          {invite.state === "PENDING" ? t.worksUntil : t.sent}{" "}
           {longDate(invite.state === "PENDING" ? invite.expiresAt : invite.createdAt)}
         </p>
       </div>
@@ -53,16 +60,16 @@ function InviteRow({ invite }: { invite: Invite }) {
         <Badge tone={state.tone}>{state.label}</Badge>
         {invite.state === "PENDING" && (
           <ConfirmButton
-            label="Revoke"
-            about={`the invite to ${invite.email}`}
-            title="Take this invite back?"
-            text={`The link that was mailed to ${invite.email} stops working. You can send another one later.`}
-            confirmLabel="Revoke"
+            label={t.revoke}
+            about={fill(t.theInviteTo, { email: invite.email })}
+            title={t.takeThisInviteBack}
+            text={fill(t.theLinkThatWasMailedToStops, { email: invite.email })}
+            confirmLabel={t.revoke}
             isBusy={isBusy}
             onConfirm={() =>
               run(
                 () => ask("revokeInvite", { params: { id: invite.id } }),
-                `The invite to ${invite.email} is taken back.`,
+                fill(t.theInviteToIsTakenBack, { email: invite.email }),
               )
             }
           />
@@ -96,23 +103,17 @@ export function InviteForm() {
       className="mt-5 grid gap-5"
       onInput={() => setSentTo(null)}
     >
-      <EmailField name="email" label="Their e-mail" autoComplete="off" error={form.errors.email} />
-      <Field
-        name="role"
-        label="Role"
-        hint="Recruiters work with jobs and applicants. Admins also look after the company’s people."
-        error={form.errors.role}
-        required
-      >
+      <EmailField name="email" label={t.theirEMail} autoComplete="off" error={form.errors.email} />
+      <Field name="role" label={t.role} hint={t.recruitersWorkWithJobsAnd} error={form.errors.role} required>
         {(control) => <NativeSelect {...control} options={ROLES} />}
       </Field>
-      <SubmitRow form={form} busyLabel="Sending…" size="md">
-        Send invite
+      <SubmitRow form={form} busyLabel={t.sending} size="md">
+        {t.sendInvite}
       </SubmitRow>
       <div role="status" className="empty:hidden">
         {sentTo && (
-          <Alert tone="good" title="The invite is on its way">
-            It was mailed to {sentTo} and works for seven days.
+          <Alert tone="good" title={t.theInviteIsOnItsWay}>
+            {fill(t.itWasMailedToAndWorksFor, { sentTo })}
           </Alert>
         )}
       </div>

@@ -1,9 +1,12 @@
 // The members of a company, each with a role to change and a way to remove them, and what changing them needs.
+
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/identity.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
 import type { CompanyMember } from "../../../../contract/recruiting/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { reasonAndAdviceOf } from "../../../session/reason-of.ts";
 import { recheck } from "../../../session/session-actions.ts";
@@ -39,10 +42,10 @@ function MemberRow({ member }: { member: CompanyMember }) {
     <li className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4 px-5 not-first:border-t not-first:border-t-line">
       <div className="min-w-0">
         <p className="font-semibold">
-          {member.name} {isSelf && <Badge tone="brand">You</Badge>}
+          {member.name} {isSelf && <Badge tone="brand">{t.you}</Badge>}
         </p>
         <p className="text-sm break-words text-ink-soft">{member.email}</p>
-        <p className="text-xs text-ink-faint">Since {longDate(member.since)}</p>
+        <p className="text-xs text-ink-faint">{fill(t.since, { since: longDate(member.since) })}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={member.role === "corporate-admin" ? "brand" : "plain"}>{ROLE_TEXTS[member.role].title}</Badge>
@@ -65,34 +68,30 @@ function MemberButtons({ member: { accountId, name, role }, isSelf, change: { ru
   return (
     <>
       <ConfirmButton
-        label={`Make ${otherName}`}
-        about={`of ${name}`}
-        title={`Make ${name} ${article} ${otherName}?`}
-        text={`${may} The change holds at once.`}
-        confirmLabel={`Make ${otherName}`}
+        label={fill(t.make, { otherName })}
+        about={fill(t.ofWord, { name })}
+        title={fill(t.make2, { name, article, otherName })}
+        text={fill(t.theChangeHoldsAtOnce, { may })}
+        confirmLabel={fill(t.make, { otherName })}
         isBusy={isBusy}
         onConfirm={() =>
           run(
             () => ask("changeMemberRole", { params: { accountId }, body: { role: other } }).then(afterwards),
-            `${name} is ${article} ${otherName} now.`,
+            fill(t.isNow, { name, article, otherName }),
           )
         }
       />
       <ConfirmButton
-        label="Remove"
+        label={t.remove}
         about={name}
-        title={isSelf ? "Leave your company?" : `Remove ${name}?`}
-        text={
-          isSelf
-            ? "You lose access to your company’s jobs and people at once. Only another admin can invite you again."
-            : `${name} loses access to your company’s jobs and people at once, on every device.`
-        }
-        confirmLabel={isSelf ? "Leave" : "Remove"}
+        title={isSelf ? t.leaveYourCompany : fill(t.remove2, { name })}
+        text={isSelf ? t.youLoseAccessToYourCompanysJobs : fill(t.losesAccessToYourCompanysJobsAnd, { name })}
+        confirmLabel={isSelf ? t.leave : t.remove}
         isBusy={isBusy}
         onConfirm={() =>
           run(
             () => ask("removeMember", { params: { accountId } }).then(afterwards),
-            `${name} no longer belongs to your company.`,
+            fill(t.noLongerBelongsToYourCompany, { name }),
           )
         }
       />
@@ -113,10 +112,10 @@ export function MembersTrouble({ error, onAgain }: { error: unknown; onAgain: ()
     return (
       <EmptyState
         icon="people"
-        title="Only your company’s admins see its people"
-        actions={<ButtonLink to={CORPORATE_HOME_PATH}>Go to Home</ButtonLink>}
+        title={t.onlyYourCompanysAdminsSeeIts}
+        actions={<ButtonLink to={CORPORATE_HOME_PATH}>{t.goToHome}</ButtonLink>}
       >
-        <p>Ask one of them to invite somebody, or to make you an admin as well.</p>
+        <p>{t.askOneOfThemToInviteSomeone}</p>
       </EmptyState>
     );
   return <LoadTrouble text={reasonAndAdviceOf(error)} onAgain={onAgain} />;

@@ -1,19 +1,20 @@
 // How roles and dates of company members and invites read.
+import { t } from "#messages/identity.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 
 export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =
   {
     "corporate-admin": {
       name: "admin",
-      title: "Admin",
+      title: t.admin,
       article: "an",
-      may: "Admins also invite and remove the company’s people.",
+      may: t.adminsAlsoInviteAndRemoveThe,
     },
     "corporate-recruiter": {
       name: "recruiter",
-      title: "Recruiter",
+      title: t.recruiter,
       article: "a",
-      may: "Recruiters work with the company’s jobs and applicants.",
+      may: t.recruitersWorkWithTheCompanys,
     },
   };
 

@@ -1,5 +1,7 @@
 // Changes a password for a person who knows the old one.
+
 import { useState } from "react";
+import { t } from "#messages/identity.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
@@ -9,7 +11,7 @@ import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-const WRONG = { title: "This is not your password. Please check it.", field: "oldPassword" };
+const WRONG = { title: t.thisIsNotYourPasswordPleaseCheck, field: "oldPassword" };
 
 export function ChangePasswordForm({ email, name }: { email: string; name: string }) {
   const [changes, setChanges] = useState(0);
@@ -17,8 +19,8 @@ export function ChangePasswordForm({ email, name }: { email: string; name: strin
     <div className="grid gap-5">
       <div role="status" className="empty:hidden">
         {changes > 0 && (
-          <Alert tone="good" title="Your password is changed">
-            Every other device is logged out.
+          <Alert tone="good" title={t.yourPasswordIsChanged}>
+            {t.everyOtherDeviceIsLoggedOut}
           </Alert>
         )}
       </div>
@@ -46,18 +48,18 @@ function PasswordForm({ email, name, onChanged }: PasswordFormProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="oldPassword"
-        label="Current password"
+        label={t.currentPassword}
         autoComplete="current-password"
         error={form.errors.oldPassword}
       />
       <NewPasswordField
         name="newPassword"
-        label="New password"
+        label={t.newPassword}
         error={form.errors.newPassword}
         about={() => ({ email, name })}
       />
-      <SubmitRow form={form} busyLabel="Changing…" size="md" isWide={false}>
-        Change password
+      <SubmitRow form={form} busyLabel={t.changing} size="md" isWide={false}>
+        {t.changePassword}
       </SubmitRow>
     </form>
   );

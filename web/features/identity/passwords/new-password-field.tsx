@@ -1,6 +1,9 @@
 // The field for choosing a password, with its requirements and a strength note while typing.
+
 import { useState } from "react";
+import { t } from "#messages/identity.ts";
 import { PASSWORD_LENGTH } from "../../../../contract/identity/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { type PasswordStrength, type PersonalWords, passwordStrength } from "./password-strength.ts";
@@ -22,7 +25,7 @@ export function NewPasswordField({ name, id, label, error, about }: NewPasswordF
       {...(id !== undefined && { id })}
       label={label}
       autoComplete="new-password"
-      hint={`At least ${PASSWORD_LENGTH.least} characters, of any kind. A sentence is fine.`}
+      hint={fill(t.atLeastCharactersOfAnyKindA, { least: PASSWORD_LENGTH.least })}
       error={error}
       note={<StrengthNote strength={passwordStrength(password, about())} />}
       onInput={(event) => setPassword(event.currentTarget.value)}

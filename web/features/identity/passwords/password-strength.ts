@@ -1,5 +1,7 @@
 // How hard a password is to guess, told in words while it is typed; the server's list of the commonest passwords has the last word.
+import { t } from "#messages/identity.ts";
 import { isBlankPassword, PASSWORD_LENGTH } from "../../../../contract/identity/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 
 /** What a guesser knows of the person: their address and name. */
 export type PersonalWords = { email?: string; name?: string };
@@ -27,19 +29,18 @@ export function passwordStrength(password: string, about: PersonalWords = {}): P
   if (length < PASSWORD_LENGTH.least)
     return { level: "too-short", words: moreCharacters(PASSWORD_LENGTH.least - length) };
   if (length > PASSWORD_LENGTH.most)
-    return { level: "too-long", words: `Too long: at most ${PASSWORD_LENGTH.most} characters.` };
-  if (isBlankPassword(text)) return { level: "weak", words: "Blanks alone are no password." };
+    return { level: "too-long", words: fill(t.tooLongAtMostCharacters, { most: PASSWORD_LENGTH.most }) };
+  if (isBlankPassword(text)) return { level: "weak", words: t.blanksAloneAreNoPassword };
   return judge(text.toLowerCase(), about);
 }
 
-const moreCharacters = (count: number) => `Too short: ${count} more character${count === 1 ? "" : "s"} needed.`;
+const moreCharacters = (count: number) => fill(t.tooShortMoreCharactersNeeded, { count });
 
 function judge(text: string, about: PersonalWords): PasswordStrength {
   const rest = unguessable(text, about);
-  if (rest.count >= PLENTY) return { level: "strong", words: "Strong: hard to guess." };
-  if (rest.count >= ENOUGH)
-    return { level: "fair", words: "Fair. A few more characters, or another word, would make it strong." };
-  return { level: "weak", words: `Easy to guess${rest.why}. Three or four unrelated words make a good password.` };
+  if (rest.count >= PLENTY) return { level: "strong", words: t.strongHardToGuess };
+  if (rest.count >= ENOUGH) return { level: "fair", words: t.fairAFewMoreCharactersOrAnother };
+  return { level: "weak", words: fill(t.easyToGuessThreeOrFourUnrelated, { why: rest.why }) };
 }
 
 /** How many characters remain once everything that guessers try first counts as one. */
@@ -49,9 +50,9 @@ function unguessable(text: string, about: PersonalWords): { count: number; why: 
   const favourite = FAVOURITES.exec(withoutOwn) ?? FAVOURITES.exec(withoutDisguise(withoutOwn));
   const withoutFavourite = favourite ? withoutOwn.replace(favouriteIn(withoutOwn, favourite), "*") : withoutOwn;
   const count = countSurprises(withoutFavourite);
-  if (own) return { count, why: ": it contains your name or address" };
-  if (favourite) return { count, why: ": it contains a very common password" };
-  return { count, why: count < [...text].length / 2 ? ": it repeats itself or follows a row of keys" : "" };
+  if (own) return { count, why: t.itContainsYourNameOrAddress };
+  if (favourite) return { count, why: t.itContainsAVeryCommonPassword };
+  return { count, why: count < [...text].length / 2 ? t.itRepeatsItselfOrFollowsARow : "" };
 }
 
 /** The favourite as it is spelled in the text; a disguise changes letters and never their number. */

@@ -1,5 +1,7 @@
 // Name and phone number of an account; its e-mail address is shown but cannot be changed here.
+
 import { useState } from "react";
+import { t } from "#messages/identity.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { type SessionUser, sessionStore } from "../../../session/session-state.ts";
@@ -32,41 +34,41 @@ export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
     },
   });
   return (
-    <form {...form.formProps} aria-label="Your details" className="grid gap-5" onInput={() => setSaved(false)}>
-      <Field name="name" label="Your name" error={form.errors.name} required>
+    <form {...form.formProps} aria-label={t.yourDetails} className="grid gap-5" onInput={() => setSaved(false)}>
+      <Field name="name" label={t.yourName} error={form.errors.name} required>
         {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={user.name} />}
       </Field>
-      <Field name="phone_number" label="Phone" error={form.errors.phone_number} optional>
+      <Field name="phone_number" label={t.phone} error={form.errors.phone_number} optional>
         {(control) => (
           <TextInput
             {...control}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder="+91 98765 43210"
+            placeholder={t.n919876543210}
             defaultValue={user.phone_number ?? ""}
           />
         )}
       </Field>
       <div>
-        <p className="field-label">E-mail</p>
+        <p className="field-label">{t.eMail}</p>
         <p className="break-words">{user.email}</p>
-        <p className="mt-1 text-sm text-ink-faint">Your account is known by it, so it cannot be changed here.</p>
+        <p className="mt-1 text-sm text-ink-faint">{t.yourAccountIsKnownByItSo}</p>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <SubmitRow form={form} busyLabel="Saving…" size="md" isWide={false}>
-          Save
+        <SubmitRow form={form} busyLabel={t.saving} size="md" isWide={false}>
+          {t.save}
         </SubmitRow>
         {onDone && (
           <Button variant="quiet" onClick={() => onDone(false)}>
-            Cancel
+            {t.cancel}
           </Button>
         )}
         <p role="status" className="flex min-h-11 items-center gap-2 text-sm font-semibold text-good empty:hidden">
           {isSaved && (
             <>
               <Icon name="check" size={18} />
-              Saved
+              {t.saved}
             </>
           )}
         </p>

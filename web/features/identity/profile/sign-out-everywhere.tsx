@@ -1,5 +1,7 @@
 // Ends every session of the account, after a confirmation.
+
 import { useState } from "react";
+import { t } from "#messages/identity.ts";
 import { signOut } from "../../../session/session-actions.ts";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 
@@ -7,12 +9,12 @@ export function SignOutEverywhere() {
   const [isBusy, setBusy] = useState(false);
   return (
     <ConfirmButton
-      label="Log out everywhere"
-      title="Log out on every device?"
-      text="Every session of your account ends, this one included. Nothing else changes."
-      confirmLabel="Log out everywhere"
-      cancelLabel="Stay logged in"
-      busyLabel="Logging out…"
+      label={t.logOutEverywhere}
+      title={t.logOutOnEveryDevice}
+      text={t.everySessionOfYourAccountEnds}
+      confirmLabel={t.logOutEverywhere}
+      cancelLabel={t.stayLoggedIn}
+      busyLabel={t.loggingOut}
       size="md"
       isBusy={isBusy}
       onConfirm={() => {

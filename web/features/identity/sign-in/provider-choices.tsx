@@ -1,5 +1,7 @@
 // Ways to sign in elsewhere: a social provider, or the page of the service that holds the accounts.
+import { t } from "#messages/identity.ts";
 import type { SignInMethods } from "../../../../contract/identity/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { redirectPath } from "./return-path.ts";
@@ -24,12 +26,10 @@ export function ProviderChoices({ methods, returnTo, or }: ProviderChoicesProps)
               className={`${choiceClass} w-full whitespace-normal`}
             >
               {provider.isStandIn ? <Icon name="tool" /> : <ProviderMark name={provider.name} />}
-              Continue with {provider.label}
+              {fill(t.continueWith, { label: provider.label })}
             </a>
             {provider.isStandIn && (
-              <p className="text-sm/body text-ink-faint mb-1.5 mt-2">
-                This is not LinkedIn. It stands in for it while the site is tried out: be whoever you like.
-              </p>
+              <p className="text-sm/body text-ink-faint mb-1.5 mt-2">{t.thisIsNotLinkedinItStandsIn}</p>
             )}
           </li>
         ))}
@@ -55,12 +55,10 @@ export function ContinueChoice({ returnTo }: { returnTo: string | null }) {
         rel="nofollow"
         className={`${buttonClass({ variant: "primary", size: "lg" })} w-full`}
       >
-        Continue
+        {t.continue}
         <Icon name="arrow-right" />
       </a>
-      <p className="mt-3 text-sm text-ink-soft">
-        Accounts of this site are kept by its operator’s own sign-in service. You go there, and come back signed in.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">{t.accountsOfThisSiteAreKeptBy}</p>
     </div>
   );
 }

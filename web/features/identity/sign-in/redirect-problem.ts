@@ -1,4 +1,5 @@
 // Turns errors of a redirect sign-in into words: the OAuth error sentences of the product's specification, and what each means.
+import { t } from "#messages/identity.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
 import { problemOf } from "../../../session/form-problem.ts";
@@ -10,40 +11,39 @@ export type RedirectProblem = {
   action: string;
 };
 
-const AGAIN = "Try again";
+const AGAIN = t.tryAgain;
 
 /** After a sign-out that did not reach the provider. */
 export const SIGN_OUT_TROUBLE: RedirectProblem = {
-  title: "You are logged out here",
-  words: "An error occurred when attempting to log out from OAuth provider.",
-  meaning: "You may still be logged in at the other page.",
-  action: "Back to login",
+  title: t.youAreLoggedOutHere,
+  words: t.anErrorOccurredWhenAttemptingTo,
+  meaning: t.youMayStillBeLoggedInAt,
+  action: t.backToLogin,
 };
 
 const KNOWN: Partial<Record<RefusalCode, RedirectProblem>> = {
   OAUTH_CANCELLED: {
-    title: "You are not logged in",
-    words: "User cancelled OAuth flow.",
-    meaning: "You turned back on the other page, so nothing was shared and nothing has changed here.",
-    action: "Back to login",
+    title: t.youAreNotLoggedIn,
+    words: t.userCancelledOauthFlow,
+    meaning: t.youTurnedBackOnTheOtherPage,
+    action: t.backToLogin,
   },
   OAUTH_NO_TOKEN: {
-    title: "The login did not finish",
-    words: "No access token returned from OAuth flow.",
-    meaning: "The other page sent you back without what is needed to log you in.",
+    title: t.theLoginDidNotFinish,
+    words: t.noAccessTokenReturnedFromOauth,
+    meaning: t.theOtherPageSentYouBackWithout,
     action: AGAIN,
   },
   OAUTH_STATE: {
-    title: "The login did not finish",
-    words: "An error occurred while validating the state.",
-    meaning:
-      "This way back belongs to another attempt: an older tab, a page that was reloaded, or another browser. Starting again helps.",
+    title: t.theLoginDidNotFinish,
+    words: t.anErrorOccurredWhileValidating,
+    meaning: t.thisWayBackBelongsToAnother,
     action: AGAIN,
   },
   OAUTH_FAILED: {
-    title: "The login did not finish",
-    words: "`signInWithRedirect` has been canceled.",
-    meaning: "The other page could not complete the login.",
+    title: t.theLoginDidNotFinish,
+    words: t.signinwithredirectHasBeen,
+    meaning: t.theOtherPageCouldNotCompleteThe,
     action: AGAIN,
   },
   OAUTH_SIGN_OUT: SIGN_OUT_TROUBLE,
@@ -57,13 +57,13 @@ export function redirectProblem(error: unknown, facts: { isOnline: boolean; now:
     return refusal.errorMsg === known.words ? known : { ...known, words: refusal.errorMsg, meaning: null };
   if (refusal?.errorCode === "LINK_REQUIRED")
     return {
-      title: "This address has an account",
+      title: t.thisAddressHasAnAccount,
       words: refusal.errorMsg,
-      meaning: "An address alone is no proof that both are yours, so we ask for the password once.",
-      action: "Log in with your password",
+      meaning: t.anAddressAloneIsNoProofThat,
+      action: t.logInWithYourPassword,
     };
   const { title, text } = problemOf(error, facts);
-  return { title: "The login did not finish", words: title, meaning: text ?? null, action: AGAIN };
+  return { title: t.theLoginDidNotFinish, words: title, meaning: text ?? null, action: AGAIN };
 }
 
 /** The callback's parameters in an address's query; null when there is nothing to finish. */
@@ -78,8 +78,8 @@ export function callbackOf(search: URLSearchParams): Record<string, string> | nu
 
 /** For a person who opened the page directly. */
 export const NOTHING_TO_FINISH: RedirectProblem = {
-  title: "Nothing to finish here",
-  words: "`signInWithRedirect` has been canceled.",
-  meaning: "This page only finishes a login that began somewhere else.",
-  action: "Go to login",
+  title: t.nothingToFinishHere,
+  words: t.signinwithredirectHasBeen,
+  meaning: t.thisPageOnlyFinishesALoginThat,
+  action: t.goToLogin,
 };

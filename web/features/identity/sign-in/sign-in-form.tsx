@@ -1,5 +1,7 @@
 // E-mail and password: the form of /auth/login and /auth/corporate/login.
+
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/identity.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
@@ -36,7 +38,12 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
     <form {...form.formProps} aria-label={label} className="grid gap-5">
       <EmailField name="email" error={form.errors.email} defaultValue={email} />
       <div>
-        <PasswordField name="password" label="Password" autoComplete="current-password" error={form.errors.password} />
+        <PasswordField
+          name="password"
+          label={t.password}
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
         {canReset && (
           <p className="mt-2 text-sm">
             <Link
@@ -50,13 +57,13 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
                 void navigate("/auth/forgot-password", { state: startWith(typed ?? "") });
               }}
             >
-              Forgot your password?
+              {t.forgotYourPassword}
             </Link>
           </p>
         )}
       </div>
-      <SubmitRow form={form} busyLabel="Logging in…">
-        Log in
+      <SubmitRow form={form} busyLabel={t.loggingIn}>
+        {t.logIn}
       </SubmitRow>
     </form>
   );

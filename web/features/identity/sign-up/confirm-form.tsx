@@ -1,12 +1,16 @@
 // The second half of a sign-up: the code from the mail.
+
 import { useEffect, useState } from "react";
+import { t } from "#messages/identity.ts";
 import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from "../../../../contract/identity/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { problemOf } from "../../../session/form-problem.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../../../ui/code-field.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 
@@ -47,33 +51,30 @@ export function ConfirmForm({ username, sentAt, onResent, onDone, onSignedIn, on
   return (
     <form {...form.formProps} aria-labelledby="confirm-title" className="grid gap-5">
       <h2 id="confirm-title" className="text-xl">
-        Enter the code from your mail
+        {t.enterTheCodeFromYourMail}
       </h2>
       <input type="hidden" name="username" value={username} />
       <CodeField
         name="code"
-        label="Code"
+        label={t.code}
         error={form.errors.code}
-        hint={
-          <>
-            We sent {CODE_DIGITS} digits to <strong className="font-semibold text-ink">{username}</strong>. They work
-            for {CODE_MINUTES} minutes, in this browser.
-          </>
-        }
+        hint={rich(t.weSentDigitsToTheyWorkFor, {
+          codeDigits: CODE_DIGITS,
+          username,
+          codeMinutes: CODE_MINUTES,
+          b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+        })}
       />
-      <SubmitRow form={form} busyLabel="Checking…">
-        Confirm
+      <SubmitRow form={form} busyLabel={t.checking}>
+        {t.confirm}
       </SubmitRow>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ResendCode sentAt={sentAt} resend={resend} />
         <Button variant="quiet" size="sm" onClick={onBack}>
-          Use another address
+          {t.useAnotherAddress}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">
-        No mail? Look into the spam folder. If this address has an account already, the mail says so instead of bringing
-        a code.
-      </p>
+      <p className="text-sm text-ink-soft">{t.noMailLookIntoTheSpamFolder}</p>
     </form>
   );
 }
@@ -96,7 +97,7 @@ function ResendCode({ sentAt, resend }: ResendCodeProps) {
     setWords("");
     try {
       await resend();
-      setWords("A new code is on its way. Please use the newest one.");
+      setWords(t.aNewCodeIsOnItsWay);
     } catch (error) {
       const { title, text } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
       setWords(text ? `${title} ${text}` : title);
@@ -111,17 +112,17 @@ function ResendCode({ sentAt, resend }: ResendCodeProps) {
         variant="secondary"
         size="sm"
         busy={isBusy}
-        busyLabel="Sending…"
+        busyLabel={t.sending}
         aria-disabled={left > 0 || undefined}
         aria-describedby={left > 0 ? "resend-wait" : undefined}
         onClick={press}
       >
-        Send the code again
+        {t.sendTheCodeAgain}
       </Button>
       {left > 0 && (
         // Not announced every second; a screen reader reads it at the button.
         <p id="resend-wait" className="mt-2 text-sm text-ink-soft">
-          {left === 1 ? "Possible in a second" : `Possible in ${left} seconds`}
+          {left === 1 ? t.possibleInASecond : fill(t.possibleInSeconds, { left })}
         </p>
       )}
       <p role="status" className="mt-2 text-sm empty:hidden">

@@ -1,8 +1,11 @@
 // The first half of a sign-up: personal details. A reload restores everything typed except the password.
+
 import { Link } from "react-router";
+import { t } from "#messages/identity.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { filledIn, useAccountForm } from "../form/use-account-form.ts";
@@ -34,43 +37,46 @@ export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
   };
 
   return (
-    <form {...form.formProps} aria-label="Sign up" className="grid gap-5" onInput={draft.keep}>
-      <Field name="name" label="Your name" error={form.errors.name} required>
+    <form {...form.formProps} aria-label={t.signUp} className="grid gap-5" onInput={draft.keep}>
+      <Field name="name" label={t.yourName} error={form.errors.name} required>
         {(control) => <TextInput {...control} autoComplete="name" maxLength={120} defaultValue={defaults.name} />}
       </Field>
       <EmailField name="username" error={form.errors.username} defaultValue={defaults.username} />
       <NewPasswordField
         name="password"
         id="field-new-password"
-        label="Password"
+        label={t.password}
         error={form.errors.password}
         about={about}
       />
-      <Field name="phone_number" label="Phone" error={form.errors.phone_number} optional>
+      <Field name="phone_number" label={t.phone} error={form.errors.phone_number} optional>
         {(control) => (
           <TextInput
             {...control}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder="+91 98765 43210"
+            placeholder={t.n919876543210}
             defaultValue={defaults.phone_number}
           />
         )}
       </Field>
-      <SubmitRow form={form} busyLabel="Sending your code…">
-        Sign up for free
+      <SubmitRow form={form} busyLabel={t.sendingYourCode}>
+        {t.signUpForFree}
       </SubmitRow>
       <p className="text-sm text-ink-soft">
-        By signing up you agree to the{" "}
-        <Link to="/terms" className="text-link">
-          terms
-        </Link>
-        . The{" "}
-        <Link to="/privacy-policy" className="text-link">
-          privacy policy
-        </Link>{" "}
-        says what is kept and why.
+        {rich(t.bySigningUpYouAgreeToThe, {
+          link: (words) => (
+            <Link to="/terms" className="text-link">
+              {words}
+            </Link>
+          ),
+          link2: (words) => (
+            <Link to="/privacy-policy" className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </form>
   );

@@ -1,5 +1,7 @@
 // The two steps of a sign-up, for the pages that have them: the form, then the code from the mail.
+
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/identity.ts";
 import type { SignInMethods } from "../../../../contract/identity/wire.ts";
 import { startWith } from "../form/use-form-start.ts";
 import { ContinueChoice, ProviderChoices } from "../sign-in/provider-choices.tsx";
@@ -18,7 +20,7 @@ export function SignUpSteps({ methods, email, signUp }: SignUpStepsProps) {
   const { pending, begin, goBack, forget, defaults } = signUp;
   const toLogin = async () => {
     await forget();
-    const state = startWith(pending?.username ?? "", "Your address is confirmed. Log in to go on.");
+    const state = startWith(pending?.username ?? "", t.yourAddressIsConfirmedLogInTo);
     await navigate(withReturn("/auth/login", returnTo), { state });
   };
   if (pending)
@@ -34,7 +36,7 @@ export function SignUpSteps({ methods, email, signUp }: SignUpStepsProps) {
     );
   return (
     <>
-      <ProviderChoices methods={methods} returnTo={returnTo} or="or with your e-mail" />
+      <ProviderChoices methods={methods} returnTo={returnTo} or={t.orWithYourEMail} />
       {methods.signUp ? (
         <SignUpForm defaults={{ username: email, ...defaults }} onSent={begin} />
       ) : (

@@ -1,8 +1,11 @@
 // The browse page in both modes: search, filters, order, the list with its skeletons, its end, its errors and what comes next.
+
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { JobCounts } from "../../../../contract/jobs/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { rowsOf } from "../../../ui/rows/kept-rows.ts";
 import { SkipLink } from "../../../ui/skip-link.tsx";
 import "../../../styles/jobs.css";
@@ -99,7 +102,7 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
         data-counted={props.counted !== undefined || undefined}
       >
         <SkipLink to={RESULTS_ID} className="skip-link max-lg:hidden [&:not(:focus)]:sr-only">
-          Skip the filters
+          {t.skipTheFilters}
         </SkipLink>
         <OptionCounts value={options}>
           <FilterPanel
@@ -109,7 +112,9 @@ export function BrowsePage<Row>(props: BrowsePageProps<Row>) {
             filters={filters}
             linked={linked}
             exclusiveHint={exclusiveHint}
-            closeLabel={listPages.count > 0 ? `Show ${inAll ?? view.words.counted(listPages.count)}` : "Close"}
+            closeLabel={
+              listPages.count > 0 ? fill(t.show, { inAll: inAll ?? view.words.counted(listPages.count) }) : t.close
+            }
           />
         </OptionCounts>
         <section
@@ -150,7 +155,7 @@ function ResultsHead<Row>({ view, listPages, choices, told, ...props }: ResultsP
     <>
       <ResultsBar
         view={view}
-        status={props.showsSkeletons ? "Loading…" : (told ?? statusText(listPages, words))}
+        status={props.showsSkeletons ? t.loading : (told ?? statusText(listPages, words))}
         count={listPages.count}
         reordered={props.reordered}
       />
@@ -165,7 +170,7 @@ function ResultsHead<Row>({ view, listPages, choices, told, ...props }: ResultsP
       />
       {params.has(CURSOR_PARAM) && (
         <a className="text-link inline-block mb-3.5" href={pathname + withCursor(params, "")}>
-          Back to the first page
+          {t.backToTheFirstPage}
         </a>
       )}
     </>
@@ -224,13 +229,15 @@ function countsOf(
   const figure = total && countInWords(total);
   return {
     inAll: isTold ? words.counted(total.count, figure) : null,
-    told: !isTold ? null : words.counted(total.count, total.count > shown ? `${shown} of ${figure}` : figure),
+    told: !isTold
+      ? null
+      : words.counted(total.count, total.count > shown ? fill(t.ofWord, { shown, figure: figure ?? "" }) : figure),
     options: isLoosened ? null : (counted?.counts.options ?? null),
   };
 }
 
 function statusText({ count, error }: ListPages, { counted, noneFound }: BrowseWords): string {
-  if (count > 0) return `${counted(count)} shown`;
+  if (count > 0) return fill(t.shown, { count: counted(count) });
   return error === null ? noneFound : "";
 }
 

@@ -1,4 +1,5 @@
 // What a browse page's URL says: the mode, the search, the chosen filters, the order; and the URL after each change.
+import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 
 type BrowseMode = "JOB" | "REFERRAL";
@@ -23,28 +24,28 @@ export type BrowseWords = {
 
 const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
   JOB: {
-    searchPlaceholder: "Search for Job",
-    searchButton: "Search Job",
-    noneFound: "No Jobs Found",
-    loadMore: "Find More Jobs",
+    searchPlaceholder: t.searchForJob,
+    searchButton: t.searchJob,
+    noneFound: t.noJobsFound,
+    loadMore: t.findMoreJobs,
     counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "job" : "jobs"}`,
     sorts: [
-      { value: "relevance", label: "Most relevant", needsSearchText: true },
-      { value: "desc", label: "Newest" },
-      { value: "asc", label: "Oldest" },
+      { value: "relevance", label: t.mostRelevant, needsSearchText: true },
+      { value: "desc", label: t.newest },
+      { value: "asc", label: t.oldest },
     ],
     skeletons: 5,
   },
   REFERRAL: {
-    searchPlaceholder: "Search for Company",
-    searchButton: "Search Company",
-    noneFound: "No Company Found",
-    loadMore: "Find More Companies",
+    searchPlaceholder: t.searchForCompany,
+    searchButton: t.searchCompany,
+    noneFound: t.noCompanyFound,
+    loadMore: t.findMoreCompanies,
     counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "company" : "companies"}`,
     sorts: [
-      { value: "desc", label: "Most open jobs" },
-      { value: "asc", label: "Fewest open jobs" },
-      { value: "referrals", label: "People who refer first" },
+      { value: "desc", label: t.mostOpenJobs },
+      { value: "asc", label: t.fewestOpenJobs },
+      { value: "referrals", label: t.peopleWhoReferFirst },
     ],
     skeletons: 12,
   },

@@ -1,4 +1,5 @@
 // A search of the jobs in words, and the parameters that say which jobs and in which order.
+import { t } from "#messages/jobs.ts";
 import { JOB_FILTERS } from "../../../../contract/jobs/filters.ts";
 import {
   AS_TYPED_PARAM,
@@ -12,16 +13,16 @@ import {
 
 /** Filters that come with links from elsewhere on the site (and clients of the API); they have no control in the panel. */
 export const LINKED_JOB_FILTERS: readonly LinkedFilter[] = [
-  { paramKey: "companyId", label: "Company", unnamed: "One company" },
-  { paramKey: "companyName", label: "Company" },
-  { paramKey: "exceptCompanyId", label: "Not", unnamed: "Without one company" },
-  { paramKey: "coreSkills", label: "Skills" },
-  { paramKey: "jobTitle", label: "Title" },
-  { paramKey: "YOE", label: "Years of experience" },
-  { paramKey: "minExperience", label: "At least (years)" },
-  { paramKey: "maxExperience", label: "At most (years)" },
-  { paramKey: "minSalary", label: "At least (₹ lakh)" },
-  { paramKey: "maxSalary", label: "At most (₹ lakh)" },
+  { paramKey: "companyId", label: t.company, unnamed: t.oneCompany },
+  { paramKey: "companyName", label: t.company },
+  { paramKey: "exceptCompanyId", label: t.not, unnamed: t.withoutOneCompany },
+  { paramKey: "coreSkills", label: t.skills },
+  { paramKey: "jobTitle", label: t.title },
+  { paramKey: "YOE", label: t.yearsOfExperience },
+  { paramKey: "minExperience", label: t.atLeastYears },
+  { paramKey: "maxExperience", label: t.atMostYears },
+  { paramKey: "minSalary", label: t.atLeastLakh },
+  { paramKey: "maxSalary", label: t.atMostLakh },
 ];
 
 const NARROWING: readonly string[] = [

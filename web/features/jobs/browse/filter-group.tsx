@@ -1,16 +1,19 @@
 // One filter of the panel, drawn from its definition with the counts of its options: a select for one value, else check boxes.
 
 import { createContext, useContext } from "react";
+import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { JobCounts } from "../../../../contract/jobs/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { NativeSelect } from "../../../ui/field.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { chosenValues } from "./browse-state.ts";
 
 /** Options shown before "Show all". */
 const SHOWN_OPTIONS = 6;
 /** Filters that take values beyond their options (the API matches any city). */
 const FREE_TEXT: Readonly<Record<string, { label: string; placeholder: string }>> = {
-  location: { label: "Another city", placeholder: "Type a city" },
+  location: { label: t.anotherCity, placeholder: t.typeACity },
 };
 
 type FilterGroupProps = {
@@ -44,7 +47,7 @@ function SingleChoice({ filter, values }: FilterGroupProps) {
             label: isSaid(count) ? `${label} (${countInWords(count)})` : label,
           };
         })}
-        placeholder={`Any ${filter.placeholder.toLowerCase()}`}
+        placeholder={fill(t.any, { placeholder: filter.placeholder.toLowerCase() })}
       />
     </div>
   );
@@ -62,7 +65,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
         {values.length > 0 && (
           <span className="inline-grid place-items-center min-w-5.5 h-5.5 px-1.5 rounded-full bg-brand text-xs/none font-bold text-on-brand">
             {values.length}
-            <span className="sr-only"> chosen</span>
+            <span className="sr-only"> {t.chosen}</span>
           </span>
         )}
       </summary>
@@ -73,7 +76,7 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
         ))}
         {rest.length > 0 && (
           <details className="filter-rest" open={rest.some((option) => values.includes(option.value))}>
-            <summary className="text-link">Show all {options.length}</summary>
+            <summary className="text-link">{fill(t.showAll, { count: options.length })}</summary>
             {rest.map((option) => (
               <Choice key={option.value} name={filter.paramKey} option={option} isOn={values.includes(option.value)} />
             ))}
@@ -91,7 +94,10 @@ function SeveralChoices({ filter, values, startsOpen }: FilterGroupProps) {
               autoComplete="off"
             />
             <button type="submit" className="button button-soft button-sm">
-              Add<span className="sr-only"> {freeText.label.toLowerCase()}</span>
+              {rich(t.add, {
+                label: freeText.label.toLowerCase(),
+                span: (words) => <span className="sr-only">{words}</span>,
+              })}
             </button>
           </div>
         )}
@@ -105,7 +111,7 @@ export function FilterSwitches({ filters, params }: { filters: readonly FilterDe
   return (
     <div className="filter-group">
       <fieldset className="filter-options">
-        <legend className="filter-name">Only jobs with</legend>
+        <legend className="filter-name">{t.onlyJobsWith}</legend>
         {filters.map((filter) =>
           filter.options.map((option) => (
             <Choice

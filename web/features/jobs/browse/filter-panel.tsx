@@ -1,6 +1,8 @@
 // The filters: beside the list on wide screens, a sheet from a sticky button on phones; a plain GET form without script.
+
 import { type FormEvent, type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -29,11 +31,11 @@ export function FilterOpener({ chosen }: { chosen: number }) {
       className="inline-flex items-center gap-2 min-w-11.5 px-3 border-[1.5px] border-line-strong rounded-md bg-surface text-sm/body font-[650] lg:hidden"
     >
       <Icon name="filter" />
-      <span className="max-[24rem]:sr-only">Filters</span>
+      <span className="max-[24rem]:sr-only">{t.filters}</span>
       {chosen > 0 && (
         <span className="inline-grid place-items-center min-w-5.5 h-5.5 px-1.5 rounded-full bg-brand text-xs/none font-bold text-on-brand">
           {chosen}
-          <span className="sr-only"> chosen</span>
+          <span className="sr-only"> {t.chosen}</span>
         </span>
       )}
     </button>
@@ -90,7 +92,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
         {switches.length > 0 && <FilterSwitches filters={switches} params={params} />}
         <div className="filter-foot">
           <Button type="submit" variant="secondary" className="filter-apply">
-            Apply filters
+            {t.applyFilters}
           </Button>
           <button {...closes} className="button button-primary filter-done">
             {closeLabel}
@@ -130,14 +132,14 @@ function PanelHead({ pathname, params }: { pathname: string; params: URLSearchPa
   return (
     <div className="flex items-center gap-4 mb-3">
       <h2 id="filters-title" className="me-auto text-xl/body">
-        Filters
+        {t.filters}
       </h2>
       {withoutFilters(params) !== searchOf(params) && (
         <Link to={pathname + withoutFilters(params)} className="text-link text-sm" preventScrollReset>
-          Clear all
+          {t.clearAll}
         </Link>
       )}
-      <button {...closes} className="filter-close" aria-label="Close filters">
+      <button {...closes} className="filter-close" aria-label={t.closeFilters}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,7 +1,9 @@
 // One loaded page of a list, and how the browser loads one: from this tab's cache, else from the server.
 
 import { isRouteErrorResponse } from "react-router";
+import { t } from "#messages/jobs.ts";
 import type { SearchReading } from "../../../../contract/jobs/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 
 export type ListPage = {
   /** The rows as one text, packed by the list's feature. Empty when they are kept beside the page (`rowsOf`). */
@@ -82,9 +84,8 @@ export function keepListPage(url: string, page: ListPage): void {
 
 /** Why a load failed, in words for the screen. */
 export function failureText(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `HTTP error! status: ${error.status}, message: ${error.statusText}`;
+  if (isRouteErrorResponse(error))
+    return fill(t.httpErrorStatusMessage, { status: error.status, statusText: error.statusText });
   // The browser's own words for a lost connection name a function and no remedy.
-  return navigator.onLine
-    ? "The site cannot be reached just now. Please try again in a moment."
-    : "You are offline. Please try again once you are connected.";
+  return navigator.onLine ? t.theSiteCannotBeReachedJustNow : t.youAreOfflinePleaseTryAgainOnce;
 }

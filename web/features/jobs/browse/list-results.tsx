@@ -1,7 +1,10 @@
 // The rows and what follows them: nothing found, a failed load, more to come, or the end.
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -19,7 +22,7 @@ import type { ListPages } from "./use-list-pages.ts";
 
 /** Pages a scrolling list appends by itself before it asks (the footer must stay reachable). */
 const AUTOMATIC_PAGES = 2;
-const DEAD_END = "Looks like we hit a dead end. Try changing the filters and searching again.";
+const DEAD_END = t.looksLikeWeHitADeadEnd;
 
 type ListResultsProps = {
   view: View;
@@ -64,7 +67,7 @@ export function ListResults({ view, listPages, more, filters, choices, skeletons
               loadMore(true);
             }}
           >
-            {isLoadingMore ? "Loading…" : view.words.loadMore}
+            {isLoadingMore ? t.loading : view.words.loadMore}
           </a>
         </p>
       )}
@@ -111,10 +114,9 @@ function LoadError({ message, keepsList, href, onRetry }: LoadErrorProps) {
       role="alert"
     >
       <Icon name="warning" size={28} className="text-bad" />
-      <p className="text-xl/body font-[650]">Something went wrong.</p>
+      <p className="text-xl/body font-[650]">{t.somethingWentWrong}</p>
       <p className="text-ink-soft">
-        {keepsList ? "What was loaded before is still here." : "The list could not be loaded."} It may be your
-        connection or our server.
+        {keepsList ? t.whatWasLoadedBeforeIsStillHere : t.theListCouldNotBeLoaded} {t.itMayBeYourConnectionOrOur}
       </p>
       <a
         href={href}
@@ -124,13 +126,13 @@ function LoadError({ message, keepsList, href, onRetry }: LoadErrorProps) {
           onRetry();
         }}
       >
-        Try again
+        {t.tryAgain}
       </a>
       <button
         type="button"
         popoverTarget="load-error-message"
         className="fixed inset-[auto_clamp(1rem,4vw,2rem)_clamp(1rem,4vw,2rem)_auto] z-20 grid place-items-center w-14 h-14 rounded-full text-canvas bg-bad shadow-floating"
-        aria-label="Show the error message"
+        aria-label={t.showTheErrorMessage}
       >
         <Icon name="info" size={24} />
       </button>
@@ -139,7 +141,7 @@ function LoadError({ message, keepsList, href, onRetry }: LoadErrorProps) {
         popover="auto"
         className="fixed inset-[auto_clamp(1rem,4vw,2rem)_calc(clamp(1rem,4vw,2rem)+4.25rem)_auto] max-w-[min(24rem,calc(100vw-2rem))] py-4 px-5 border border-line rounded-md bg-surface text-ink text-sm/body text-start shadow-floating wrap-anywhere"
       >
-        <p className="font-semibold">What happened</p>
+        <p className="font-semibold">{t.whatHappened}</p>
         <p>{message}</p>
       </div>
     </div>
@@ -154,7 +156,7 @@ function EmptyList({ pathname, params, words, filters, choices, keep }: EmptyLis
   const ways = [
     ...(searchText === ""
       ? []
-      : [{ key: SEARCH_PARAM, label: `the search “${searchText}”`, to: withParam(params, SEARCH_PARAM, "") }]),
+      : [{ key: SEARCH_PARAM, label: fill(t.theSearch, { searchText }), to: withParam(params, SEARCH_PARAM, "") }]),
     ...choices.map(({ paramKey, value, label }) => ({
       key: `${paramKey} ${value}`,
       label,
@@ -163,25 +165,23 @@ function EmptyList({ pathname, params, words, filters, choices, keep }: EmptyLis
   ];
   const startOver = (
     <ButtonLink to={pathname} variant="primary">
-      Start over
+      {t.startOver}
     </ButtonLink>
   );
   return (
     <>
       <EmptyState title={words.noneFound} actions={ways.length > 0 ? startOver : undefined}>
-        {ways.length === 0 && <p>Nothing is listed right now. Please look in again soon.</p>}
-        {ways.length === 1 && searchText !== "" && (
-          <p>Nothing matches “{searchText}”. Check the spelling, or try other words.</p>
-        )}
-        {ways.length === 1 && searchText === "" && <p>Nothing matches “{ways[0]!.label}”.</p>}
+        {ways.length === 0 && <p>{t.nothingIsListedRightNowPlease}</p>}
+        {ways.length === 1 && searchText !== "" && <p>{fill(t.nothingMatchesCheckTheSpellingOr, { searchText })}</p>}
+        {ways.length === 1 && searchText === "" && <p>{fill(t.nothingMatches, { label: ways[0]!.label })}</p>}
         {ways.length > 1 && (
           <>
-            <p>Nothing matches all of this at once. Take something off:</p>
+            <p>{t.nothingMatchesAllOfThisAtOnce}</p>
             <ul className="flex flex-wrap justify-center gap-2 mt-4 [&_.chip]:wrap-anywhere">
               {ways.map(({ key, label, to }) => (
                 <li key={key}>
                   <Link className="chip" to={pathname + to}>
-                    Without {label}
+                    {fill(t.without, { label })}
                   </Link>
                 </li>
               ))}

@@ -1,9 +1,13 @@
 // What stands above a list: its count, order, notes on how the search was read, and chips of what narrows it.
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { SearchReading } from "../../../../contract/jobs/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import {
   AS_TYPED_PARAM,
   type Choice,
@@ -30,7 +34,7 @@ export function ResultsBar({ view, status, count, reordered }: ResultsBarProps) 
   return (
     <div className="results-bar flex flex-wrap items-center justify-between gap-x-2 gap-y-1 mb-2 lg:gap-x-6 lg:gap-y-2 lg:mb-3.5">
       <h2 id="results-title" className="sr-only">
-        Results
+        {t.results}
       </h2>
       <p className={count > 0 ? "results-count" : "sr-only"} role="status">
         {status}
@@ -46,7 +50,7 @@ function SortLinks({ pathname, params, words, hasOwnOrder }: View & { hasOwnOrde
   const byDefault = choices[0]?.value;
   const chosen = hasOwnOrder ? null : (params.get(SORT_PARAM) ?? byDefault);
   return (
-    <nav className="sort-links" aria-label="Order">
+    <nav className="sort-links" aria-label={t.order}>
       {choices.map(({ value, label }) => (
         <Link
           key={value}
@@ -95,14 +99,20 @@ function ReadingNotes({ pathname, params, reading: { loosened, corrected } }: Re
     <>
       {corrected && (
         <p className="mb-4">
-          Results for <strong>{corrected.to}</strong>.{" "}
-          <Link className="text-link" to={pathname + withParam(params, AS_TYPED_PARAM, "true")} preventScrollReset>
-            Search instead for “{corrected.from}”
-          </Link>
+          {rich(t.resultsForSearchInsteadFor, {
+            to: corrected.to,
+            from: corrected.from,
+            b: (words) => <strong>{words}</strong>,
+            link: (words) => (
+              <Link className="text-link" to={pathname + withParam(params, AS_TYPED_PARAM, "true")} preventScrollReset>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {loosened.length > 0 && (
-        <p className="mb-4">Few jobs have all of this. Some of these are shown without {listed(loosened)}.</p>
+        <p className="mb-4">{fill(t.fewJobsHaveAllOfThisSome, { loosened: listed(loosened) })}</p>
       )}
     </>
   );
@@ -113,13 +123,13 @@ function ReadingChips({ pathname, params, reading: { chips } }: ReadingProps) {
   return (
     <ul
       className="active-filters flex flex-wrap items-center gap-2 mb-4 *:min-w-0 [&_.chip]:wrap-anywhere"
-      aria-label="Read from your search"
+      aria-label={t.readFromYourSearch}
     >
       {chips.map(({ kind, label, typed, without }) => (
         <li key={`${kind} ${typed}`}>
           <RemovableChip
             to={pathname + withParam(params, SEARCH_PARAM, without)}
-            removeLabel={`Remove from your search: ${label}`}
+            removeLabel={fill(t.removeFromYourSearch, { label })}
             preventScrollReset
           >
             {label}
@@ -140,13 +150,13 @@ function ActiveFilters({ pathname, params, filters, choices, exclusiveHint }: Ac
   return (
     <ul
       className="active-filters flex flex-wrap items-center gap-2 mb-4 *:min-w-0 [&_.chip]:wrap-anywhere"
-      aria-label="Chosen filters"
+      aria-label={t.chosenFilters}
     >
       {choices.map(({ paramKey, value, label }) => (
         <li key={`${paramKey} ${value}`} className={paramKey === EXCLUSIVE_PARAM ? "exclusive-chip" : undefined}>
           <RemovableChip
             to={pathname + withoutChoice(params, filterOf(filters, paramKey), value)}
-            removeLabel={`Remove filter ${label}`}
+            removeLabel={fill(t.removeFilter, { label })}
             aria-describedby={paramKey === EXCLUSIVE_PARAM && exclusiveHint ? "exclusive-tip" : undefined}
             preventScrollReset
           >
@@ -160,7 +170,7 @@ function ActiveFilters({ pathname, params, filters, choices, exclusiveHint }: Ac
           className="inline-flex items-center min-h-9 px-2 text-sm/body text-link"
           preventScrollReset
         >
-          Clear all
+          {t.clearAll}
         </Link>
       </li>
       {exclusiveHint && (

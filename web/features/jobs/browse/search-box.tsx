@@ -1,6 +1,8 @@
 // The search box of a browse page: a plain GET form that keeps the filters; Enter or the button runs it, the cross resets it.
+
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/jobs.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { ChosenSearch, SuggestionsProps } from "../suggestions/job-suggestions.tsx";
@@ -98,7 +100,7 @@ function SearchField({ view: { pathname, params, words }, input, text }: SearchF
       <Link
         to={pathname + withParam(params, SEARCH_PARAM, "")}
         className="search-clear"
-        aria-label="Clear search"
+        aria-label={t.clearSearch}
         preventScrollReset
         onClick={clear}
       >

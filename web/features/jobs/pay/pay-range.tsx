@@ -1,8 +1,10 @@
 // A range of stated pay: a sentence, and a bar that shows the same; the numbers are always there as text.
 
 import { Link } from "react-router";
+import { t } from "#messages/jobs.ts";
 import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { aboutText, lakhsText, middleHalf, openingsText, yearsText } from "./pay-words.ts";
 
 /** Of a year. */
@@ -13,12 +15,16 @@ export function PaySummary({ range, own }: { range: PayRange; own?: Lakhs | null
   const scale = Math.max(range.nineTenths, own?.max ?? 0) * 1.05;
   return (
     <div className="grid gap-3">
-      <p className="text-2xl/[1.2] font-[650]">{middleHalf(range)} a year</p>
+      <p className="text-2xl/[1.2] font-[650]">{fill(t.aYear2, { range: middleHalf(range) })}</p>
       <PayBar range={range} scale={scale} own={own ?? null} className="h-5" />
       <p className="text-sm/body text-ink-soft">
-        Half of {openingsText(range.jobs)} state pay in this range; the middle is {lakhsText(range.median)}. Eight in
-        ten lie between {lakhsText(range.tenth)} and {lakhsText(range.nineTenths)}.
-        {own && " The dark line is this job."}
+        {fill(t.halfOfStatePayInThisRange, {
+          jobs: openingsText(range.jobs),
+          median: lakhsText(range.median),
+          tenth: lakhsText(range.tenth),
+          nineTenths: lakhsText(range.nineTenths),
+        })}
+        {own && t.theDarkLineIsThisJob}
       </p>
     </div>
   );
@@ -30,13 +36,13 @@ export function JobPay({ pay: { work, range }, own }: { pay: { work: string; ran
   return (
     <section className="card job-panel grid gap-3 p-[clamp(1.25rem,0.75rem+2vw,2.25rem)]" aria-labelledby="job-pay">
       <h2 id="job-pay" className="text-xl">
-        Pay for this kind of work
+        {t.payForThisKindOfWork}
       </h2>
       <p className="text-ink-soft">{aboutText(work, range)}</p>
       <PaySummary range={range} own={own} />
       <p>
         <Link to={`/salaries?${search}`} className="text-link">
-          Pay by city and experience
+          {t.payByCityAndExperience}
         </Link>
       </p>
     </section>
@@ -86,16 +92,16 @@ export function PayTable({
       <thead className="text-sm/body text-ink-faint">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pr-4 font-normal">
-            {by === "years" ? "Experience" : "City"}
+            {by === "years" ? t.experience : t.city}
           </th>
           <th scope="col" className="py-2 pr-4 font-normal">
-            Middle half, a year
+            {t.middleHalfAYear}
           </th>
           <th scope="col" className="hidden py-2 pr-4 font-normal sm:table-cell">
-            <span className="sr-only">Chart</span>
+            <span className="sr-only">{t.chart}</span>
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            Openings
+            {t.openings}
           </th>
         </tr>
       </thead>
@@ -124,12 +130,12 @@ export function PaySteps({ range }: { range: PayRange }) {
   const first = range.steps.findIndex((count) => count > 0);
   return (
     <table className="w-full text-left">
-      <caption className="mb-3 text-left text-xl font-[650]">Openings by stated pay</caption>
+      <caption className="mb-3 text-left text-xl font-[650]">{t.openingsByStatedPay}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Pay a year</th>
-          <th scope="col">Chart</th>
-          <th scope="col">Openings</th>
+          <th scope="col">{t.payAYear}</th>
+          <th scope="col">{t.chart}</th>
+          <th scope="col">{t.openings}</th>
         </tr>
       </thead>
       <tbody>
@@ -159,6 +165,6 @@ export function PaySteps({ range }: { range: PayRange }) {
 
 function stepText(step: number): string {
   const next = PAY_STEPS[step + 1];
-  if (next === undefined) return "₹1 crore and more";
-  return step === 0 ? `Below ₹${next} lakh` : `₹${PAY_STEPS[step] ?? 0}–${next} lakh`;
+  if (next === undefined) return t.n1CroreAndMore;
+  return step === 0 ? fill(t.belowLakh, { next }) : fill(t.lakh2, { paySteps: PAY_STEPS[step] ?? 0, next });
 }

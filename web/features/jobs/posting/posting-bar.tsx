@@ -1,6 +1,8 @@
 // What goes with the job form: the sticky bar with its save status, and what is missing before publishing.
 
+import { t } from "#messages/jobs.ts";
 import { LISTED_DAYS, type PostingFlaw } from "../../../../contract/jobs/posting-rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { controlOf, dayOf, momentOf } from "./form/posting-form.ts";
@@ -19,16 +21,16 @@ type PostingBarProps = {
 /** The sticky bar: save status, preview, and publishing. */
 export function PostingBar({ state, isPreview, isBusy, isChange, onShow, onPublish }: PostingBarProps) {
   return (
-    <section className="posting-bar" aria-label="Save and publish">
+    <section className="posting-bar" aria-label={t.saveAndPublish}>
       <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 py-3">
         <SaveStatus state={state} />
         <div className="flex gap-3 max-sm:w-full max-sm:[&>.button]:flex-1">
           <Button variant="secondary" onClick={() => onShow(isPreview ? "form" : "preview")}>
             <Icon name={isPreview ? "pencil" : "eye"} size={18} />
-            {isPreview ? "Edit" : "Preview"}
+            {isPreview ? t.edit : t.preview}
           </Button>
-          <Button variant="accent" busy={isBusy} busyLabel="Publishing…" onClick={onPublish}>
-            {isChange ? "Publish changes" : "Publish"}
+          <Button variant="accent" busy={isBusy} busyLabel={t.publishing} onClick={onPublish}>
+            {isChange ? t.publishChanges : t.publish}
           </Button>
         </div>
       </div>
@@ -57,16 +59,16 @@ function told(state: SaveState): { icon: IconName; words: string; isTrouble: boo
   switch (state.kind) {
     case "saved":
       return state.at === null
-        ? { icon: "info", words: "Saves itself while you write", isTrouble: false }
-        : { icon: "check", words: `Draft saved, ${momentOf(state.at, Date.now())}`, isTrouble: false };
+        ? { icon: "info", words: t.savesItselfWhileYouWrite, isTrouble: false }
+        : { icon: "check", words: fill(t.draftSaved, { at: momentOf(state.at, Date.now()) }), isTrouble: false };
     case "unsaved":
-      return { icon: "refresh", words: "Saving…", isTrouble: false };
+      return { icon: "refresh", words: t.saving, isTrouble: false };
     case "failing":
-      return { icon: "off-line", words: "Kept in this browser. We save it once the site is reached.", isTrouble: true };
+      return { icon: "off-line", words: t.keptInThisBrowserWeSaveIt, isTrouble: true };
     case "refused":
-      return { icon: "warning", words: `Not saved: ${state.message}`, isTrouble: true };
+      return { icon: "warning", words: fill(t.notSaved, { message: state.message }), isTrouble: true };
     case "overtaken":
-      return { icon: "warning", words: "Not saved: somebody else changed this.", isTrouble: true };
+      return { icon: "warning", words: t.notSavedSomeoneElseChangedThis, isTrouble: true };
   }
 }
 
@@ -83,25 +85,25 @@ export function Checklist({ flaws, listedUntil, isBegun }: ChecklistProps) {
     return (
       <section className="card grid gap-3" aria-labelledby="posting-checklist-title">
         <h2 id="posting-checklist-title" className="text-lg font-semibold">
-          What a job needs
+          {t.whatAJobNeeds}
         </h2>
-        <p className="text-sm text-ink-soft">
-          A title, the type of employment, where the work is done, the experience you look for, a core skill and a
-          description. While you write, this list shows what is still to come.
-        </p>
+        <p className="text-sm text-ink-soft">{t.aTitleTheTypeOfEmploymentWhere}</p>
       </section>
     );
   const isReady = flaws.length === 0;
   return (
     <section className="card grid gap-3" aria-labelledby="posting-checklist-title">
       <h2 id="posting-checklist-title" className="text-lg font-semibold">
-        {isReady ? "Ready to publish" : "Before it can be published"}
+        {isReady ? t.readyToPublish : t.beforeItCanBePublished}
       </h2>
       {isReady ? (
         <p className="text-sm text-ink-soft">
           {listedUntil === null
-            ? `It is listed for ${LISTED_DAYS} days, until ${dayOf(Date.now() + LISTED_DAYS * DAY_MS)}. A week before the end we remind you.`
-            : `Candidates see your changes at once. The job stays listed until ${dayOf(listedUntil)}.`}
+            ? fill(t.itIsListedForDaysUntilA, {
+                listedDays: LISTED_DAYS,
+                Date: dayOf(Date.now() + LISTED_DAYS * DAY_MS),
+              })
+            : fill(t.candidatesSeeYourChangesAtOnce, { listedUntil: dayOf(listedUntil) })}
         </p>
       ) : (
         <ul className="posting-flaws">

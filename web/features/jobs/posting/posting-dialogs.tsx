@@ -1,9 +1,12 @@
 // Dialogs of the job editor: discarding a draft, a duplicate job, and changes of another person.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#messages/jobs.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { jobDraftsKey } from "../../../session/company-keys.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
@@ -12,6 +15,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { differences, momentOf } from "./form/posting-form.ts";
@@ -34,7 +38,7 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
       await remove(keeper.place.draftId);
       keeper.end();
       void queries.invalidateQueries({ queryKey: jobDraftsKey });
-      showToast("success", isChange ? "The changes are discarded." : "The draft is deleted.");
+      showToast("success", isChange ? t.theChangesAreDiscarded : t.theDraftIsDeleted);
       onGone();
     } catch (error) {
       keeper.resume();
@@ -46,29 +50,25 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
     <>
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
         <Icon name="trash" size={18} />
-        {isChange ? "Discard the changes" : "Delete the draft"}
+        {isChange ? t.discardTheChanges : t.deleteTheDraft}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
-        title={isChange ? "Discard these changes?" : "Delete this draft?"}
+        title={isChange ? t.discardTheseChanges : t.deleteThisDraft}
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              {t.keepIt}
             </Button>
-            <Button variant="danger" busy={isBusy} busyLabel="One moment…" onClick={() => void discard()}>
-              {isChange ? "Discard" : "Delete"}
+            <Button variant="danger" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void discard()}>
+              {isChange ? t.discard : "Delete"}
             </Button>
           </>
         }
       >
-        <p>
-          {isChange
-            ? "The job stays as candidates see it now. What is changed here is gone for your colleagues too."
-            : "It is gone for your colleagues too."}
-        </p>
+        <p>{isChange ? t.theJobStaysAsCandidatesSeeIt : t.itIsGoneForYourColleaguesToo}</p>
       </Dialog>
     </>
   );
@@ -110,14 +110,14 @@ export function OvertakenDialog(props: OvertakenDialogProps) {
       onClose={() => {}}
       blocking
       role="alertdialog"
-      title="Somebody else changed this job"
+      title={t.someoneElseChangedThisJob}
       actions={
         data && (
           <>
             <Button variant="secondary" onClick={() => props.onTakeTheirs(data)}>
-              Take theirs
+              {t.takeTheirs}
             </Button>
-            <Button onClick={() => props.onKeepMine(data)}>Keep mine</Button>
+            <Button onClick={() => props.onKeepMine(data)}>{t.keepMine}</Button>
           </>
         )
       }
@@ -125,10 +125,10 @@ export function OvertakenDialog(props: OvertakenDialogProps) {
       {data ? (
         <Theirs theirs={data} mine={props.mine} />
       ) : error ? (
-        <Alert tone="bad" title="Their changes could not be loaded">
-          <p>What you typed is still here.</p>
-          <Button size="sm" className="mt-2" busy={isFetching} busyLabel="Loading…" onClick={() => void refetch()}>
-            Try again
+        <Alert tone="bad" title={t.theirChangesCouldNotBeLoaded}>
+          <p>{t.whatYouTypedIsStillHere}</p>
+          <Button size="sm" className="mt-2" busy={isFetching} busyLabel={t.loading} onClick={() => void refetch()}>
+            {t.tryAgain}
           </Button>
         </Alert>
       ) : (
@@ -143,13 +143,15 @@ function Theirs({ theirs: { lastSaved, fields }, mine }: { theirs: Start; mine: 
   return (
     <>
       <p>
-        {lastSaved?.by ? `${lastSaved.by} saved changes` : "A colleague’s changes were saved"}
-        {lastSaved && ` (${momentOf(Date.parse(lastSaved.at), Date.now())})`} while you were writing. Yours are still
-        here, and only one of the two can stay.
+        {lastSaved?.by ? fill(t.savedChanges, { by: lastSaved.by }) : t.aColleaguesChangesWereSaved}
+        {lastSaved && ` (${momentOf(Date.parse(lastSaved.at), Date.now())})`} {t.whileYouWereWritingYoursAreStill}
       </p>
       {parts.length > 0 && (
         <p className="mt-3 text-ink-soft">
-          They differ in: <span className="font-semibold text-ink">{parts.join(", ")}</span>.
+          {rich(t.theyDifferIn, {
+            parts: parts.join(", "),
+            span: (words) => <span className="font-semibold text-ink">{words}</span>,
+          })}
         </p>
       )}
     </>
@@ -163,17 +165,17 @@ function GoneDialog({ target, onBeginAnew, onGiveUp }: OvertakenDialogProps) {
       onClose={() => {}}
       blocking
       role="alertdialog"
-      title={target.kind === "job" ? "This job is gone" : "This draft is gone"}
+      title={target.kind === "job" ? t.thisJobIsGone : t.thisDraftIsGone}
       actions={
         <>
           <Button variant="quiet" onClick={onGiveUp}>
-            Leave it
+            {t.leaveIt}
           </Button>
-          <Button onClick={onBeginAnew}>Save mine as a new draft</Button>
+          <Button onClick={onBeginAnew}>{t.saveMineAsANewDraft}</Button>
         </>
       }
     >
-      <p>A colleague has published or removed it meanwhile. What you typed is still here.</p>
+      <p>{t.aColleagueHasPublishedOrRemoved}</p>
     </Dialog>
   );
 }
@@ -189,22 +191,26 @@ export function DuplicateDialog({ state, onPublishBoth, onClose }: DuplicateDial
       isOpen={state.kind === "duplicate"}
       onClose={onClose}
       role="alertdialog"
-      title="You have a job like this open"
+      title={t.youHaveAJobLikeThisOpen}
       actions={
         <>
           <Button variant="secondary" onClick={onPublishBoth}>
-            Publish both
+            {t.publishBoth}
           </Button>
-          <Button onClick={onClose}>Back to the draft</Button>
+          <Button onClick={onClose}>{t.backToTheDraft}</Button>
         </>
       }
     >
       <p>{state.kind === "duplicate" && state.message}</p>
       <p className="mt-3 text-ink-soft">
-        Candidates may apply to both.{" "}
-        <a href={CORPORATE_JOBS_PATH} target="_blank" rel="noopener" className="text-link">
-          Look at your company’s jobs<span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        {rich(t.candidatesMayApplyToBothLookAt, {
+          span: (words) => <span className="sr-only">{words}</span>,
+          link: (words) => (
+            <a href={CORPORATE_JOBS_PATH} target="_blank" rel="noopener" className="text-link">
+              {words}
+            </a>
+          ),
+        })}
       </p>
     </Dialog>
   );

@@ -1,10 +1,13 @@
 // The job editor: the form that saves itself, what is missing, a preview, and publishing.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/jobs.ts";
 import type { PostedJob } from "../../../../contract/jobs/posting-wire.ts";
 import type { Job } from "../../../../contract/jobs/wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../session/company-keys.ts";
 import type { FormProblem } from "../../../session/form-problem.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -207,10 +210,12 @@ function useGoingOn() {
     async afterPublishing(job: PostedJob, isChange: boolean) {
       for (const queryKey of [companyJobsKey, jobDraftsKey]) void queries.invalidateQueries({ queryKey });
       await toJobs();
-      const until = job.expiresAt === null ? "" : ` It is listed until ${dayOf(job.expiresAt)}.`;
+      const until = job.expiresAt === null ? "" : fill(t.itIsListedUntil, { expiresAt: dayOf(job.expiresAt) });
       showToast(
         "success",
-        isChange ? `Your changes to “${job.jobTitle}” are published.` : `“${job.jobTitle}” is published.${until}`,
+        isChange
+          ? fill(t.yourChangesToArePublished, { jobTitle: job.jobTitle })
+          : fill(t.isPublished, { jobTitle: job.jobTitle, until }),
       );
     },
   };
@@ -218,27 +223,26 @@ function useGoingOn() {
 
 /** The form's head: the job's title, and whether there are unpublished changes. */
 function PostingHead({ start: { job, lastSaved } }: { start: Start }) {
-  const title = job ? `Edit ${job.jobTitle}` : "Post a job";
+  const title = job ? fill(t.edit2, { jobTitle: job.jobTitle }) : t.postAJob;
   return (
     <header className="grid gap-4">
       <Breadcrumb
         trail={[
-          { name: "Your company’s jobs", path: CORPORATE_JOBS_PATH },
+          { name: t.yourCompanysJobs, path: CORPORATE_JOBS_PATH },
           { name: title, path: "" },
         ]}
       />
       <h1 className="text-3xl break-words">{title}</h1>
       {job === null ? (
-        <p className="prose-width text-ink-soft">
-          It saves itself while you write, and your colleagues can go on with it. Nobody else sees it before it is
-          published.
-        </p>
+        <p className="prose-width text-ink-soft">{t.itSavesItselfWhileYouWriteAnd}</p>
       ) : (
         lastSaved && (
-          <Alert tone="notice" title="These changes are not published yet">
+          <Alert tone="notice" title={t.theseChangesAreNotPublishedYet}>
             <p>
-              {lastSaved.by || "Somebody"} saved them: {momentOf(Date.parse(lastSaved.at), Date.now())}. Candidates see
-              the job as it was until then.
+              {fill(t.savedThemCandidatesSeeTheJobAs, {
+                by: lastSaved.by || t.someone,
+                at: momentOf(Date.parse(lastSaved.at), Date.now()),
+              })}
             </p>
           </Alert>
         )
@@ -261,9 +265,7 @@ function PreviewFrame({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={frame} className="posting-preview">
-      <p className="wrap py-3 text-sm/body font-semibold text-ink-soft">
-        This is the page that candidates will see. Its links lead nowhere from here.
-      </p>
+      <p className="wrap py-3 text-sm/body font-semibold text-ink-soft">{t.thisIsThePageThatCandidatesWill}</p>
       {children}
     </div>
   );

@@ -1,7 +1,9 @@
 // Loads the editor's initial state, and explains when that fails.
+
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { t } from "#messages/jobs.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { PostedJob } from "../../../../contract/jobs/posting-wire.ts";
 import type { Job } from "../../../../contract/jobs/wire.ts";
@@ -66,18 +68,18 @@ function LoadedPosting({ target, left, copies, ...rest }: LoadedProps) {
 function whyNotEdit({ isExternal, badJob, status }: PostedJob): { title: string; text: string } | null {
   if (isExternal)
     return {
-      title: "This job is listed on another site",
-      text: "What is changed there is changed here. You can clone it into a job of its own.",
+      title: t.thisJobIsListedOnAnotherSite,
+      text: t.whatIsChangedThereIsChangedHere,
     };
   if (badJob)
     return {
-      title: "This job was taken off the lists",
-      text: "That happened after a report. Please write to us when you think it was a mistake.",
+      title: t.thisJobWasTakenOffTheLists,
+      text: t.thatHappenedAfterAReportPlease,
     };
   if (status !== "PUBLISHED")
     return {
-      title: "This job is not open any more",
-      text: "You can post it again as it is, or clone it and change it first.",
+      title: t.thisJobIsNotOpenAnyMore,
+      text: t.youCanPostItAgainAsIt,
     };
   return null;
 }
@@ -90,9 +92,9 @@ function NotEditable({ title, text }: { title: string; text: string }) {
       title={title}
       actions={
         <>
-          <ButtonLink to={CORPORATE_JOBS_PATH}>Your company’s jobs</ButtonLink>
+          <ButtonLink to={CORPORATE_JOBS_PATH}>{t.yourCompanysJobs}</ButtonLink>
           <ButtonLink to="/contact-us" variant="secondary">
-            Contact us
+            {t.contactUs}
           </ButtonLink>
         </>
       }
@@ -119,15 +121,15 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
     <EmptyState
       level={1}
       icon={status === 403 ? "people" : "search"}
-      title={status === 403 ? "You do not belong to a company" : "There is no such draft or job"}
+      title={status === 403 ? t.youDoNotBelongToACompany : t.thereIsNoSuchDraftOrJob}
       actions={
         status === 403 ? (
-          <ButtonLink to="/contact-us">Contact Us</ButtonLink>
+          <ButtonLink to="/contact-us">{t.contactUs2}</ButtonLink>
         ) : (
           <>
-            {left && <Button onClick={() => saveAnew(left)}>Save what I typed as a new draft</Button>}
+            {left && <Button onClick={() => saveAnew(left)}>{t.saveWhatITypedAsANew}</Button>}
             <ButtonLink to={CORPORATE_JOBS_PATH} variant={left ? "secondary" : "primary"}>
-              Your company’s jobs
+              {t.yourCompanysJobs}
             </ButtonLink>
           </>
         )
@@ -135,10 +137,10 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
     >
       <p>
         {status === 403
-          ? "Ask one of your company’s admins for an invite."
+          ? t.askOneOfYourCompanysAdminsFor
           : left
-            ? "A colleague has published or removed it. What you typed is still in this browser."
-            : "It may have been published or removed, or the link may be for another company."}
+            ? t.aColleagueHasPublishedOrRemoved2
+            : t.itMayHaveBeenPublishedOrRemoved}
       </p>
     </EmptyState>
   );
@@ -146,7 +148,7 @@ function Trouble({ error, isBusy, left, copies, onAgain }: TroubleProps) {
 
 const PostingSkeleton = () => (
   <LoadingBlock
-    label="The form is being loaded."
+    label={t.theFormIsBeingLoaded}
     sizes={["h-12 w-72", "h-72", "h-56"]}
     className="wrap grid gap-5 py-10"
   />

@@ -1,6 +1,9 @@
 // The list below a job search: recent searches, and suggestions for what was typed.
+
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { t } from "#messages/jobs.ts";
 import type { JobSuggestion } from "../../../../contract/jobs/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { sendCall } from "../../../session/send-call.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -9,10 +12,10 @@ import type { ChosenSearch, SuggestionsProps } from "./job-suggestions.tsx";
 import { listen, useCombobox, useTypedText } from "./use-combobox.ts";
 
 const KINDS: Record<JobSuggestion["kind"], { icon: IconName; word: string }> = {
-  title: { icon: "briefcase", word: "Title" },
-  skill: { icon: "tool", word: "Skill" },
-  company: { icon: "building", word: "Company" },
-  city: { icon: "location", word: "City" },
+  title: { icon: "briefcase", word: t.title },
+  skill: { icon: "tool", word: t.skill },
+  company: { icon: "building", word: t.company },
+  city: { icon: "location", word: t.city },
 };
 /** How many matching recent searches are shown above suggestions. */
 const MOST_RECENT_BESIDE = 2;
@@ -40,7 +43,7 @@ export function SuggestionList({ input, onChoose }: SuggestionsProps) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t.suggestions}
         className="suggestions absolute z-30 top-(--suggestions-top,calc(100%+0.375rem)) left-0 right-0 max-h-[min(26rem,60vh)] p-1.5 overflow-y-auto overscroll-contain border border-line rounded-md bg-surface text-ink shadow-floating [[hidden]]:hidden"
         hidden={!combobox.isOpen}
         // Keeps the focus in the field.
@@ -61,7 +64,7 @@ export function SuggestionList({ input, onChoose }: SuggestionsProps) {
             )}
             onClick={() => choose(index)}
           >
-            {option.kind === "forget" ? "Clear recent searches" : <Suggested {...option} />}
+            {option.kind === "forget" ? t.clearRecentSearches : <Suggested {...option} />}
           </div>
         ))}
       </div>
@@ -123,7 +126,7 @@ const keyOf = (option: Option) =>
 type SuggestedProps = Extract<Option, { kind: "search" }>;
 
 function Suggested({ search, suggestion }: SuggestedProps): ReactNode {
-  const { icon, word } = suggestion ? KINDS[suggestion.kind] : { icon: "clock" as const, word: "Recent search" };
+  const { icon, word } = suggestion ? KINDS[suggestion.kind] : { icon: "clock" as const, word: t.recentSearch };
   const head = suggestion ? search.label.slice(0, -suggestion.name.length) : "";
   return (
     <>
@@ -149,7 +152,7 @@ function jobsInWords(jobs: number): string {
 
 function countInWords(options: readonly Option[]): string {
   const count = options.filter(({ kind }) => kind === "search").length;
-  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down keys to choose one.`;
+  return fill(t.suggestionsUseTheUpAndDownKeys, { count });
 }
 
 /** `label`: as shown. */

@@ -1,17 +1,18 @@
 // Links of the admins' pages: between the pages, and to the parts of a queue, which the address chooses.
+import { t } from "#messages/ledger.ts";
 import { DISPUTES_PATH, PAYOUTS_PATH, PRICES_PATH, REFEREES_PATH, REPORTS_PATH } from "../../../../contract/paths.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
 
 const LINKS: readonly SubNavLink[] = [
-  { to: REPORTS_PATH, label: "Reported jobs" },
-  { to: REFEREES_PATH, label: "Referees" },
-  { to: DISPUTES_PATH, label: "Disputes" },
-  { to: PAYOUTS_PATH, label: "Payouts" },
-  { to: PRICES_PATH, label: "Plans and fees" },
+  { to: REPORTS_PATH, label: t.reportedJobs },
+  { to: REFEREES_PATH, label: t.referees },
+  { to: DISPUTES_PATH, label: t.disputes },
+  { to: PAYOUTS_PATH, label: t.payouts },
+  { to: PRICES_PATH, label: t.plansAndFees },
 ];
 
-export const AdminNav = () => <SubNav label="Administration" links={LINKS} />;
+export const AdminNav = () => <SubNav label={t.administration} links={LINKS} />;
 
 type StateLinksProps<State extends string> = {
   label: string;

@@ -1,8 +1,12 @@
 // The credits page: balance, what a credit is, plans, statement, and receipts.
+
 import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/ledger.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { HistoryPart, ReceiptsPart } from "./history/history-part.tsx";
 import { ReturnNotice } from "./paying/return-notice.tsx";
 import { useWayBack } from "./way-back.ts";
@@ -28,14 +32,12 @@ export function SubscriptionScreen() {
         <p className="mb-3">
           <Link to={wayBack} className="text-link inline-flex items-center gap-1">
             <Icon name="chevron-left" size={18} />
-            Back to your request
+            {t.backToYourRequest}
           </Link>
         </p>
       )}
-      <h1 className="text-3xl">Referral credits</h1>
-      <p className="prose-width mt-3 text-ink-soft">
-        One credit asks the verified employees of one company to refer you. Browsing, applying and scores stay free.
-      </p>
+      <h1 className="text-3xl">{t.referralCredits}</h1>
+      <p className="prose-width mt-3 text-ink-soft">{t.oneCreditAsksTheVerified}</p>
       {isCandidate ? (
         <>
           {paymentId !== null && (
@@ -51,8 +53,8 @@ export function SubscriptionScreen() {
         </>
       ) : (
         <>
-          <Alert title="Credits are for people who look for a job." className="mt-6">
-            <p>This account runs the site, so it has none. This is what candidates see.</p>
+          <Alert title={t.creditsAreForPeopleWhoLookFor} className="mt-6">
+            <p>{t.thisAccountRunsTheSiteSoIt}</p>
           </Alert>
           <div className="grid gap-y-6 gap-x-10 mt-8 min-[56rem]:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)] min-[56rem]:[align-items:start] min-[56rem]:[&:has(>_:only-child)]:grid-cols-[minmax(0,1fr)]">
             <WhatACreditIs />
@@ -67,17 +69,17 @@ export function SubscriptionScreen() {
 const RULES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "lock",
-    title: "Set aside when you ask",
-    text: "A request sets one credit aside. Nobody can spend it twice while you wait.",
+    title: t.setAsideWhenYouAsk,
+    text: t.aRequestSetsOneCreditAsideNobody,
   },
   {
     icon: "refresh",
-    title: "It comes back",
-    text: `When everybody declines without a paid review, when nobody answers within ${POOL_DAYS} days, when you withdraw before a referee has taken your request on, or when it turns out that no referral was made.`,
+    title: t.itComesBack,
+    text: fill(t.whenEverybodyDeclinesWithoutA, { poolDays: POOL_DAYS }),
   },
   {
     icon: "check",
-    title: "Spent on an answer",
+    title: t.spentOnAnAnswer,
     text: `When a referee is paid for an answer: a referral, or feedback, which ends the request. Else once you confirm a referral, or ${CONFIRM_DAYS} days after it was made; and when you withdraw after a referee has taken your request on. Bought credits are used before free ones.`,
   },
 ];
@@ -87,7 +89,7 @@ function WhatACreditIs() {
   return (
     <section aria-labelledby="credit-title" className="min-w-0">
       <h2 id="credit-title" className="sr-only">
-        What a credit is
+        {t.whatACreditIs}
       </h2>
       <ul className="grid gap-4.5 [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:gap-3.5">
         {RULES.map(({ icon, title, text }) => (
@@ -113,16 +115,14 @@ function PlansPart({ mayBuy }: { mayBuy: boolean }) {
   return (
     <section id="plans" aria-labelledby="plans-title" className="mt-12 scroll-mt-6">
       <h2 id="plans-title" className="text-2xl">
-        Plans
+        {t.plans}
       </h2>
-      <p className="prose-width mt-2 text-ink-soft">
-        Bought once, for about a month’s worth of requests. Nothing renews by itself, and credits do not expire.
-      </p>
+      <p className="prose-width mt-2 text-ink-soft">{t.boughtOnceForAboutAMonthsWorth}</p>
       {data ? (
         <>
           <PayingNotice paying={data.paying} />
           {data.data.length === 0 ? (
-            <p className="mt-6 text-ink-soft">No plan is on offer just now.</p>
+            <p className="mt-6 text-ink-soft">{t.noPlanIsOnOfferJustNow}</p>
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6">
               {data.data.map((plan) => (
@@ -135,7 +135,7 @@ function PlansPart({ mayBuy }: { mayBuy: boolean }) {
         <LoadState
           query={query}
           level={3}
-          label="The plans are being loaded."
+          label={t.thePlansAreBeingLoaded}
           sizes={["h-72", "h-72", "h-72"]}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-4 mt-6"
         />
@@ -147,12 +147,12 @@ function PlansPart({ mayBuy }: { mayBuy: boolean }) {
 function PayingNotice({ paying }: { paying: Paying }) {
   if (paying === "LIVE") return null;
   return paying === "TEST" ? (
-    <Alert tone="notice" title="No money moves here." className="mt-5">
-      <p>This site is being tried out: buying works from end to end, at a provider that takes no money.</p>
+    <Alert tone="notice" title={t.noMoneyMovesHere} className="mt-5">
+      <p>{t.thisSiteIsBeingTriedOutBuying}</p>
     </Alert>
   ) : (
-    <Alert tone="notice" title="Plans cannot be bought yet." className="mt-5">
-      <p>Whoever runs this site has not set up payments. The credits you have work as always.</p>
+    <Alert tone="notice" title={t.plansCannotBeBoughtYet} className="mt-5">
+      <p>{t.whoRunsThisSiteHasNotSet}</p>
     </Alert>
   );
 }
@@ -163,7 +163,7 @@ function BalanceCard() {
   if (error && !data)
     return (
       <LoadAlert
-        title="Your credits could not be loaded."
+        title={t.yourCreditsCouldNotBeLoaded}
         text={reasonOf(error)}
         isBusy={isFetching}
         onAgain={() => void refetch()}
@@ -176,33 +176,32 @@ function BalanceCard() {
       aria-busy={!data || undefined}
     >
       <h2 id="balance-title" className="text-base font-semibold">
-        Your credits
+        {t.yourCredits}
       </h2>
       {data ? (
         <>
           <p className="balance-figure flex flex-wrap items-baseline gap-y-0 gap-x-2.5 mt-1 mb-1.5 font-semibold [&>strong]:font-display [&>strong]:text-4xl/[1.1] [&>strong]:text-brand-strong [&>strong]:tabular-nums">
             <strong>{data.balance.toLocaleString("en-IN")}</strong>
-            {data.balance === 1 ? "credit to spend" : "credits to spend"}
+            {data.balance === 1 ? t.creditToSpend : t.creditsToSpend}
           </p>
           <p className="text-sm text-ink-soft">
-            {data.held > 0 ? (
-              <>
-                {data.held === 1 ? "1 more is" : `${data.held} more are`} set aside for{" "}
-                <Link to={dashboardPath("requests")} className="text-link">
-                  {data.held === 1 ? "a request" : "requests"} under way
-                </Link>
-                .
-              </>
-            ) : data.balance === 0 ? (
-              "A plan below brings new ones."
-            ) : (
-              "None is set aside for a request just now."
-            )}
+            {data.held > 0
+              ? rich(t.moreAreSetAsideForRequestsUnder, {
+                  held: data.held,
+                  link: (words) => (
+                    <Link to={dashboardPath("requests")} className="text-link">
+                      {words}
+                    </Link>
+                  ),
+                })
+              : data.balance === 0
+                ? t.aPlanBelowBringsNewOnes
+                : t.noneIsSetAsideForARequest}
           </p>
         </>
       ) : (
         <div role="status" className="grid gap-3">
-          <span className="sr-only">Your credits are being loaded.</span>
+          <span className="sr-only">{t.yourCreditsAreBeingLoaded}</span>
           <Skeleton className="h-14 w-40" />
           <Skeleton className="h-5 w-full" />
         </div>

@@ -2,9 +2,11 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#messages/ledger.ts";
 import type { Payout } from "../../../../contract/ledger/payouts-wire.ts";
 import type { Earnings } from "../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { earningsQuery } from "../../../session/credits-query.ts";
@@ -17,6 +19,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { dayOf } from "../../../ui/moments.ts";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { refreshEarnings, usePayouts } from "./earnings-queries.ts";
 import { PayoutDialog } from "./payouts/payout-dialog.tsx";
 import { StatementPart } from "./statement/statement-part.tsx";
@@ -26,12 +29,11 @@ export function EarningsScreen() {
   const { data } = query;
   return (
     <>
-      <h1 className="text-3xl">Earnings</h1>
+      <h1 className="text-3xl">{t.earnings}</h1>
       {data ? (
         <>
           <p className="prose-width mt-3 text-ink-soft">
-            Fees for reviewed requests and guidance, and rewards for jobs you shared. {showMoney(data.leastPayout)} or
-            more can be sent to you.
+            {fill(t.feesForReviewedRequestsAnd, { leastPayout: showMoney(data.leastPayout) })}
           </p>
           <Sums earnings={data} />
           <PayoutPart earnings={data} />
@@ -40,7 +42,7 @@ export function EarningsScreen() {
       ) : (
         <LoadState
           query={query}
-          label="Your earnings are being loaded."
+          label={t.yourEarningsAreBeingLoaded}
           sizes={["h-36", "h-28", "h-64"]}
           className="mt-8 grid gap-6"
         />
@@ -55,20 +57,22 @@ function Sums({ earnings }: { earnings: Earnings }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 mt-7">
       <Sum name="Available" amount={available} isMain>
-        {available >= leastPayout ? "can be sent to you now" : `can be sent to you from ${showMoney(leastPayout)} on`}
+        {available >= leastPayout
+          ? t.canBeSentToYouNow
+          : fill(t.canBeSentToYouFromOn, { leastPayout: showMoney(leastPayout) })}
       </Sum>
       <Sum name="Pending" amount={pending}>
         {frozen > 0
-          ? `${showMoney(frozen)} of it waits for an admin’s decision`
+          ? fill(t.ofItWaitsForAnAdminsDecision, { frozen: showMoney(frozen) })
           : nextRelease
-            ? `${showMoney(nextRelease.amount)} available on ${dayOf(nextRelease.at)} at the latest`
-            : "becomes available once it is confirmed"}
+            ? fill(t.availableOnAtTheLatest, { amount: showMoney(nextRelease.amount), at: dayOf(nextRelease.at) })
+            : t.becomesAvailableOnceItIs}
       </Sum>
-      <Sum name="Asked for" amount={asked}>
-        {asked > 0 ? "a person sends it" : "nothing under way"}
+      <Sum name={t.askedFor} amount={asked}>
+        {asked > 0 ? t.aPersonSendsIt : t.nothingUnderWay}
       </Sum>
       <Sum name="Paid" amount={paid}>
-        sent to you so far
+        {t.sentToYouSoFar}
       </Sum>
     </dl>
   );
@@ -99,7 +103,7 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
     <section aria-labelledby="payouts-title" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="payouts-title" className="text-2xl">
-          Payouts
+          {t.payouts}
         </h2>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <Button
@@ -109,22 +113,22 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
             aria-describedby={canAsk ? undefined : "payout-why"}
             onClick={() => canAsk && setAsking(true)}
           >
-            Ask for a payout
+            {t.askForAPayout}
           </Button>
           {!canAsk && (
             <p id="payout-why" className="text-sm text-ink-soft">
               {isUnderWay
-                ? "One at a time: yours is under way."
-                : `Possible from ${showMoney(earnings.leastPayout)} available.`}
+                ? t.oneAtATimeYoursIsUnder
+                : fill(t.possibleFromAvailable, { leastPayout: showMoney(earnings.leastPayout) })}
             </p>
           )}
         </div>
       </div>
       <PagedList
         list={usePayouts()}
-        loading={{ label: "Your payouts are being loaded.", sizes: [] }}
-        empty={<p className="mt-4 text-ink-soft">You have not asked for one yet.</p>}
-        moreLabel="Show more payouts"
+        loading={{ label: t.yourPayoutsAreBeingLoaded, sizes: [] }}
+        empty={<p className="mt-4 text-ink-soft">{t.youHaveNotAskedForOneYet}</p>}
+        moreLabel={t.showMorePayouts}
         level={3}
       >
         {(payouts) => (
@@ -141,10 +145,10 @@ function PayoutPart({ earnings }: { earnings: Earnings }) {
 }
 
 const STATES: Record<Payout["state"], { label: string; tone: "accent" | "good" | "bad" | "plain" }> = {
-  REQUESTED: { label: "On its way", tone: "accent" },
-  PAID: { label: "Paid", tone: "good" },
-  REFUSED: { label: "Not sent", tone: "bad" },
-  CANCELLED: { label: "Cancelled", tone: "plain" },
+  REQUESTED: { label: t.onItsWay, tone: "accent" },
+  PAID: { label: t.paid, tone: "good" },
+  REFUSED: { label: t.notSent, tone: "bad" },
+  CANCELLED: { label: t.cancelled, tone: "plain" },
 };
 
 /** One payout: amount, destination and status; an open one can be cancelled. */
@@ -158,7 +162,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
           <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
         </p>
         <p className="text-sm break-words text-ink-soft">
-          {way === "UPI" ? "UPI" : "Bank account"} {destinationEnd} · asked for {dayOf(askedAt)}
+          {fill(t.askedFor2, { value: way === "UPI" ? "UPI" : t.bankAccount, destinationEnd, askedAt: dayOf(askedAt) })}
         </p>
         <Outcome payout={payout} />
       </div>
@@ -171,14 +175,16 @@ function Outcome({ payout: { state, settledAt, reference, reason } }: { payout: 
   if (state === "PAID" && settledAt)
     return (
       <p className="text-sm text-ink-soft">
-        Sent {dayOf(settledAt)}, reference{" "}
-        <strong className="font-semibold break-all text-ink">{reference ?? ""}</strong>
+        {rich(t.sentReference, {
+          settledAt: dayOf(settledAt),
+          reference: reference ?? "",
+          b: (words) => <strong className="font-semibold break-all text-ink">{words}</strong>,
+        })}
       </p>
     );
   if (state === "REFUSED")
-    return <p className="text-sm break-words">{`${reason ?? ""} The money is available again.`}</p>;
-  if (state === "REQUESTED")
-    return <p className="text-sm text-ink-soft">A person sends it, usually within three working days.</p>;
+    return <p className="text-sm break-words">{fill(t.theMoneyIsAvailableAgain, { reason: reason ?? "" })}</p>;
+  if (state === "REQUESTED") return <p className="text-sm text-ink-soft">{t.aPersonSendsItUsuallyWithinThree}</p>;
   return null;
 }
 
@@ -193,8 +199,8 @@ function CancelButton({ payoutId }: { payoutId: string }) {
     }, "Your payout is cancelled; the money is available again.");
   return (
     <div className="grid gap-2">
-      <Button variant="secondary" size="sm" busy={isBusy} busyLabel="One moment…" onClick={cancel}>
-        Cancel<span className="sr-only"> this payout</span>
+      <Button variant="secondary" size="sm" busy={isBusy} busyLabel={t.oneMoment} onClick={cancel}>
+        {rich(t.cancelThisPayout, { span: (words) => <span className="sr-only">{words}</span> })}
       </Button>
       <ProblemAlert problem={problem} />
     </div>

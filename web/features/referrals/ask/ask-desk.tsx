@@ -1,7 +1,9 @@
 // The panel before sending a request: match, credits, and the send button.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { plansPath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, AskedReferral } from "../../../../contract/referrals/wire.ts";
 import { ask } from "../../../session/ask.ts";
@@ -17,6 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { FeedbackDialog } from "../results/feedback-dialog.tsx";
 import { type AskDraft, type ChosenJob, EMPTY_DRAFT, flawOf, jobBody } from "./ask-draft.ts";
 import type { AskPanelProps } from "./ask-panel.tsx";
@@ -30,8 +33,8 @@ export function AskDesk(props: AskPanelProps) {
   const { tokenData } = useSession();
   if (tokenData?.userType !== "General_User")
     return (
-      <Alert tone="info" title="This account asks for no referrals">
-        Accounts that run the site do not. Please log in with your own account as a candidate.
+      <Alert tone="info" title={t.thisAccountAsksForNoReferrals}>
+        {t.accountsThatRunTheSiteDoNot}
       </Alert>
     );
   return (
@@ -66,13 +69,13 @@ function Desk({ company, job, referees, here, onAddCv }: AskPanelProps) {
           <Button
             variant="accent"
             busy={isBusy}
-            busyLabel="Sending…"
+            busyLabel={t.sending}
             aria-disabled={!isReady || undefined}
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
             onClick={() => isReady && send()}
           >
-            Send request
+            {t.sendRequest}
           </Button>
         </>
       )}
@@ -94,13 +97,13 @@ function Shortfall({ company, feedback }: Pick<AskPanelProps, "company"> & { fee
   return (
     <>
       <Button variant="accent" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
-        See what is missing
+        {t.seeWhatIsMissing}
       </Button>
       <FeedbackDialog
         company={company}
         requestId={null}
         feedback={feedback}
-        title="What is missing"
+        title={t.whatIsMissing}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />
@@ -118,16 +121,14 @@ function CreditLine({ here }: { here: string }) {
       <span>
         {balance === 0 ? (
           <>
-            You have no credits left{held > 0 && `; ${held} ${held === 1 ? "waits" : "wait"} for an answer`}.{" "}
+            {t.youHaveNoCreditsLeft}
+            {held > 0 && `; ${held} ${held === 1 ? "waits" : "wait"} for an answer`}.{" "}
             <Link to={plansPath(here)} className="text-link">
-              See plans
+              {t.seePlans}
             </Link>
           </>
         ) : (
-          <>
-            This takes <strong>1 of your {balance === 1 ? "last credit" : `${balance} credits`}</strong>. It comes back
-            if nobody answers.
-          </>
+          rich(t.thisTakes1OfYourCreditsIt, { balance, b: (words) => <strong>{words}</strong> })
         )}
       </span>
     </p>
@@ -147,7 +148,7 @@ function useSending({ companyId, job, draft, onAnswer }: Sending) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const send = async () => {
-    setProblem(job ? null : { title: "Please pick a job first.", code: null });
+    setProblem(job ? null : { title: t.pleasePickAJobFirst, code: null });
     const flaw = job && flawOf(job, draft);
     if (flaw) askStore.set({ flaw });
     if (!job || flaw) return;

@@ -1,8 +1,10 @@
 // The draft of a referral request with the key it is sent under, stored encrypted in this browser until sent or a week old; and
 // an example of its note. Pure.
 
+import { t } from "#messages/referrals.ts";
 import { MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
 import { yearsText } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { listAnd } from "../results/result-words.ts";
 
 /** The job of the request: one of the company's listed jobs, or any other by its web address. */
@@ -44,12 +46,8 @@ export const canPreview = (job: ChosenJob, draft: AskDraft): boolean =>
 /** The error that prevents sending, by its field; null when there is none. */
 export function flawOf(job: ChosenJob, draft: AskDraft): { field: "jobUrl" | "note"; title: string } | null {
   if (job.kind === "listed" || isWebAddress(draft.jobUrl))
-    return draft.note.includes(TO_FILL_IN)
-      ? { field: "note", title: "Please put your own words where the brackets are." }
-      : null;
-  const title = draft.jobUrl.trim()
-    ? "This is no address of a page. It begins with https://"
-    : "Please give the address of the job.";
+    return draft.note.includes(TO_FILL_IN) ? { field: "note", title: t.pleasePutYourOwnWordsWhereThe } : null;
+  const title = draft.jobUrl.trim() ? t.thisIsNoAddressOfAPage : t.pleaseGiveTheAddressOfTheJob;
   return { field: "jobUrl", title };
 }
 
@@ -116,12 +114,16 @@ export const TO_FILL_IN = "[a thing you built, and what it changed]";
 /** An example note from the job and the author's matching skills: three sentences, with a placeholder in brackets. */
 export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {
   const skills = match?.matched.coreSkills.slice(0, 3) ?? [];
-  const years = match?.YOE ? `${match.YOE === 1 ? "one year" : yearsText(match.YOE)} of work` : "my work";
-  const job = jobTitle === "" ? "a role on your team" : `the ${jobTitle} role`;
-  const known = skills.length > 0 ? `, most of it with ${listAnd(skills)}` : "";
+  const years = match?.YOE
+    ? match.YOE === 1
+      ? t.oneYearOfWork
+      : fill(t.yearsOfWork, { years: yearsText(match.YOE) })
+    : t.myWork;
+  const job = jobTitle === "" ? t.aRoleOnYourTeam : fill(t.theRole, { jobTitle });
+  const known = skills.length > 0 ? fill(t.mostOfItWith, { skills: listAnd(skills) }) : "";
   return [
-    `Hello! I would like to be considered for ${job} at ${companyName}.`,
-    `In ${years}${known}, I am proudest of ${TO_FILL_IN}.`,
-    "If my résumé fits, I would be glad of a good word, and of an honest answer if it does not.",
+    fill(t.helloIWouldLikeToBeConsidered, { job, companyName }),
+    fill(t.inIAmProudestOf, { years, known, toFillIn: TO_FILL_IN }),
+    t.ifMyRSumFitsIWould,
   ].join(" ");
 }

@@ -1,7 +1,10 @@
 // The request form: an unlisted job, and a note; text is stored from the first letter on.
+
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { t } from "#messages/referrals.ts";
 import { MAX_DESCRIPTION, MAX_NOTE, MIN_DESCRIPTION } from "../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { type Form, TextField } from "../../../session/action-form.tsx";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +30,7 @@ function Written({ company, job }: AskFormProps) {
   useEffect(() => {
     if (flaw) document.querySelector<HTMLElement>(`#field-${flaw.field}`)?.focus();
   }, [flaw]);
-  if (!isReady) return <LoadingBlock label="The form is being loaded." sizes={["h-5 w-40", "h-40", "h-28"]} />;
+  if (!isReady) return <LoadingBlock label={t.theFormIsBeingLoaded} sizes={["h-5 w-40", "h-40", "h-28"]} />;
   const jobTitle = job?.kind === "listed" ? job.title : draft.jobTitle.trim() || (data?.jobTitle ?? "");
   const example = exampleNote({ companyName: company.name, jobTitle, match: data?.match ?? null });
   const errorOf = (field: string) => (flaw?.field === field ? flaw.title : undefined);
@@ -50,7 +53,7 @@ function OtherJob({ form, companyName }: PartProps) {
       <TextField
         form={form}
         name="jobUrl"
-        label="Address of the job"
+        label={t.addressOfTheJob}
         required
         type="url"
         inputMode="url"
@@ -58,12 +61,12 @@ function OtherJob({ form, companyName }: PartProps) {
         maxLength={2_000}
         placeholder="https://"
       />
-      <TextField form={form} name="jobTitle" label="Its title" optional autoComplete="off" maxLength={200} />
+      <TextField form={form} name="jobTitle" label={t.itsTitle} optional autoComplete="off" maxLength={200} />
       <TextField
         form={form}
         name="jobDescription"
-        label="Its description"
-        hint={`Paste what ${companyName} writes about the job, at least ${MIN_DESCRIPTION} characters: your CV is compared with it.`}
+        label={t.itsDescription}
+        hint={fill(t.pasteWhatWritesAboutTheJobAt, { companyName, minDescription: MIN_DESCRIPTION })}
         required
         rows={8}
         maxLength={MAX_DESCRIPTION}
@@ -77,7 +80,7 @@ const Note = ({ form, companyName }: PartProps) => (
   <TextField
     form={form}
     name="note"
-    label="To whoever reads it"
+    label={t.toWhoReadsIt}
     hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
     optional
     rows={6}
@@ -90,10 +93,10 @@ function Example({ text, isUsable }: { text: string; isUsable: boolean }): React
   return (
     <figure className="pt-3.5 pr-4.5 pb-4 pl-4.5 rounded-md [border-inline-start:0.25rem_solid_var(--color-accent)] bg-accent-soft text-sm/body [&>blockquote]:mt-1 [&>blockquote]:max-w-(--container-prose) [&>blockquote]:text-ink-soft [&>blockquote]:wrap-anywhere">
       <figcaption className="flex flex-wrap items-center justify-between min-h-9.5 font-[650]">
-        For example
+        {t.forExample}
         {isUsable && (
           <Button variant="secondary" size="sm" onClick={() => takeExample(text)}>
-            Start from this
+            {t.startFromThis}
           </Button>
         )}
       </figcaption>

@@ -1,11 +1,14 @@
 // The parts of the request page around the chosen job: the slot of the form, what is shared, and the panel with the number of
 // referees and sending; visitors get a link to sign-in.
+
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { CallError } from "../../../../contract/call-error.ts";
 import type { Client } from "../../../../contract/client.ts";
 import { FREE_CREDITS } from "../../../../contract/ledger/rules.ts";
 import { ACT_HOURS, CLAIM_MINUTES, POOL_DAYS } from "../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { joinPath } from "../../../session/guest-intent.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { isSessionExpected } from "../../../session/signed-in-mark.ts";
@@ -57,17 +60,17 @@ export function AskPanel(props: AskPanelProps) {
   return (
     <section className="card request-panel grid gap-3.5" aria-labelledby="request-title">
       <h2 id="request-title" className="text-xl">
-        Your request
+        {t.yourRequest}
       </h2>
       <p
         className="py-3 px-3.5 rounded-md bg-sunken font-semibold leading-[1.35] wrap-anywhere data-empty:font-medium data-empty:text-ink-soft"
         data-empty={job === null || undefined}
       >
-        {job === null ? "Pick a job first" : job.kind === "other" ? "Another job, by its address" : job.title}
+        {job === null ? t.pickAJobFirst : job.kind === "other" ? t.anotherJobByItsAddress : job.title}
       </p>
       <Referees company={company} count={referees} record={record} />
       {isLoggedIn ? (
-        <Suspense fallback={<LoadingBlock label="Your request is being loaded." sizes={["h-24", "h-12"]} />}>
+        <Suspense fallback={<LoadingBlock label={t.yourRequestIsBeingLoaded} sizes={["h-24", "h-12"]} />}>
           <AskDesk {...props} />
         </Suspense>
       ) : (
@@ -94,11 +97,10 @@ function SignIn({ company, job, here }: Pick<AskPanelProps, "company" | "job" | 
   return (
     <>
       <a href={path} rel="nofollow" className={buttonClass({ variant: "accent" })} onClick={(event) => void go(event)}>
-        Sign in to request a referral
+        {t.signInToRequestAReferral}
       </a>
       <p className="text-sm/body text-ink-soft">
-        New members start with {FREE_CREDITS} free credits, and a request uses one. What you write here is kept while
-        you sign in.
+        {fill(t.newMembersStartWithFreeCredits, { freeCredits: FREE_CREDITS })}
       </p>
     </>
   );
@@ -117,8 +119,8 @@ function Referees({ company, count, record }: RefereesProps) {
       />
       <span>
         {count === 0
-          ? `Nobody at ${company.name} answers requests here yet. You can ask all the same: it waits ${POOL_DAYS} days, and then your credit comes back.`
-          : `${count === 1 ? "One verified employee" : `${count} verified employees`} of ${company.name} ${count === 1 ? "answers" : "answer"} requests here.`}{" "}
+          ? fill(t.nobodyAtAnswersRequestsHereYet, { name: company.name, poolDays: POOL_DAYS })
+          : fill(t.verifiedEmployeesOfAnswer, { count, name: company.name })}{" "}
         {record}
         {count === 0 && (
           <>
@@ -134,7 +136,7 @@ function Referees({ company, count, record }: RefereesProps) {
 
 const DeskNotLoaded = () => (
   <p role="alert" className="text-sm/body text-ink-soft">
-    This could not be loaded. Please check your connection and reload the page; what you wrote is kept.
+    {t.thisCouldNotBeLoadedPleaseCheck}
   </p>
 );
 
@@ -157,7 +159,7 @@ export function AskFormSlot(props: AskFormProps) {
   return (
     <section className="ask-form" aria-labelledby="ask-title">
       <h2 id="ask-title" className="text-xl">
-        {props.job?.kind === "other" ? "The job and your note" : "Your note"}
+        {props.job?.kind === "other" ? t.theJobAndYourNote : t.yourNote}
       </h2>
       {isLive ? (
         <Suspense fallback={<ToCome />}>
@@ -171,12 +173,12 @@ export function AskFormSlot(props: AskFormProps) {
 }
 
 const ToCome = () => (
-  <LoadingBlock label="The form is being loaded." className="grid gap-5 mt-4" sizes={["h-5 w-40", "h-40", "h-28"]} />
+  <LoadingBlock label={t.theFormIsBeingLoaded} className="grid gap-5 mt-4" sizes={["h-5 w-40", "h-40", "h-28"]} />
 );
 
 const FormNotLoaded = () => (
   <p role="alert" className="mt-3 text-ink-soft">
-    The form could not be loaded. Please check your connection and reload the page.
+    {t.theFormCouldNotBeLoadedPlease}
   </p>
 );
 
@@ -184,30 +186,30 @@ const FormNotLoaded = () => (
 export function WhatIsShared({ companyName }: { companyName: string }) {
   const moments = [
     {
-      when: "When you send it",
-      what: `Verified employees of ${companyName} see the job, your match, your role, years and city, and your note. They do not see your name.`,
+      when: t.whenYouSendIt,
+      what: fill(t.verifiedEmployeesOfSeeTheJobYour, { companyName }),
     },
     {
-      when: "When one of them claims it",
-      what: `That one person may open your CV, with your name on it, for ${CLAIM_MINUTES} minutes. You see every look at it in your dashboard.`,
+      when: t.whenOneOfThemClaimsIt,
+      what: fill(t.thatOnePersonMayOpenYourCv, { claimMinutes: CLAIM_MINUTES }),
     },
     {
-      when: "When they take it on",
-      what: `You learn their name and title, and they yours and your e-mail address. They have ${ACT_HOURS} hours to refer you or to decline with feedback.`,
+      when: t.whenTheyTakeItOn,
+      what: fill(t.youLearnTheirNameAndTitleAnd, { actHours: ACT_HOURS }),
     },
     {
-      when: "When they answer",
-      what: "A referral uses your credit. So does feedback for which the referee is paid: it ends the request. After feedback that is not paid the others can still take it up.",
+      when: t.whenTheyAnswer,
+      what: t.aReferralUsesYourCreditSoDoes,
     },
     {
-      when: "If nothing comes of it",
-      what: `Declined by everybody without a paid review, unanswered for ${POOL_DAYS} days, or withdrawn before it was taken on: your credit comes back.`,
+      when: t.ifNothingComesOfIt,
+      what: fill(t.declinedByEverybodyWithoutAPaid, { poolDays: POOL_DAYS }),
     },
   ];
   return (
     <section aria-labelledby="shared-title">
       <h2 id="shared-title" className="text-xl">
-        What is shared, and when
+        {t.whatIsSharedAndWhen}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 mt-4 text-sm/body [&>div]:py-3.5 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-md [&_dt]:font-[650] [&_dd]:mt-1 [&_dd]:text-ink-soft">
         {moments.map(({ when, what }) => (

@@ -1,7 +1,10 @@
 // Chooses one of a company's open jobs, or an unlisted one; the choice is in the URL, so it works without JavaScript.
+
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { REFERRAL_SCORE } from "../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -39,7 +42,7 @@ export function JobPicker(props: JobPickerProps) {
   return (
     <section ref={section} className="request-pick" aria-labelledby="choice-title">
       <h2 id="choice-title" className="text-xl">
-        {chosen ? "The job" : "Pick a job"}
+        {chosen ? t.theJob : t.pickAJob}
       </h2>
       {chosen ? (
         <>
@@ -48,7 +51,7 @@ export function JobPicker(props: JobPickerProps) {
           </ul>
           {/* A new key closes the list with each choice. */}
           <details key={chosenId} className="job-choice-rest" open={searchText !== ""}>
-            <summary className="text-link">Choose another</summary>
+            <summary className="text-link">{t.chooseAnother}</summary>
             <Offers {...props} />
           </details>
         </>
@@ -59,7 +62,7 @@ export function JobPicker(props: JobPickerProps) {
   );
 }
 
-const ANOTHER = { title: "Another job", facts: "Bring its address and its description" };
+const ANOTHER = { title: t.anotherJob, facts: t.bringItsAddressAndItsDescription };
 
 /** The search and its results, without the chosen job. */
 function Offers(props: JobPickerProps) {
@@ -73,22 +76,20 @@ function Offers(props: JobPickerProps) {
       {openJobs > SHOWN_JOBS && <JobSearch {...{ pathname, chosenId, searchText, companyName }} />}
       {offered.length === 0 && chosenId === null && (
         <p className="mt-3 text-ink-soft" role="status">
-          {isSearched
-            ? `None of its open jobs has “${searchText}”. Another word may find it.`
-            : "No jobs are listed here right now. Bring the address of one from the company’s own site."}
+          {isSearched ? fill(t.noneOfItsOpenJobsHasAnother, { searchText }) : t.noJobsAreListedHereRightNow}
         </p>
       )}
       <div className="job-offers" data-settled={isSettled || undefined}>
         {offered.length > 0 && <Choices {...props} jobs={offered.slice(0, count)} />}
         {rest.length > 0 && (
           <details className="job-choice-rest">
-            <summary className="text-link">{`${rest.length} more`}</summary>
+            <summary className="text-link">{fill(t.more, { count: rest.length })}</summary>
             <Choices {...props} jobs={rest} />
           </details>
         )}
       </div>
       {chosenId !== OTHER_JOB && (
-        <ul className="job-choice" aria-label="A job that is not listed">
+        <ul className="job-choice" aria-label={t.aJobThatIsNotListed}>
           <Choice to={addressIn(pathname, { jobId: OTHER_JOB, searchText: "" })} icon="link" {...ANOTHER} />
         </ul>
       )}
@@ -132,14 +133,14 @@ function JobSearch({ pathname, chosenId, searchText, companyName }: JobSearchPro
           key={searchText}
           type="search"
           name="searchText"
-          aria-label={`Search the open jobs of ${companyName}`}
-          placeholder="Title or skill"
+          aria-label={fill(t.searchTheOpenJobsOf, { companyName })}
+          placeholder={t.titleOrSkill}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
           defaultValue={searchText}
         />
-        <Button type="submit" variant="secondary" iconOnly aria-label="Search">
+        <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
           <Icon name="search" />
         </Button>
         {searchText !== "" && (
@@ -149,7 +150,7 @@ function JobSearch({ pathname, chosenId, searchText, companyName }: JobSearchPro
             preventScrollReset
             replace
           >
-            Show all
+            {t.showAll}
           </Link>
         )}
       </Form>
@@ -166,7 +167,7 @@ const Choices = ({ jobs, pathname, Score, isAskable }: JobPickerProps) => (
         icon="plus"
         title={title}
         facts={facts}
-        shortfall={isAskable(id) === false ? `A request needs a match of ${REFERRAL_SCORE}` : null}
+        shortfall={isAskable(id) === false ? fill(t.aRequestNeedsAMatchOf, { referralScore: REFERRAL_SCORE }) : null}
         score={Score && <Score id={id} />}
       />
     ))}

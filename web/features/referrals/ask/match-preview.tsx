@@ -1,10 +1,13 @@
 // The candidate's match before sending: gauge, missing skills, and the expected outcome of the request.
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { requestPath } from "../../../../contract/paths.ts";
 import { MIN_DESCRIPTION, REFERRAL_SCORE } from "../../../../contract/referrals/rules.ts";
 import type { PreviewedReferral, ReferralMatch } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { reasonOf } from "../../../session/reason-of.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -32,8 +35,7 @@ export function MatchPreview(props: MatchPreviewProps) {
   if (!isAsked && !preview)
     return (
       <p className="text-sm/body text-ink-soft">
-        Give the job’s address and at least {MIN_DESCRIPTION} characters of its description, and you see here how you
-        match.
+        {fill(t.giveTheJobsAddressAndAtLeast, { minDescription: MIN_DESCRIPTION })}
       </p>
     );
   if (preview) {
@@ -43,12 +45,10 @@ export function MatchPreview(props: MatchPreviewProps) {
         {preview.match && <Match match={preview.match} />}
         {preview.type === "Error_250" && (
           <>
-            <p className="text-sm/body text-ink-soft">
-              You have no CV here yet. Add it, and you see at once how you match.
-            </p>
+            <p className="text-sm/body text-ink-soft">{t.youHaveNoCvHereYetAdd}</p>
             <Button variant="secondary" onClick={onAddCv}>
               <Icon name="upload" size={18} />
-              Upload your CV
+              {t.uploadYourCv}
             </Button>
           </>
         )}
@@ -60,13 +60,13 @@ export function MatchPreview(props: MatchPreviewProps) {
   if (error)
     return (
       <LoadAlert
-        title="Your match could not be reckoned."
-        text={`${reasonOf(error)} You can send the request all the same.`}
+        title={t.yourMatchCouldNotBeReckoned}
+        text={fill(t.youCanSendTheRequestAllThe, { error: reasonOf(error) })}
         isBusy={isFetching}
         onAgain={onAgain}
       />
     );
-  return <LoadingBlock label="Your match is being reckoned." className={BOX} sizes={["h-16 w-44", "h-12"]} />;
+  return <LoadingBlock label={t.yourMatchIsBeingReckoned} className={BOX} sizes={["h-16 w-44", "h-12"]} />;
 }
 
 const BOX =
@@ -82,13 +82,13 @@ function Match({ match }: { match: ReferralMatch }) {
   const of = has + missing.coreSkills.length;
   return (
     <>
-      <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)}>
+      <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)}>
         {bandOf(score).words}
-        <small>{of > 0 ? `${has} of ${of} core skills` : "No core skills are named"}</small>
+        <small>{of > 0 ? fill(t.ofCoreSkills, { has, of }) : t.noCoreSkillsAreNamed}</small>
       </Gauge>
       {missed.length > 0 && (
         <div>
-          <h3 className="font-sans text-sm/body font-[650] tracking-normal">Missing</h3>
+          <h3 className="font-sans text-sm/body font-[650] tracking-normal">{t.missing}</h3>
           <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
             {missed.slice(0, MOST_NAMES).map((name) => (
               <li key={name}>
@@ -96,7 +96,9 @@ function Match({ match }: { match: ReferralMatch }) {
               </li>
             ))}
             {missed.length > MOST_NAMES && (
-              <li className="self-center text-xs/body text-ink-faint">and {missed.length - MOST_NAMES} more</li>
+              <li className="self-center text-xs/body text-ink-faint">
+                {fill(t.andMore, { count: missed.length - MOST_NAMES })}
+              </li>
             )}
           </ul>
         </div>
@@ -109,35 +111,35 @@ function Match({ match }: { match: ReferralMatch }) {
 function foretell({ type, requestId, feedback }: PreviewedReferral, here: string): ReactNode {
   const profile = (
     <Link to={`/v2/candidate/profile?returnUrl=${encodeURIComponent(here)}#cv`} className="text-link">
-      Go to your profile
+      {t.goToYourProfile}
     </Link>
   );
   switch (type) {
     case "profileCompletion":
       return (
         <>
-          <span>Your CV could not be read yet, so there is nothing to compare.</span> {profile}
+          <span>{t.yourCvCouldNotBeReadYet}</span> {profile}
         </>
       );
     case "Error_251":
-      return "This description names no skills that could be compared. Paste all of it.";
+      return t.thisDescriptionNamesNoSkillsThat;
     case "AlreadyRequested":
       return (
         <>
-          You have asked for this one already.{" "}
+          {t.youHaveAskedForThisOneAlready}{" "}
           {requestId && (
             <Link to={requestPath(requestId)} className="text-link">
-              See where it stands
+              {t.seeWhereItStands}
             </Link>
           )}
         </>
       );
     case "RequestRejected":
       return feedback
-        ? `A request needs a match of ${REFERRAL_SCORE}. ${shortfallText(feedback)}`
-        : `A request needs a match of ${REFERRAL_SCORE}. Below that it is not sent, and costs nothing.`;
+        ? fill(t.aRequestNeedsAMatchOf2, { referralScore: REFERRAL_SCORE, feedback: shortfallText(feedback) })
+        : fill(t.aRequestNeedsAMatchOfBelow, { referralScore: REFERRAL_SCORE });
     case "Max_tries":
-      return "You have asked ten times today, which is the most. Please try again later.";
+      return t.youHaveAskedTenTimesTodayWhich;
     default:
       return null;
   }

@@ -1,8 +1,11 @@
 // Dialogs that change a referral request: confirm the referral, dispute it, or withdraw the request.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { t } from "#messages/referrals.ts";
 import { DISPUTE_REASONS, type DisputeReason, MAX_DISPUTE_TEXT } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ActionDialog, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { referralRequestsKey } from "../../../session/candidate-keys.ts";
@@ -10,6 +13,7 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { isRefusedWith, useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { focusSoon } from "../../../ui/focus-soon.ts";
+import { rich } from "../../../ui/rich.tsx";
 import { takeChange } from "../request-queries.ts";
 import { DISPUTE_TEXTS } from "../status-words.ts";
 import { rowId } from "./list-filters.ts";
@@ -47,17 +51,20 @@ export function ConfirmDialog(props: ChangeDialogProps) {
       {...{ isOpen, onClose }}
       form={useForm(action, {})}
       role="alertdialog"
-      title="Confirm the referral?"
-      leave="Not yet"
-      button="Confirm"
-      busyLabel="Confirming…"
+      title={t.confirmTheReferral}
+      leave={t.notYet}
+      button={t.confirm}
+      busyLabel={t.confirming}
       className="grid gap-5 max-w-xl"
-      onSend={() => change(confirm, "Confirmed. Good luck!")}
+      onSend={() => change(confirm, t.confirmedGoodLuck)}
     >
       <p>
-        You confirm that {referee?.name ?? "the referee"} referred you at {companyName} for{" "}
-        <strong className="font-semibold">{jobTitle}</strong>, for instance because {companyName} has written to you or
-        knows the reference number. The credit is spent with it, and it cannot be taken back.
+        {rich(t.youConfirmThatReferredYouAtFor, {
+          name: referee?.name ?? t.theReferee,
+          companyName,
+          jobTitle,
+          b: (words) => <strong className="font-semibold">{words}</strong>,
+        })}
       </p>
     </ActionDialog>
   );
@@ -75,27 +82,26 @@ export function DisputeDialog(props: ChangeDialogProps) {
   const send = async () => {
     if (reason === null) return;
     const call = { params: { requestId: request.id }, body: { reason, ...(text && { text }) } };
-    await change(() => repeatCall(() => ask("disputeReferral", call)), "Sent. You hear from us.");
+    await change(() => repeatCall(() => ask("disputeReferral", call)), t.sentYouHearFromUs);
   };
   return (
     <ActionDialog
       {...{ isOpen, onClose, form }}
-      title="What is wrong?"
-      button="Send to our team"
-      busyLabel="Sending…"
+      title={t.whatIsWrong}
+      button={t.sendToOurTeam}
+      busyLabel={t.sending}
       className="grid gap-5 max-w-xl"
       flawOf={() => flawOf(reason, text)}
       onSend={send}
     >
       <p className="text-ink-soft">
-        Somebody of our team looks at both sides and decides. If no referral was made, your credit comes back.{" "}
-        {request.referee?.name ?? "The referee"} learns what you say here.
+        {fill(t.someoneOfOurTeamLooksAtBoth, { name: request.referee?.name ?? t.theReferee2 })}
       </p>
       <Reasons chosen={reason} flaw={form.errorOf("reason")} onChoose={(one) => form.change({ reason: one })} />
       <TextField
         form={form}
         name="text"
-        label="In your own words"
+        label={t.inYourOwnWords}
         optional={reason !== "OTHER"}
         required={reason === "OTHER"}
         rows={4}
@@ -106,8 +112,8 @@ export function DisputeDialog(props: ChangeDialogProps) {
 }
 
 function flawOf(reason: DisputeReason | null, text: string): Flaw | null {
-  if (reason === null) return { title: "Please choose what happened.", field: "reason" };
-  return reason === "OTHER" && text === "" ? { title: "Please say what is wrong.", field: "text" } : null;
+  if (reason === null) return { title: t.pleaseChooseWhatHappened, field: "reason" };
+  return reason === "OTHER" && text === "" ? { title: t.pleaseSayWhatIsWrong, field: "text" } : null;
 }
 
 type ReasonsProps = {
@@ -123,7 +129,7 @@ function Reasons({ chosen, flaw, onChoose }: ReasonsProps) {
       className="grid gap-0.5 [&>label]:flex [&>label]:items-center [&>label]:gap-3 [&>label]:min-h-10 [&>label]:cursor-pointer [&_input]:w-4.5 [&_input]:h-4.5"
       aria-describedby={flaw ? `${id}-flaw` : undefined}
     >
-      <legend className="field-label">What happened?</legend>
+      <legend className="field-label">{t.whatHappened}</legend>
       {DISPUTE_REASONS.map((reason) => (
         <label key={reason}>
           <input type="radio" name="reason" checked={chosen === reason} onChange={() => onChoose(reason)} />
@@ -149,24 +155,27 @@ export function WithdrawDialog(props: ChangeDialogProps) {
       {...{ isOpen, onClose }}
       form={useForm(action, {})}
       role="alertdialog"
-      title="Withdraw your request?"
-      leave="Keep it"
-      button="Withdraw"
-      busyLabel="Withdrawing…"
+      title={t.withdrawYourRequest}
+      leave={t.keepIt}
+      button={t.withdraw}
+      busyLabel={t.withdrawing}
       variant="danger"
       className="grid gap-5 max-w-xl"
-      onSend={() => change(() => withdrawOnce(request.id, costs), "Your request is withdrawn.")}
+      onSend={() => change(() => withdrawOnce(request.id, costs), t.yourRequestIsWithdrawn)}
     >
       <p>
-        Nobody at {request.companyName} goes on with <strong className="font-semibold">{request.jobTitle}</strong> for
-        you, and nobody there sees it any more. This cannot be taken back; you may ask anew.
+        {rich(t.nobodyAtGoesOnWithForYou, {
+          companyName: request.companyName,
+          jobTitle: request.jobTitle,
+          b: (words) => <strong className="font-semibold">{words}</strong>,
+        })}
       </p>
       {costs ? (
-        <Alert tone="notice" title="This costs the credit">
-          {request.referee?.name ?? "Somebody"} has taken it on and has begun to work on it, so the credit is spent.
+        <Alert tone="notice" title={t.thisCostsTheCredit}>
+          {fill(t.hasTakenItOnAndHasBegun, { name: request.referee?.name ?? t.someone })}
         </Alert>
       ) : (
-        <Alert tone="info" title="Your credit comes back at once" />
+        <Alert tone="info" title={t.yourCreditComesBackAtOnce} />
       )}
     </ActionDialog>
   );

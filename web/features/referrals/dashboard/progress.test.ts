@@ -94,9 +94,9 @@ describe("the timeline", () => {
       event("FEEDBACK"),
     ];
     assert.deepEqual(titles(timeline), [
-      "Somebody declined, with feedback",
+      "A referee declined, with feedback",
       "Your CV was opened 2 times",
-      "Somebody at Kite claimed it",
+      "An employee of Kite claimed it",
       "You asked",
     ]);
   });
@@ -105,7 +105,7 @@ describe("the timeline", () => {
     assert.deepEqual(titles(timeline, PRIYA), [
       "Priya Rao took it on",
       "Not acted on in time: it went back to the others",
-      "Somebody at Kite took it on",
+      "An employee of Kite took it on",
     ]);
   });
   test("says who confirmed", () => {

@@ -1,10 +1,12 @@
 // The progress, next step and timeline of a request, worded for the candidate. Pure.
+import { t } from "#messages/referrals.ts";
 import { POOL_DAYS, type RequestEvent, type RequestStatus } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import type { TimelineStep } from "../../../ui/rows/timeline.tsx";
 
 /** The steps of a request that goes well. */
-export const TRACK = ["Sent", "Taken on", "Referred", "Confirmed"] as const;
+export const TRACK = [t.sent, t.takenOn, t.referred, t.confirmed] as const;
 
 export type Progress = {
   /** How many steps of TRACK it has reached; 0 if never sent. */
@@ -44,45 +46,43 @@ type Clock = { day: (iso: string) => string; moment: (iso: string) => string };
 /** The status and the next step, in a sentence or two. */
 export function tellNext(request: Told, { day, moment }: Clock): string {
   const { companyName, referee, dueAt, expiresAt } = request;
-  const who = referee ? `${referee.name}, ${referee.title},` : `Somebody at ${companyName}`;
+  const who = referee ? `${referee.name}, ${referee.title},` : fill(t.someoneAt, { companyName });
   switch (request.status) {
     case "NOT_ALIGNED":
-      return "Your profile did not align with the job: nothing was sent, and no credit was taken.";
+      return t.yourProfileDidNotAlignWithThe;
     case "OPEN":
       return tellWaiting(request, day(expiresAt));
     case "CLAIMED":
-      return `Somebody at ${companyName} is reading it and decides within minutes.`;
+      return fill(t.someoneAtIsReadingItAndDecides, { companyName });
     case "ACCEPTED":
-      return dueAt ? `${who} has taken it on and acts by ${moment(dueAt)}.` : `${who} has taken it on.`;
+      return dueAt ? fill(t.hasTakenItOnAndActsBy, { who, dueAt: moment(dueAt) }) : fill(t.hasTakenItOn, { who });
     case "REFERRED":
       return dueAt
         ? `${who} has referred you. Confirm it or say what is wrong by ${day(dueAt)}; after that it counts as confirmed.`
-        : `${who} has referred you. Confirm it or say what is wrong.`;
+        : fill(t.hasReferredYouConfirmItOrSay, { who });
     case "DISPUTED":
-      return "Our team looks into it. Both of you read what is decided, and why.";
+      return t.ourTeamLooksIntoItBothOf;
     case "CONFIRMED":
-      return `${who} has referred you. From here ${companyName} goes on with you itself.`;
+      return fill(t.hasReferredYouFromHereGoesOn, { who, companyName });
     case "DECLINED":
       return request.credit === "SPENT"
-        ? "Nobody there puts your name forward this time. Read their feedback: it is what your credit paid for."
+        ? t.nobodyTherePutsYourNameForward
         : "Nobody there puts your name forward this time. Read their feedback; your credit is back.";
     case "EXPIRED":
-      return `Nobody took it up within ${POOL_DAYS} days. Your credit is back, and you may ask again.`;
+      return fill(t.nobodyTookItUpWithinDaysYour, { poolDays: POOL_DAYS });
     case "WITHDRAWN":
-      return request.credit === "SPENT"
-        ? "You withdrew it when somebody had taken it on, so the credit is spent."
-        : "You withdrew it, and your credit is back.";
+      return request.credit === "SPENT" ? t.youWithdrewItWhenSomeoneHad : t.youWithdrewItAndYourCreditIs;
     case "NOT_REFERRED":
-      return "It was decided that no referral was made. Your credit is back.";
+      return t.itWasDecidedThatNoReferralWas;
   }
 }
 
 function tellWaiting({ companyName, declines, isJobOpen }: Told, until: string): string {
   const waits =
     declines > 0
-      ? `${declines === 1 ? "One employee has" : `${declines} employees have`} declined with feedback; others can take it up until ${until}.`
+      ? `${declines === 1 ? t.oneEmployeeHas : fill(t.employeesHave, { declines })} declined with feedback; others can take it up until ${until}.`
       : `Verified employees of ${companyName} can take it up until ${until}; then your credit comes back.`;
-  return isJobOpen === false ? `${waits} The job itself is closed by now.` : waits;
+  return isJobOpen === false ? fill(t.theJobItselfIsClosedByNow, { waits }) : waits;
 }
 
 /** The parts of a request that its timeline needs. */
@@ -125,24 +125,20 @@ const LOOKS: Partial<Record<RequestEvent, TimelineStep["look"]>> = {
 };
 
 const TITLES: Record<RequestEvent, (teller: Teller) => string> = {
-  NOT_ALIGNED: () => "Not sent: your profile did not align",
-  OPEN: ({ by }) => (by === "CANDIDATE" ? "You asked" : "Back with everybody who can refer you"),
-  CLAIMED: ({ companyName }) => `Somebody at ${companyName} claimed it`,
-  CLAIM_ENDED: () => "They gave it back to the others",
-  CV_OPENED: ({ openings }) => (openings > 1 ? `Your CV was opened ${openings} times` : "Your CV was opened"),
-  ACCEPTED: ({ name, companyName }) => `${name ?? `Somebody at ${companyName}`} took it on`,
-  RETURNED: () => "Not acted on in time: it went back to the others",
-  FEEDBACK: () => "Somebody declined, with feedback",
-  REFERRED: () => "You were referred",
-  DISPUTED: () => "You said that something is wrong",
+  NOT_ALIGNED: () => t.notSentYourProfileDidNotAlign,
+  OPEN: ({ by }) => (by === "CANDIDATE" ? t.youAsked : t.backWithEverybodyWhoCanReferYou),
+  CLAIMED: ({ companyName }) => fill(t.someoneAtClaimedIt, { companyName }),
+  CLAIM_ENDED: () => t.theyGaveItBackToTheOthers,
+  CV_OPENED: ({ openings }) => (openings > 1 ? fill(t.yourCvWasOpenedTimes, { openings }) : t.yourCvWasOpened),
+  ACCEPTED: ({ name, companyName }) => fill(t.tookItOn, { name: name ?? fill(t.someoneAt, { companyName }) }),
+  RETURNED: () => t.notActedOnInTimeItWent,
+  FEEDBACK: () => t.someoneDeclinedWithFeedback,
+  REFERRED: () => t.youWereReferred,
+  DISPUTED: () => t.youSaidThatSomethingIsWrong,
   CONFIRMED: ({ by }) =>
-    by === "CANDIDATE"
-      ? "You confirmed"
-      : by === "ADMIN"
-        ? "Decided: you were referred"
-        : "Confirmed, as nobody said otherwise",
-  NOT_REFERRED: () => "Decided: no referral was made",
-  DECLINED: () => "Declined by everybody there",
-  EXPIRED: () => "Nobody took it up in time",
-  WITHDRAWN: () => "You withdrew",
+    by === "CANDIDATE" ? t.youConfirmed : by === "ADMIN" ? t.decidedYouWereReferred : t.confirmedAsNobodySaidOtherwise,
+  NOT_REFERRED: () => t.decidedNoReferralWasMade,
+  DECLINED: () => t.declinedByEverybodyThere,
+  EXPIRED: () => t.nobodyTookItUpInTime,
+  WITHDRAWN: () => t.youWithdrew,
 };

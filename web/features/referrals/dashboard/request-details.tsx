@@ -1,11 +1,14 @@
 // An opened request: its timeline, what was sent, the outcome, and the candidate's actions.
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { bandOf } from "../../../../contract/matching/rules.ts";
 import { jobPath } from "../../../../contract/paths.ts";
 import { WITHDRAWABLE } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequest, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { opensDialog } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
 import { LoadState } from "../../../session/load-state.tsx";
@@ -15,6 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { ProblemAlert } from "../../../ui/problem-alert.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { RowFact } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { saveAs } from "../../../ui/save-as.ts";
@@ -35,20 +39,20 @@ export function RequestDetails({ request, id }: { request: ReferralRequest; id: 
       {data ? (
         <>
           <Outcome request={data} />
-          <section aria-label="Timeline">
-            <h4 className="row-head">Timeline</h4>
+          <section aria-label={t.timeline}>
+            <h4 className="row-head">{t.timeline}</h4>
             <Timeline steps={stepsOf(data)} />
           </section>
-          <section aria-label="What you sent">
-            <h4 className="row-head">What you sent</h4>
+          <section aria-label={t.whatYouSent}>
+            <h4 className="row-head">{t.whatYouSent}</h4>
             <Facts request={data} />
           </section>
         </>
       ) : (
         <LoadState
           query={query}
-          title="This could not be loaded."
-          label="The request is being loaded."
+          title={t.thisCouldNotBeLoaded}
+          label={t.theRequestIsBeingLoaded}
           sizes={["h-6 w-40", "h-24"]}
         />
       )}
@@ -74,16 +78,10 @@ function Proof({ request }: { request: ReferralRequestDetails }) {
   const { reference, hasProof, referee } = request;
   return (
     <div className="p-4 rounded-md bg-good-soft [&>.row-head]:mb-1 [&_strong]:font-[650] [&_strong]:wrap-anywhere">
-      <h4 className="row-head">Proof of the referral</h4>
-      {reference && (
-        <p>
-          Reference number <strong>{reference}</strong>
-        </p>
-      )}
+      <h4 className="row-head">{t.proofOfTheReferral}</h4>
+      {reference && <p>{rich(t.referenceNumber, { reference, b: (words) => <strong>{words}</strong> })}</p>}
       {referee && (
-        <p className="text-sm/body text-ink-faint">
-          By {referee.name}, {referee.title}
-        </p>
+        <p className="text-sm/body text-ink-faint">{fill(t.by, { name: referee.name, title: referee.title })}</p>
       )}
       {hasProof && <ProofButton requestId={request.id} />}
     </div>
@@ -93,12 +91,12 @@ function Proof({ request }: { request: ReferralRequestDetails }) {
 function Dispute({ dispute }: { dispute: NonNullable<ReferralRequestDetails["dispute"]> }) {
   return (
     <div className="asked-dispute">
-      <h4 className="row-head">What you said is wrong</h4>
+      <h4 className="row-head">{t.whatYouSaidIsWrong}</h4>
       <p>{DISPUTE_TEXTS[dispute.reason]}</p>
       {dispute.text && <blockquote className="timeline-message">{dispute.text}</blockquote>}
       {dispute.decision && (
         <>
-          <h4 className="row-head mt-4">What was decided</h4>
+          <h4 className="row-head mt-4">{t.whatWasDecided}</h4>
           <blockquote className="timeline-message">{dispute.decision}</blockquote>
         </>
       )}
@@ -107,10 +105,10 @@ function Dispute({ dispute }: { dispute: NonNullable<ReferralRequestDetails["dis
 }
 
 const CREDIT_TEXTS: Record<ReferralRequest["credit"], string> = {
-  NONE: "No credit was taken",
-  HELD: "1 credit waits for the outcome",
-  SPENT: "1 credit was spent",
-  RETURNED: "Your credit came back",
+  NONE: t.noCreditWasTaken,
+  HELD: t.n1CreditWaitsForTheOutcome,
+  SPENT: t.n1CreditWasSpent,
+  RETURNED: t.yourCreditCameBack,
 };
 
 function Facts({ request }: { request: ReferralRequestDetails }) {
@@ -120,12 +118,12 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
       <RowFact icon="briefcase">
         {jobId ? (
           <Link to={jobPath({ id: jobId, companyName })} className="text-link">
-            {isJobOpen === false ? "The job, which is closed" : "See the job"}
+            {isJobOpen === false ? t.theJobWhichIsClosed : t.seeTheJob}
           </Link>
         ) : jobUrl ? (
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
             {jobTitle}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t.opensInANewTab}</span>
           </a>
         ) : (
           jobTitle
@@ -134,14 +132,22 @@ function Facts({ request }: { request: ReferralRequestDetails }) {
       {cv && (
         <RowFact icon="document">
           <span>
-            <strong>{cv.fileName}</strong>, uploaded {dayOf(cv.uploadedAt)}
+            {rich(t.uploaded, {
+              fileName: cv.fileName,
+              uploadedAt: dayOf(cv.uploadedAt),
+              b: (words) => <strong>{words}</strong>,
+            })}
           </span>
-          {cv.isDeleted && <span> · deleted since</span>}
+          {cv.isDeleted && <span> {t.deletedSince}</span>}
         </RowFact>
       )}
       {matchingScore >= 0 && (
         <RowFact icon="spark">
-          Match score <strong>{matchingScore}</strong>, {bandOf(matchingScore).words.toLowerCase()}, when you asked
+          {rich(t.matchScoreWhenYouAsked, {
+            matchingScore,
+            words: bandOf(matchingScore).words.toLowerCase(),
+            b: (words) => <strong>{words}</strong>,
+          })}
         </RowFact>
       )}
       <RowFact icon="wallet">{CREDIT_TEXTS[credit]}</RowFact>
@@ -163,10 +169,10 @@ type ActionButton = {
 function buttonsOf({ status, feedback, declined }: ReferralRequestDetails): ActionButton[] {
   const isReferred = status === "REFERRED";
   const all: [boolean, ActionButton][] = [
-    [isReferred, { opens: "confirm", label: "Confirm…", variant: "primary" }],
-    [isReferred, { opens: "dispute", label: "Something is wrong…", variant: "secondary" }],
-    [feedback !== null || declined.length > 0, { opens: "feedback", label: "View Feedback", variant: "secondary" }],
-    [WITHDRAWABLE.some((one) => one === status), { opens: "withdraw", label: "Withdraw…", variant: "secondary" }],
+    [isReferred, { opens: "confirm", label: t.confirm2, variant: "primary" }],
+    [isReferred, { opens: "dispute", label: t.somethingIsWrong, variant: "secondary" }],
+    [feedback !== null || declined.length > 0, { opens: "feedback", label: t.viewFeedback, variant: "secondary" }],
+    [WITHDRAWABLE.some((one) => one === status), { opens: "withdraw", label: t.withdraw2, variant: "secondary" }],
   ];
   return all.flatMap(([isOn, button]) => (isOn ? [button] : []));
 }
@@ -207,9 +213,9 @@ function ProofButton({ requestId }: { requestId: string }) {
     });
   return (
     <div className="mt-3 grid justify-items-start gap-3">
-      <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Being fetched…" onClick={() => void save()}>
+      <Button variant="secondary" size="sm" busy={isBusy} busyLabel={t.beingFetched} onClick={() => void save()}>
         <Icon name="download" size={18} />
-        Save the proof
+        {t.saveTheProof}
       </Button>
       <ProblemAlert problem={problem} />
     </div>

@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../../contract/referrals/rules.ts";
 import type { ReferralRequest } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { referralRows } from "../../../row-places.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -12,6 +14,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
+import { rich } from "../../../ui/rich.tsx";
 import { requestQuery, useRequests } from "../request-queries.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { listAddress, readOpen, readStatus, rowId } from "./list-filters.ts";
@@ -31,7 +34,7 @@ export const RequestsTab = () => (
 );
 
 const LOADING = {
-  label: "Your requests are being loaded.",
+  label: t.yourRequestsAreBeingLoaded,
   sizes: ["h-9 w-72 max-w-full", ...referralRows("h-32")],
 };
 
@@ -45,17 +48,17 @@ function Requests() {
   useArrival(open, rows);
   return (
     <>
-      <h2 className="sr-only">Your referral requests</h2>
+      <h2 className="sr-only">{t.yourReferralRequests}</h2>
       {Object.keys(counts).length > 0 && <StatusFilter chosen={status} counts={counts} />}
       {list.rows && <OpenedBeside open={open} rows={rows} status={status} />}
       <PagedList
         list={list}
         loading={LOADING}
         empty={status === null ? <NoneYet /> : <NothingMatches />}
-        moreLabel="Show more requests"
+        moreLabel={t.showMoreRequests}
       >
         {(shown) => (
-          <ol className="grid gap-3" aria-label="Referral requests, newest first">
+          <ol className="grid gap-3" aria-label={t.referralRequestsNewestFirst}>
             {shown.map((request) => (
               <RequestRow
                 key={request.id}
@@ -78,11 +81,11 @@ function StatusFilter({ chosen, counts }: { chosen: RequestStatus | null; counts
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav
-      aria-label="By status"
+      aria-label={t.byStatus}
       className="flex flex-wrap gap-2 mb-5 max-sm:flex-nowrap max-sm:-mx-4 max-sm:py-1 max-sm:px-4 max-sm:overflow-x-auto max-sm:scrollbar-none max-sm:[&>.chip]:flex-none"
     >
       <ChipLink to={listAddress(null)} replace current={chosen === null} preventScrollReset>
-        All <span className="chip-count">{total}</span>
+        {rich(t.all, { total, span: (words) => <span className="chip-count">{words}</span> })}
       </ChipLink>
       {shown.map((status) => (
         <ChipLink key={status} to={listAddress(status)} replace current={status === chosen} preventScrollReset>
@@ -102,12 +105,12 @@ function OpenedBeside({ open, rows, status }: BesideProps) {
   if (!isMissing || (!data && !error)) return null;
   if (!data)
     return (
-      <Alert tone="info" role="status" className="mb-4" title="This request could not be found">
-        It may belong to another account, or the network is away.
+      <Alert tone="info" role="status" className="mb-4" title={t.thisRequestCouldNotBeFound}>
+        {t.itMayBelongToAnotherAccountOr}
       </Alert>
     );
   return (
-    <ul className="grid gap-3 mb-6" aria-label="Opened by a link">
+    <ul className="grid gap-3 mb-6" aria-label={t.openedByALink}>
       <RequestRow request={data} isOpen toggleTo={listAddress(status)} />
     </ul>
   );
@@ -129,13 +132,10 @@ const NoneYet = () => (
   <EmptyState
     icon="handshake"
     level={3}
-    title="No requests yet"
-    actions={<ButtonLink to="/referrals">Request a referral</ButtonLink>}
+    title={t.noRequestsYet}
+    actions={<ButtonLink to="/referrals">{t.requestAReferral}</ButtonLink>}
   >
-    <p>
-      Ask somebody who works where you want to work to put your name forward. Every step of it shows up here, and so
-      does what became of your credit.
-    </p>
+    <p>{t.askSomeoneWhoWorksWhereYouWant}</p>
   </EmptyState>
 );
 
@@ -143,14 +143,14 @@ const NothingMatches = () => (
   <EmptyState
     icon="search"
     level={3}
-    title="None of these"
+    title={t.noneOfThese}
     actions={
       <ButtonLink to={listAddress(null)} replace preventScrollReset variant="secondary">
-        Show all requests
+        {t.showAllRequests}
       </ButtonLink>
     }
   >
-    <p>None of your requests stands there now.</p>
+    <p>{t.noneOfYourRequestsStandsThereNow}</p>
   </EmptyState>
 );
 
@@ -178,7 +178,7 @@ const RequestRow = memo(function RequestRow({ request, isOpen, toggleTo }: Reque
             </RowOpener>
           </h3>
           <p className="text-ink-soft wrap-anywhere">{companyName}</p>
-          <p className="mt-1 text-sm/body text-ink-faint">Asked {dayOf(createdAt)}</p>
+          <p className="mt-1 text-sm/body text-ink-faint">{fill(t.asked, { createdAt: dayOf(createdAt) })}</p>
         </div>
         <div className="grid justify-items-start gap-2.5 max-[60rem]:col-span-full max-[60rem]:row-2 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:items-center max-[60rem]:gap-3.5 max-[60rem]:mt-1.5">
           <StatusBadge status={status} />
@@ -219,8 +219,8 @@ function Track({ request }: { request: ReferralRequest }) {
     <div className="step-track" data-ended={hasEnded || undefined}>
       <p className="sr-only">
         {hasEnded
-          ? `It came to ${reached} of ${TRACK.length}: ${TRACK[reached - 1] ?? ""}`
-          : `Step ${reached} of ${TRACK.length}: ${TRACK[reached - 1] ?? ""}`}
+          ? fill(t.itCameToOf, { reached, count: TRACK.length, track: TRACK[reached - 1] ?? "" })
+          : fill(t.stepOf, { reached, count: TRACK.length, track: TRACK[reached - 1] ?? "" })}
       </p>
       <ol aria-hidden="true">
         {TRACK.map((step, at) => (

@@ -1,4 +1,5 @@
 // The links of the employee area: all of them for referees; others get the link to become one.
+import { t } from "#messages/referrals.ts";
 import {
   BECOME_REFEREE_PATH,
   EARNINGS_PATH,
@@ -19,7 +20,7 @@ export function EmployeeNav() {
   const waiting = (numbers?.waiting ?? 0) + (numbers?.open ?? 0);
   return (
     <SubNav
-      label="Employee area"
+      label={t.employeeArea}
       links={isPending ? ALWAYS : isOne ? linksOf(waiting, toAnswer) : OTHERS}
       // On small screens the bar at the foot has these places.
       {...(isOne && { className: "max-lg:hidden" })}
@@ -27,16 +28,16 @@ export function EmployeeNav() {
   );
 }
 
-const OVERVIEW: SubNavLink = { to: EMPLOYEE_PATH, label: "Overview", isExact: true };
+const OVERVIEW: SubNavLink = { to: EMPLOYEE_PATH, label: t.overview, isExact: true };
 /** Also for people who are no referees: sharing jobs earns as well. */
-const EARNINGS: SubNavLink = { to: EARNINGS_PATH, label: "Earnings" };
+const EARNINGS: SubNavLink = { to: EARNINGS_PATH, label: t.earnings };
 const ALWAYS = [OVERVIEW] as const;
-const OTHERS = [OVERVIEW, { to: BECOME_REFEREE_PATH, label: "Become a referee" }, EARNINGS] as const;
+const OTHERS = [OVERVIEW, { to: BECOME_REFEREE_PATH, label: t.becomeAReferee }, EARNINGS] as const;
 
 const linksOf = (waiting: number, toAnswer: number): readonly SubNavLink[] => [
   OVERVIEW,
-  { to: EMPLOYEE_REQUESTS_PATH, label: "Requests", waiting },
-  { to: EMPLOYEE_GUIDANCE_PATH, label: "Guidance", waiting: toAnswer },
+  { to: EMPLOYEE_REQUESTS_PATH, label: t.requests, waiting },
+  { to: EMPLOYEE_GUIDANCE_PATH, label: t.guidance, waiting: toAnswer },
   EARNINGS,
-  { to: REFEREE_SETTINGS_PATH, label: "Settings" },
+  { to: REFEREE_SETTINGS_PATH, label: t.settings },
 ];

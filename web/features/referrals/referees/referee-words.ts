@@ -1,23 +1,25 @@
 // Words for referees: the status of a request, why the inbox is closed, reasons for declining, and the time left of a claim.
 
+import { t } from "#messages/referrals.ts";
 import type { InboxShut, Referee, RefereeRequest, RefereeView } from "../../../../contract/referrals/referees-wire.ts";
 import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../../contract/referrals/rules.ts";
 import { yearsText } from "../../../../messages/en/formats.ts";
+import { fill } from "../../../../messages/fill.ts";
 
 type Tone = "plain" | "brand" | "accent" | "good" | "bad";
 
 export const VIEW_WORDS: Record<RefereeView, { label: string; tone: Tone }> = {
-  POOL: { label: "In the pool", tone: "plain" },
-  CLAIMED: { label: `Yours for ${CLAIM_MINUTES} minutes`, tone: "accent" },
-  ACCEPTED: { label: "Taken on", tone: "brand" },
-  REFERRED: { label: "Referred", tone: "good" },
-  DISPUTED: { label: "Disputed", tone: "bad" },
-  CONFIRMED: { label: "Confirmed", tone: "good" },
-  NOT_REFERRED: { label: "Decided against", tone: "bad" },
-  WITHDRAWN: { label: "Withdrawn", tone: "plain" },
-  DECLINED: { label: "Declined", tone: "plain" },
-  CONFLICT: { label: "You know them", tone: "plain" },
-  LAPSED: { label: "Time ran out", tone: "bad" },
+  POOL: { label: t.inThePool, tone: "plain" },
+  CLAIMED: { label: fill(t.yoursForMinutes, { claimMinutes: CLAIM_MINUTES }), tone: "accent" },
+  ACCEPTED: { label: t.takenOn, tone: "brand" },
+  REFERRED: { label: t.referred, tone: "good" },
+  DISPUTED: { label: t.disputed, tone: "bad" },
+  CONFIRMED: { label: t.confirmed, tone: "good" },
+  NOT_REFERRED: { label: t.decidedAgainst, tone: "bad" },
+  WITHDRAWN: { label: t.withdrawn, tone: "plain" },
+  DECLINED: { label: t.declined, tone: "plain" },
+  CONFLICT: { label: t.youKnowThem, tone: "plain" },
+  LAPSED: { label: t.timeRanOut, tone: "bad" },
 };
 
 /** In these states the request is with the referee, who has to act. */
@@ -25,40 +27,40 @@ export const isInHand = (view: RefereeView): boolean => view === "CLAIMED" || vi
 
 export const SHUT_WORDS: Record<InboxShut, { title: string; text: string }> = {
   NOT_VERIFIED: {
-    title: "You are not verified yet",
-    text: "Requests appear here once your work address is proven and, where it has to be, a person has looked at it.",
+    title: t.youAreNotVerifiedYet,
+    text: t.requestsAppearHereOnceYourWork,
   },
   EXPIRED: {
-    title: "Please verify your address again",
-    text: `Every ${VERIFIED_DAYS} days we ask for a new code, so that referees are people who still work there. What you have in hand stays yours.`,
+    title: t.pleaseVerifyYourAddressAgain,
+    text: fill(t.everyDaysWeAskForANew, { verifiedDays: VERIFIED_DAYS }),
   },
   PAUSED: {
-    title: "You are paused",
-    text: "No new requests until you go on. What you have in hand stays yours, and nobody sees that you paused.",
+    title: t.youArePaused,
+    text: t.noNewRequestsUntilYouGoOn,
   },
   CAP_REACHED: {
-    title: "That is your week",
-    text: "You have reached your weekly number. More requests show up as the days go by, or when you raise it.",
+    title: t.thatIsYourWeek,
+    text: t.youHaveReachedYourWeeklyNumber,
   },
 };
 
 export const DECLINE_WORDS: Record<DeclineReason, string> = {
-  SKILLS_MISSING: "Skills that the job needs are missing",
-  EXPERIENCE: "The experience does not fit",
-  CV_UNCLEAR: "The CV does not show enough",
-  ROLE_FILLED: "The role is filled, or about to be",
-  NO_HIRING: "My company is not hiring for this now",
-  POLICY: "My employer’s rules do not allow it",
-  OTHER: "Something else, as written below",
+  SKILLS_MISSING: t.skillsThatTheJobNeedsAreMissing,
+  EXPERIENCE: t.theExperienceDoesNotFit,
+  CV_UNCLEAR: t.theCvDoesNotShowEnough,
+  ROLE_FILLED: t.theRoleIsFilledOrAboutTo,
+  NO_HIRING: t.myCompanyIsNotHiringForThis,
+  POLICY: t.myEmployersRulesDoNotAllowIt,
+  OTHER: t.somethingElseAsWrittenBelow,
 };
 
 export const STATUS_WORDS: Record<Referee["status"], { label: string; tone: Tone }> = {
-  PENDING: { label: "Code to be entered", tone: "accent" },
-  REVIEW: { label: "Being looked at", tone: "accent" },
-  VERIFIED: { label: "Verified", tone: "good" },
-  EXPIRED: { label: "To be verified again", tone: "bad" },
-  REFUSED: { label: "Not accepted", tone: "bad" },
-  ENDED: { label: "Ended", tone: "plain" },
+  PENDING: { label: t.codeToBeEntered, tone: "accent" },
+  REVIEW: { label: t.beingLookedAt, tone: "accent" },
+  VERIFIED: { label: t.verified, tone: "good" },
+  EXPIRED: { label: t.toBeVerifiedAgain, tone: "bad" },
+  REFUSED: { label: t.notAccepted, tone: "bad" },
+  ENDED: { label: t.ended, tone: "plain" },
 };
 
 /** 583 -> "9:43". */
@@ -67,11 +69,11 @@ export const clockWords = (seconds: number): string =>
 
 /** Announcements by seconds left: few enough not to disturb a reader's work. */
 const NEWS: readonly [seconds: number, words: string][] = [
-  [0, "The time of your claim is over."],
-  [30, "Half a minute left of your claim."],
-  [60, "One minute left of your claim."],
-  [120, "Two minutes left of your claim."],
-  [300, "Five minutes left of your claim."],
+  [0, t.theTimeOfYourClaimIsOver],
+  [30, t.halfAMinuteLeftOfYourClaim],
+  [60, t.oneMinuteLeftOfYourClaim],
+  [120, t.twoMinutesLeftOfYourClaim],
+  [300, t.fiveMinutesLeftOfYourClaim],
 ];
 
 /** The same words until the next ones are due, so that a screen reader announces each once. */
@@ -80,5 +82,5 @@ export const newsOf = (seconds: number): string => NEWS.find(([from]) => seconds
 /** "Backend Engineer · 4 years · Pune". */
 export function whoOf({ designation, YOE, location }: RefereeRequest): string {
   const facts = [designation, YOE === null ? null : yearsText(YOE), location];
-  return facts.filter(Boolean).join(" · ") || "The CV tells more";
+  return facts.filter(Boolean).join(" · ") || t.theCvTellsMore;
 }

@@ -1,14 +1,18 @@
 // View Feedback: what is missing for a job, the feedback of referees who declined, and a link to guidance.
+
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { guidancePath } from "../../../../contract/paths.ts";
 import type { AlignmentFeedback, ReferralRequestDetails } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { dayOf } from "../../../ui/moments.ts";
+import { rich } from "../../../ui/rich.tsx";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { requestQuery } from "../request-queries.ts";
 import { DECLINE_TEXTS } from "../status-words.ts";
@@ -31,14 +35,14 @@ type FeedbackDialogProps = {
 };
 
 /** The product's standard text for missing feedback. */
-const DEFAULT_TEXT = "We encountered an error while processing. Please try again after some time.";
+const DEFAULT_TEXT = t.weEncounteredAnErrorWhile;
 
 export function FeedbackDialog({
   company,
   requestId,
   feedback,
   declined: known,
-  title = "Feedback",
+  title = t.feedback,
   isOpen,
   onClose,
 }: FeedbackDialogProps) {
@@ -53,12 +57,12 @@ export function FeedbackDialog({
       title={title}
       actions={
         <ButtonLink to={guidancePath({ SK: company.id, name: company.name })} variant="secondary">
-          Request Guidance
+          {t.requestGuidance}
         </ButtonLink>
       }
     >
       {needed && isPending ? (
-        <LoadingBlock label="The feedback is being loaded." sizes={["h-24", "h-16"]} />
+        <LoadingBlock label={t.theFeedbackIsBeingLoaded} sizes={["h-24", "h-16"]} />
       ) : (
         <div className="grid gap-6 max-w-xl">
           {found && <Alignment feedback={found} />}
@@ -75,16 +79,21 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
   const enough = enoughAlone(feedback);
   const names = [...missing.coreSkills, ...missing.softSkills];
   return (
-    <section aria-label="How your profile meets the job">
+    <section aria-label={t.howYourProfileMeetsTheJob}>
       <div className="flex flex-wrap items-center gap-y-3 gap-x-5 [&_strong]:font-[650]">
-        <Gauge label="Match score" value={Math.max(0, score)} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
+        <Gauge label={t.matchScore} value={Math.max(0, score)} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
         <p>
-          Your match is <strong>{Math.max(0, score)}</strong>; a request needs <strong>{needed}</strong>.
+          {rich(t.yourMatchIsARequestNeeds, {
+            Math: Math.max(0, score),
+            needed,
+            b: (words) => <strong>{words}</strong>,
+            b2: (words) => <strong>{words}</strong>,
+          })}
         </p>
       </div>
       {names.length > 0 && (
         <>
-          <h3 className="mt-5 font-sans text-base/body font-[650] tracking-normal">Skills that are missing</h3>
+          <h3 className="mt-5 font-sans text-base/body font-[650] tracking-normal">{t.skillsThatAreMissing}</h3>
           <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
             {names.map((name) => (
               <li key={name}>
@@ -94,30 +103,28 @@ function Alignment({ feedback }: { feedback: AlignmentFeedback }) {
           </ul>
         </>
       )}
-      {missingYears > 0 && (
-        <p className="mt-3">
-          {missingYears === 1 ? "One more year" : `${missingYears} more years`} of experience than your profile tells.
-        </p>
-      )}
+      {missingYears > 0 && <p className="mt-3">{fill(t.moreYearsOfExperienceThanYour, { missingYears })}</p>}
       {enough.length > 0 ? (
         <div className="mt-4 py-3 px-4 rounded-md bg-accent-soft text-sm/body [&_strong]:font-[650]">
-          <p>{enough.length > 1 ? "Each of these would be enough:" : "This would be enough:"}</p>
+          <p>{enough.length > 1 ? t.eachOfTheseWouldBeEnough : t.thisWouldBeEnough}</p>
           <ul className="mt-1 mb-2 ps-4.5 [list-style:disc] font-semibold">
             {enough.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
           <p>
-            What you have already,{" "}
-            <Link to={`${PROFILE_PATH}#skills`} className="text-link">
-              add to your profile
-            </Link>{" "}
-            and ask again.
+            {rich(t.whatYouHaveAlreadyAddToYour, {
+              link: (words) => (
+                <Link to={`${PROFILE_PATH}#skills`} className="text-link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </div>
       ) : (
         <p className="mt-4 py-3 px-4 rounded-md bg-accent-soft text-sm/body [&_strong]:font-[650]">
-          Too much is missing for one step to be enough. Another job may be closer.
+          {t.tooMuchIsMissingForOneStep}
         </p>
       )}
     </section>
@@ -131,12 +138,16 @@ type DeclinesProps = { declined: Declined; companyName: string };
 /** Newest first; the authors stay anonymous. */
 function Declines({ declined, companyName }: DeclinesProps) {
   return (
-    <section aria-label={`From people at ${companyName}`}>
+    <section aria-label={fill(t.fromPeopleAt, { companyName })}>
       <ul className="grid gap-5">
         {declined.toReversed().map(({ reasons, text, at }) => (
           <li key={at}>
             <p className="text-sm/body text-ink-faint">
-              An employee of {companyName}, <time dateTime={at}>{dayOf(at)}</time>
+              {rich(t.anEmployeeOf, {
+                companyName,
+                at: dayOf(at),
+                time: (words) => <time dateTime={at}>{words}</time>,
+              })}
             </p>
             <ul className="flex flex-wrap gap-1.5 mt-2 [&_.badge]:wrap-anywhere">
               {reasons.map((reason) => (

@@ -1,6 +1,8 @@
 // The dialog with the result of a referral request: words, a small picture for each, and where the button leads.
+
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { requestPath } from "../../../../contract/paths.ts";
 import type { RequestOutcome } from "../../../../contract/referrals/rules.ts";
 import type { AskedReferral } from "../../../../contract/referrals/wire.ts";
@@ -84,7 +86,7 @@ function ResultDialog({ result, facts, isOpen, onClose, onFeedback }: ResultDial
           {result.type === "AlreadyRequested" && result.requestId && (
             <p className="mt-3">
               <Link to={facts.requestPath} className="text-link">
-                See where it stands
+                {t.seeWhereItStands}
               </Link>
             </p>
           )}

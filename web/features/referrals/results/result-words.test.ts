@@ -55,7 +55,7 @@ test("a sent request uses the gauge's word for the match", () => {
 test("a company without referees gets no promise of an answer", () => {
   assert.match(
     resultWords("RequestAccepted", { ...FACTS, referees: 0 }).text,
-    /as soon as somebody.*14 days, your credit/,
+    /as soon as an employee.*14 days, your credit/,
   );
   assert.doesNotMatch(resultWords("RequestAccepted", { ...FACTS, referees: null }).text, /14 days/);
 });

@@ -1,5 +1,6 @@
 // What each result of a referral request says and where its button leads, and what would raise a too low match. Pure.
 
+import { t } from "#messages/referrals.ts";
 import { bandOf } from "../../../../contract/matching/rules.ts";
 import { plansPath } from "../../../../contract/paths.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type RequestOutcome,
 } from "../../../../contract/referrals/rules.ts";
 import type { AlignmentFeedback } from "../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../messages/fill.ts";
 
 export type ResultWords = {
   title: string;
@@ -36,9 +38,9 @@ export function resultWords(type: RequestOutcome, facts: ResultFacts): ResultWor
 
 /** For a type that this page does not know. */
 const UNKNOWN: ResultWords = {
-  title: "Something went wrong.",
-  text: "Please try again later. What you wrote is still here.",
-  button: "Close",
+  title: t.somethingWentWrong,
+  text: t.pleaseTryAgainLaterWhatYouWrote,
+  button: t.close,
   leads: "close",
 };
 
@@ -46,54 +48,54 @@ const profilePath = (here: string) => `/v2/candidate/profile?returnUrl=${encodeU
 
 const WORDS: Partial<Record<RequestOutcome, (facts: ResultFacts) => ResultWords>> = {
   zeroReferral: ({ here }) => ({
-    title: "No credits left",
+    title: t.noCreditsLeft,
     text: "You have used all of your referral credits. Subscribe to ask for more referrals; what you wrote here is kept.",
-    button: "Subscribe Now",
+    button: t.subscribeNow,
     leads: { to: plansPath(here) },
   }),
   profileCompletion: ({ here }) => ({
-    title: "Complete your profile",
-    text: "Please complete your profile and upload a CV that can be read. Then come back: what you wrote here is kept.",
-    button: "Complete Now",
+    title: t.completeYourProfile,
+    text: t.pleaseCompleteYourProfileAnd,
+    button: t.completeNow,
     leads: { to: profilePath(here) },
   }),
   AlreadyRequested: ({ companyName }) => ({
-    title: "Already requested",
-    text: `You have already raised a request for this job at ${companyName}. One at a time is enough: it goes on.`,
-    button: "Okay",
+    title: t.alreadyRequested,
+    text: fill(t.youHaveAlreadyRaisedARequestFor, { companyName }),
+    button: t.okay,
     leads: "close",
   }),
   RequestAccepted: ({ companyName, requestPath, referees, score }) => ({
-    title: score === null ? "Request sent!" : `${bandOf(score).words}, request sent!`,
+    title: score === null ? t.requestSent : fill(t.requestSent2, { words: bandOf(score).words }),
     text:
       referees === 0
-        ? `Your CV goes to a referee as soon as somebody at ${companyName} answers requests here. If nobody does within ${POOL_DAYS} days, your credit comes back.`
-        : `Your profile matches the job well enough to ask. Your CV goes to a referee at ${companyName}, who reads it before deciding.`,
-    button: "View Status",
+        ? fill(t.yourCvGoesToARefereeAs, { companyName, poolDays: POOL_DAYS })
+        : fill(t.yourProfileMatchesTheJobWell, { companyName }),
+    button: t.viewStatus,
     leads: { to: requestPath },
   }),
   RequestRejected: ({ companyName }) => ({
-    title: "Not aligned yet",
-    text: `Your profile does not align with this job closely enough: a request needs a match of ${REFERRAL_SCORE}. Nothing was sent to ${companyName} and no credit was taken. See what is missing, or talk to somebody there for guidance.`,
-    button: "View Feedback",
+    title: t.notAlignedYet,
+    text: fill(t.yourProfileDoesNotAlignWithThis, { referralScore: REFERRAL_SCORE, companyName }),
+    button: t.viewFeedback,
     leads: "feedback",
   }),
   Error_250: () => ({
-    title: "CV not found",
-    text: "There is no CV of yours that could be read. Upload one in your profile, then ask again: what you wrote here is kept.",
-    button: "Close",
+    title: t.cvNotFound,
+    text: t.thereIsNoCvOfYoursThat,
+    button: t.close,
     leads: "close",
   }),
   Error_251: () => ({
-    title: "Invalid job description",
-    text: "The description of this job is too short, or names no skills that your CV could be compared with. Paste all of it, with what the job asks for.",
-    button: "Close",
+    title: t.invalidJobDescription,
+    text: t.theDescriptionOfThisJobIsToo,
+    button: t.close,
     leads: "close",
   }),
   Max_tries: () => ({
-    title: "Not possible just now",
+    title: t.notPossibleJustNow,
     text: `We met an error while requesting: ${MAX_REQUESTS_A_DAY} requests within a day is the most that we take. Please try again later; what you wrote here is kept.`,
-    button: "Back to Home",
+    button: t.backToHome,
     leads: { to: "/" },
   }),
 };
@@ -112,16 +114,18 @@ export function enoughAlone({ wouldSuffice, wouldRaise, needed }: AlignmentFeedb
 /** These steps as one sentence, for beside the button. */
 export function shortfallText(feedback: AlignmentFeedback): string {
   const steps = enoughAlone(feedback);
-  return steps.length > 0
-    ? `${steps.join(", or ")} would be enough.`
-    : "More is missing here than one step would bring.";
+  return steps.length > 0 ? fill(t.wouldBeEnough, { steps: steps.join(t.or) }) : t.moreIsMissingHereThanOneStep;
 }
 
 /** "Java, Go and SQL". */
 export const listAnd = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+  names.length < 2
+    ? (names[0] ?? "")
+    : fill(t.and, { names: names.slice(0, -1).join(", "), names2: names.at(-1) ?? "" });
 
 function listOr(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES);
-  return shown.length < 2 ? (shown[0] ?? "") : `${shown.slice(0, -1).join(", ")} or ${shown.at(-1) ?? ""}`;
+  return shown.length < 2
+    ? (shown[0] ?? "")
+    : fill(t.or2, { shown: shown.slice(0, -1).join(", "), shown2: shown.at(-1) ?? "" });
 }

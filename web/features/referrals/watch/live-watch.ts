@@ -1,6 +1,9 @@
 // Loads and changes the companies for which the person waits: a change shows at once, and is reverted when it fails.
+
 import { QueryObserver } from "@tanstack/react-query";
+import { t } from "#messages/referrals.ts";
 import type { CallAnswer } from "../../../../contract/client.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { referralWatchesKey } from "../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../session/query-provider.tsx";
@@ -49,8 +52,8 @@ export async function setWatched(company: WatchedCompany, wanted: boolean): Prom
   try {
     const isWatched = await follow(company);
     const text = isWatched
-      ? `We will tell you once, when someone at ${name} refers.`
-      : `We will no longer tell you about referrals at ${name}.`;
+      ? fill(t.weWillTellYouOnceWhenSomeone, { name })
+      : fill(t.weWillNoLongerTellYouAbout, { name });
     showToast("success", text, undefined, "referral-watch");
   } catch (error) {
     wishes.delete(id);

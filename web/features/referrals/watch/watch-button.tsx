@@ -1,7 +1,9 @@
 // Asks to hear when the first verified employee of a company refers. Light: public lists include it; what calls the
 // server loads with a session or a press.
+
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { mayHaveResume } from "../../../../contract/identity/rules.ts";
 import { referralPath } from "../../../../contract/paths.ts";
 import { joinPath } from "../../../session/guest-intent.ts";
@@ -39,13 +41,10 @@ export function WatchButton({ company }: { company: WatchedCompany }) {
     const { setWatched } = await import("./live-watch.ts");
     return setWatched(company, !isWatched);
   };
-  const press = () =>
-    void change().catch(() =>
-      showToast("error", "This could not be loaded. Please check your connection and try again."),
-    );
+  const press = () => void change().catch(() => showToast("error", t.thisCouldNotBeLoadedPleaseCheck2));
   return (
     <button type="button" className="text-link min-h-7 text-start" data-needs-script onClick={press}>
-      {isWatched ? "We will tell you. Stop waiting" : "Tell me when someone does"}
+      {isWatched ? t.weWillTellYouStopWaiting : t.tellMeWhenSomeoneDoes}
       <span className="sr-only"> ({company.name})</span>
     </button>
   );

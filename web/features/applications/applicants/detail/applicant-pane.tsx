@@ -1,6 +1,9 @@
 // One applicant's details: name, stage and moves at once, from the list row; the rest when loaded.
+
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { t } from "#messages/applications.ts";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -42,7 +45,7 @@ export function ApplicantPane({ jobId, state, moving }: ApplicantPaneProps) {
         </>
       ) : (
         <h2 id={PANE_TITLE_ID} tabIndex={-1} className="sr-only">
-          Applicant
+          {t.applicant}
         </h2>
       )}
       {!details && error ? (
@@ -70,14 +73,14 @@ function PaneNav({ jobId, state: { filters, rows, step } }: Omit<ApplicantPanePr
     <div className="flex justify-between gap-2 -mt-2 -mr-3 mb-3 -ml-3 lg:hidden">
       <ButtonLink to={listAddress(jobId, filters)} variant="quiet" size="sm">
         <Icon name="chevron-left" size={18} />
-        All applicants
+        {t.allApplicants}
       </ButtonLink>
       {rows.length > 1 && (
         <span className="flex gap-1">
-          <Button variant="quiet" size="sm" iconOnly aria-label="Previous applicant" onClick={() => step(-1, false)}>
+          <Button variant="quiet" size="sm" iconOnly aria-label={t.previousApplicant} onClick={() => step(-1, false)}>
             <Icon name="arrow-up" size={18} />
           </Button>
-          <Button variant="quiet" size="sm" iconOnly aria-label="Next applicant" onClick={() => step(1, false)}>
+          <Button variant="quiet" size="sm" iconOnly aria-label={t.nextApplicant} onClick={() => step(1, false)}>
             <Icon name="arrow-down" size={18} />
           </Button>
         </span>
@@ -97,10 +100,10 @@ function PaneHead({ known }: { known: Applicant }) {
       </div>
       <p className="mt-1 text-ink-soft">{factsOf(known).join(" · ")}</p>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
-        Applied {dayOf(known.appliedAt)}
+        {fill(t.applied, { appliedAt: dayOf(known.appliedAt) })}
         {known.isShared && (
           <Badge tone="accent" icon="share">
-            Sent by a friend
+            {t.sentByAFriend}
           </Badge>
         )}
       </p>
@@ -147,16 +150,16 @@ function usePaneRoom(pane: RefObject<HTMLElement | null>): void {
 }
 
 const PARTS = [
-  { id: "applicant-match", name: "Match" },
-  { id: "applicant-notes", name: "Notes" },
-  { id: "applicant-timeline", name: "Timeline" },
+  { id: "applicant-match", name: t.match },
+  { id: "applicant-notes", name: t.notes },
+  { id: "applicant-timeline", name: t.timeline },
 ] as const;
 
 /** Links to the parts of an applicant's details further down in the pane. */
 function PaneLinks() {
   return (
     <nav
-      aria-label="Parts of the application"
+      aria-label={t.partsOfTheApplication}
       className="hidden lg:sticky lg:z-1 lg:top-0 lg:flex lg:gap-1 lg:mt-0 lg:-mr-7 lg:mb-5 lg:-ml-7 lg:py-1.5 lg:px-4 lg:border-b lg:border-b-line lg:bg-surface [&>a]:py-2.5 [&>a]:px-3 [&>a]:rounded-sm [&>a]:text-sm/body [&>a]:font-semibold [&>a]:text-(--link) [&>a:hover]:bg-brand-soft"
     >
       {PARTS.map(({ id, name }) => (
@@ -186,14 +189,14 @@ const HEADING_GAP_PX = 16;
 function MoveSection({ row, moving }: { row: Applicant; moving: Moving }) {
   if (row.status === "WITHDRAWN")
     return (
-      <Alert className="mt-5" title={`${row.name} has withdrawn`}>
-        Nothing more can be done with this application. Your notes stay.
+      <Alert className="mt-5" title={fill(t.hasWithdrawn, { name: row.name })}>
+        {t.nothingMoreCanBeDoneWithThis}
       </Alert>
     );
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons. */}
-      <div role="group" aria-label={`Stage of ${row.name}`} className="flex flex-wrap gap-1.5 mt-5">
+      <div role="group" aria-label={fill(t.stageOf, { name: row.name })} className="flex flex-wrap gap-1.5 mt-5">
         {NUMBERED_STAGES.map((to, at) => (
           <button
             key={to}
@@ -216,15 +219,15 @@ function MoveSection({ row, moving }: { row: Applicant; moving: Moving }) {
           aria-disabled={row.status === "REJECTED" || undefined}
           onClick={() => moving.reject([row])}
         >
-          {row.status === "REJECTED" ? "Rejected" : "Reject…"}
+          {row.status === "REJECTED" ? t.rejected : t.reject}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => moving.write(row)}>
-          Move with a message…
+          {t.moveWithAMessage}
         </Button>
       </div>
       {row.rejectionTellsAt !== null && (
-        <Alert tone="notice" className="mt-4" title={`${row.name} does not know yet`}>
-          They hear of it on {momentOf(row.rejectionTellsAt)}. Move them to another stage before, and they never do.
+        <Alert tone="notice" className="mt-4" title={fill(t.doesNotKnowYet, { name: row.name })}>
+          {fill(t.theyHearOfItOnMoveThem, { rejectionTellsAt: momentOf(row.rejectionTellsAt) })}
         </Alert>
       )}
     </>

@@ -1,8 +1,11 @@
 // The parts of an applicant's details: CV and contact, the match score, and the timeline.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { t } from "#messages/applications.ts";
 import type { Applicant, ApplicantDetails } from "../../../../../contract/applications/applicants-wire.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { applicantKey } from "../../../../session/company-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
@@ -34,17 +37,17 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
   const { email, phone_number, links, summary, cvFileName, isCvOpened } = details;
   const { open, isBusy } = useCv(details);
   return (
-    <PanePart id="applicant-person" title="CV and contact">
+    <PanePart id="applicant-person" title={t.cvAndContact}>
       {cvFileName !== null && (
         <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3.5">
-          <Button variant="primary" busy={isBusy} busyLabel="One moment…" onClick={() => void open()}>
+          <Button variant="primary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void open()}>
             <Icon name="download" size={18} />
-            Open CV
+            {t.openCv}
           </Button>
           <div className="min-w-0">
             <p className="text-sm font-semibold break-words">{cvFileName}</p>
             <p className="text-xs text-ink-faint">
-              {isCvOpened ? "Opened by your company; they can see that." : "They can see when your company opens it."}
+              {isCvOpened ? "Opened by your company; they can see that." : t.theyCanSeeWhenYourCompanyOpens}
             </p>
           </div>
         </div>
@@ -69,7 +72,7 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
             <Icon name="link" size={18} />
             <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
               {link.replace(/^https?:\/\/(www\.)?/, "")}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only"> {t.opensInANewTab}</span>
             </a>
           </li>
         ))}
@@ -86,7 +89,7 @@ function CandidatesNote({ details: { name, timeline } }: { details: ApplicantDet
   if (!note) return null;
   return (
     <figure className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm/body">
-      <figcaption className="font-semibold">Note from {name}</figcaption>
+      <figcaption className="font-semibold">{fill(t.noteFrom, { name })}</figcaption>
       <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">{note}</blockquote>
     </figure>
   );
@@ -107,7 +110,7 @@ function useCv({ applicationId, jobId }: ApplicantDetails) {
       changeRow(queries, jobId, { applicationId, isCvOpened: true });
       void queries.invalidateQueries({ queryKey: applicantKey(applicationId) });
     } catch (error) {
-      showToast("error", reasonOf(error), { label: "Try again", onAction: () => void open() });
+      showToast("error", reasonOf(error), { label: t.tryAgain, onAction: () => void open() });
     } finally {
       setBusy(false);
     }
@@ -116,19 +119,19 @@ function useCv({ applicationId, jobId }: ApplicantDetails) {
 }
 
 const SCORE_PARTS = [
-  { part: "coreSkills", name: "Core skills" },
-  { part: "experience", name: "Experience" },
-  { part: "roleAndResponsibilities", name: "Role and responsibilities" },
-  { part: "softSkills", name: "Soft skills" },
+  { part: "coreSkills", name: t.coreSkills },
+  { part: "experience", name: t.experience },
+  { part: "roleAndResponsibilities", name: t.roleAndResponsibilities },
+  { part: "softSkills", name: t.softSkills },
 ] as const;
 
 /** Explains the match score, as the server calculated it when they applied. */
 export function MatchSection({ row }: { row: Applicant }) {
   return (
-    <PanePart id="applicant-match" title="Match">
+    <PanePart id="applicant-match" title={t.match}>
       <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Gauge
-          label="Match score"
+          label={t.matchScore}
           value={row.matchingScore}
           max={MAX_SHOWN_SCORE}
           {...bandOf(row.matchingScore)}
@@ -147,11 +150,9 @@ export function MatchSection({ row }: { row: Applicant }) {
           ))}
         </dl>
       </div>
-      <Skills title="Skills of the job that they have" names={row.matchedSkills} tone="good" />
-      <Skills title="Skills of the job that they do not name" names={row.missingSkills} tone="plain" />
-      <p className="mt-1 text-xs/body text-ink-faint">
-        As it stood when they applied. Experience and role follow the years and soft skills of their profile.
-      </p>
+      <Skills title={t.skillsOfTheJobThatTheyHave} names={row.matchedSkills} tone="good" />
+      <Skills title={t.skillsOfTheJobThatTheyDo} names={row.missingSkills} tone="plain" />
+      <p className="mt-1 text-xs/body text-ink-faint">{t.asItStoodWhenTheyApplied}</p>
     </PanePart>
   );
 }
@@ -181,7 +182,7 @@ const isApplying = ({ by, status }: TimelineEvent) => by === "CANDIDATE" && stat
 /** The history of an application, newest first, including what the applicant does not see yet. */
 export function TimelineSection({ details }: { details: ApplicantDetails }) {
   return (
-    <PanePart id="applicant-timeline" title="Timeline">
+    <PanePart id="applicant-timeline" title={t.timeline}>
       <ol className="applicant-timeline">
         {details.timeline.toReversed().map((event) => (
           <li key={event.id} data-kind={event.kind}>
@@ -203,14 +204,14 @@ export function TimelineSection({ details }: { details: ApplicantDetails }) {
 
 function Hidden({ event: { status, tellsAt }, now }: { event: TimelineEvent; now: number }) {
   if (status !== "REJECTED") return null;
-  if (tellsAt === null) return <p className="text-xs text-ink-faint">Taken back before they heard of it.</p>;
+  if (tellsAt === null) return <p className="text-xs text-ink-faint">{t.takenBackBeforeTheyHeardOfIt}</p>;
   if (Date.parse(tellsAt) <= now) return null;
-  return <p className="text-xs text-ink-faint">They hear of it on {momentOf(tellsAt)}.</p>;
+  return <p className="text-xs text-ink-faint">{fill(t.theyHearOfItOn, { tellsAt: momentOf(tellsAt) })}</p>;
 }
 
 function titleOf({ kind, status, by, byName }: TimelineEvent, name: string): string {
-  if (kind === "CV_OPENED") return byName ? `${byName} opened the CV` : "Your company opened the CV";
-  if (by === "CANDIDATE") return status === "WITHDRAWN" ? `${name} withdrew` : `${name} applied`;
+  if (kind === "CV_OPENED") return byName ? fill(t.openedTheCv, { byName }) : t.yourCompanyOpenedTheCv;
+  if (by === "CANDIDATE") return status === "WITHDRAWN" ? fill(t.withdrew, { name }) : fill(t.applied2, { name });
   const label = status === null ? "" : labelOf(status);
-  return byName ? `${label} by ${byName}` : label;
+  return byName ? fill(t.by, { label, byName }) : label;
 }

@@ -1,7 +1,10 @@
 // The company's private notes about an applicant.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { t } from "#messages/applications.ts";
 import type { ApplicantDetails, ApplicantNote } from "../../../../../contract/applications/applicants-wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { applicantKey } from "../../../../session/company-keys.ts";
@@ -20,8 +23,8 @@ const MAX_NOTE = 4_000;
 export function NoteSection({ details }: { details: ApplicantDetails }) {
   const change = useNoteList(details);
   return (
-    <PanePart id="applicant-notes" title="Notes">
-      <p className="mt-1 text-xs/body text-ink-faint">Only people of your company see them.</p>
+    <PanePart id="applicant-notes" title={t.notes}>
+      <p className="mt-1 text-xs/body text-ink-faint">{t.onlyPeopleOfYourCompanySeeThem}</p>
       {details.noteList.length > 0 && (
         <ul className="grid gap-3 mt-3.5 [&>li]:py-3 [&>li]:px-4 [&>li]:rounded-md [&>li]:bg-accent-soft">
           {details.noteList.map((note) => (
@@ -58,8 +61,8 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
     <form method="post" className="mt-4 grid gap-3" onSubmit={submit}>
       <Field
         name="note"
-        label="Write a note"
-        error={problem ? `${problem.title} What you typed is still here.` : undefined}
+        label={t.writeANote}
+        error={problem ? fill(t.whatYouTypedIsStillHere, { title: problem.title }) : undefined}
       >
         {(control) => (
           <TextArea
@@ -81,9 +84,9 @@ function NoteForm({ applicationId, onAdded }: NoteFormProps) {
         size="sm"
         className="justify-self-start"
         busy={isBusy}
-        busyLabel="Keeping…"
+        busyLabel={t.keeping}
       >
-        Keep note
+        {t.keepNote}
       </Button>
     </form>
   );
@@ -100,16 +103,16 @@ function NoteRow({ note, applicationId, onRemoved }: NoteRowProps) {
   return (
     <li>
       <p className="flex items-center gap-3 text-sm/body [&>span]:text-xs/body [&>span]:text-ink-soft [&>.button]:-mt-1.5 [&>.button]:-mr-2 [&>.button]:-mb-1.5 [&>.button]:ml-auto">
-        <strong>{note.isOwn ? "You" : note.author}</strong>
+        <strong>{note.isOwn ? t.you : note.author}</strong>
         <span>{momentOf(note.createdAt)}</span>
         {note.isOwn && (
           <Button
             variant="quiet"
             size="sm"
             iconOnly
-            aria-label="Remove this note"
+            aria-label={t.removeThisNote}
             busy={isBusy}
-            onClick={() => void run(remove, "The note is removed.")}
+            onClick={() => void run(remove, t.theNoteIsRemoved)}
           >
             {!isBusy && <Icon name="trash" size={16} />}
           </Button>

@@ -1,6 +1,9 @@
 // The dialogs before a move: rejection, move with a message, and confirmation. Typed text outlives them.
+
 import { type FormEvent, useId, useState } from "react";
+import { t } from "#messages/applications.ts";
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextArea } from "../../../../ui/field.tsx";
@@ -88,16 +91,13 @@ function AskDialog({ people, to, onMove, onClose }: AskDialogProps) {
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button onClick={onMove}>Move them</Button>
+          <Button onClick={onMove}>{t.moveThem}</Button>
         </>
       }
     >
-      <p>
-        {people.length === 1 ? "They are told at once" : "Each of them is told at once"}, and a mail cannot be called
-        back.
-      </p>
+      <p>{fill(t.eachOfThemIsToldAtOnce, { count: people.length })}</p>
     </Dialog>
   );
 }
@@ -130,20 +130,20 @@ function MessageDialog({ person, text, onText, onMove, onClose }: MessageDialogP
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Move ${person.name} with a message`}
+      title={fill(t.moveWithAMessage2, { name: person.name })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" form={form}>
-            Move and send
+            {t.moveAndSend}
           </Button>
         </>
       }
     >
       <form id={form} method="post" noValidate className="grid gap-5" onSubmit={submit}>
-        <Field name="to" label="Move to">
+        <Field name="to" label={t.moveTo}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -155,9 +155,9 @@ function MessageDialog({ person, text, onText, onMove, onClose }: MessageDialogP
         </Field>
         <Field
           name="message"
-          label="Your message"
-          hint="They read it in the mail and in their applications."
-          error={isMissing && text.trim() === "" ? "Please write a few words." : undefined}
+          label={t.yourMessage}
+          hint={t.theyReadItInTheMailAnd}
+          error={isMissing && text.trim() === "" ? t.pleaseWriteAFewWords : undefined}
         >
           {(control) => (
             <TextArea

@@ -1,6 +1,9 @@
 // Asks before a rejection for the reason, the mail's text, and when to send it.
+
 import { type FormEvent, useId, useState } from "react";
+import { t } from "#messages/applications.ts";
 import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../../contract/applications/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
@@ -9,7 +12,7 @@ import { REJECT_WORDS } from "../stage-words.ts";
 import { problemsOf, type RejectionDraft, readingOf } from "./rejection-draft.ts";
 
 const REASONS = REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] }));
-const DELAY_WORDS = { 0: "At once", 24: "In 24 hours", 48: "In two days", 72: "In three days" } as const;
+const DELAY_WORDS = { 0: t.atOnce, 24: t.in24Hours, 48: t.inTwoDays, 72: t.inThreeDays } as const;
 const DELAYS = REJECTION_DELAYS.map((hours) => ({ value: String(hours), label: DELAY_WORDS[hours] }));
 
 type RejectDialogProps = {
@@ -36,14 +39,18 @@ export function RejectDialog({ people, draft, onDraft, onReject, onClose }: Reje
     <Dialog
       isOpen
       onClose={onClose}
-      title={people.length === 1 && people[0] ? `Reject ${people[0].name}?` : `Reject ${people.length} applicants?`}
+      title={
+        people.length === 1 && people[0]
+          ? fill(t.reject2, { name: people[0].name })
+          : fill(t.rejectApplicants, { count: people.length })
+      }
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" form={form} variant="danger">
-            Reject
+            {t.reject3}
           </Button>
         </>
       }
@@ -56,12 +63,12 @@ export function RejectDialog({ people, draft, onDraft, onReject, onClose }: Reje
             checked={draft.isMailed}
             onChange={({ target }) => set({ isMailed: target.checked })}
           />
-          Write them a mail
+          {t.writeThemAMail}
         </label>
         {draft.isMailed ? (
           <MailFields draft={draft} problems={problems} name={people[0]?.name ?? ""} onChange={set} />
         ) : (
-          <p className="text-sm text-ink-soft">They see it in their applications only.</p>
+          <p className="text-sm text-ink-soft">{t.theySeeItInTheirApplicationsOnly}</p>
         )}
       </form>
     </Dialog>
@@ -73,7 +80,7 @@ type FieldsProps = { draft: RejectionDraft; onChange: (change: Partial<Rejection
 function ReasonFields({ draft, onChange }: FieldsProps) {
   return (
     <>
-      <Field name="reason" label="Why" hint="They see it in their applications.">
+      <Field name="reason" label={t.why} hint={t.theySeeItInTheirApplications}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -83,7 +90,7 @@ function ReasonFields({ draft, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      <Field name="delayHours" label="They hear of it" hint="Until then you can take it back, and they never know.">
+      <Field name="delayHours" label={t.theyHearOfIt} hint={t.untilThenYouCanTakeItBack}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -106,7 +113,7 @@ type MailFieldsProps = FieldsProps & {
 function MailFields({ draft, problems, name, onChange }: MailFieldsProps) {
   return (
     <>
-      <Field name="subject" label="Subject" error={problems.subject}>
+      <Field name="subject" label={t.subject} error={problems.subject}>
         {(control) => (
           <TextInput
             {...control}
@@ -116,7 +123,7 @@ function MailFields({ draft, problems, name, onChange }: MailFieldsProps) {
           />
         )}
       </Field>
-      <Field name="text" label="Mail" hint="{name} becomes each applicant’s own name." error={problems.text}>
+      <Field name="text" label={t.mail} hint={t.nameBecomesEachApplicantsOwnName} error={problems.text}>
         {(control) => (
           <TextArea
             {...control}
@@ -128,7 +135,7 @@ function MailFields({ draft, problems, name, onChange }: MailFieldsProps) {
         )}
       </Field>
       <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>p]:mt-2 [&>p]:wrap-anywhere">
-        <summary>How it reads to {name}</summary>
+        <summary>{fill(t.howItReadsTo, { name })}</summary>
         <p className="font-semibold">{readingOf(draft.subject, name)}</p>
         <p className="whitespace-pre-line">{readingOf(draft.text, name)}</p>
       </details>

@@ -1,5 +1,7 @@
 // The rejection mail: the default text, and the last typed one, retained for the next rejection and for a dialog closed by mistake.
+import { t } from "#messages/applications.ts";
 import type { REJECTION_DELAYS, RejectReason } from "../../../../../contract/applications/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import type { Rejection } from "../moves/make-mover.ts";
 
 export type RejectionDraft = {
@@ -14,10 +16,10 @@ export type RejectionDraft = {
 export const firstDraft = (jobTitle: string, companyName: string): RejectionDraft => ({
   reason: "SKILLS",
   isMailed: true,
-  subject: `Your application for ${jobTitle}`.slice(0, 150),
+  subject: fill(t.yourApplicationFor, { jobTitle }).slice(0, 150),
   text: `Dear {name},
 
-Thank you for applying for ${jobTitle}${companyName && ` at ${companyName}`}, and for the time you put into it.
+Thank you for applying for ${jobTitle}${companyName && fill(t.at, { companyName })}, and for the time you put into it.
 
 We have read your application with care and have decided to go on with others this time.
 
@@ -32,8 +34,8 @@ export const readingOf = (text: string, name: string): string => text.replace(/\
 export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subject?: string; text?: string } {
   if (!isMailed) return {};
   return {
-    ...(subject.trim() === "" && { subject: "The mail needs a subject." }),
-    ...(text.trim() === "" && { text: "The mail needs some words." }),
+    ...(subject.trim() === "" && { subject: t.theMailNeedsASubject }),
+    ...(text.trim() === "" && { text: t.theMailNeedsSomeWords }),
   };
 }
 

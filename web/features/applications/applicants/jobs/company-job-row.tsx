@@ -3,9 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { t } from "#messages/applications.ts";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import { CallError } from "../../../../../contract/call-error.ts";
 import { type CloseReason, LISTED_DAYS, WARNED_DAYS } from "../../../../../contract/jobs/posting-rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { companyJobsKey, jobDraftsKey } from "../../../../session/company-keys.ts";
@@ -20,6 +22,7 @@ import { Field, NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../../../ui/menu.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
+import { rich } from "../../../../ui/rich.tsx";
 import { showToast, type ToastAction } from "../../../../ui/toast.ts";
 import { listAddress } from "../list-address.ts";
 import { JobStatusBadge } from "../stage-badge.tsx";
@@ -37,7 +40,7 @@ export function CompanyJobRow({ job }: { job: CompanyJob }) {
       </div>
       <p className="col-1 flex flex-wrap items-center gap-y-0.5 gap-x-4 text-sm/body text-ink-soft">
         {job.city && <span>{job.city}</span>}
-        <span>Posted {dayOf(job.createdAt)}</span>
+        <span>{fill(t.posted, { createdAt: dayOf(job.createdAt) })}</span>
         <Listed job={job} />
       </p>
       <Applied job={job} />
@@ -54,7 +57,7 @@ function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob 
     <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow">
       {jobTitle}
       <Icon name="external" size={16} className="ms-1.5 inline align-[-0.15em]" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t.opensInANewTab}</span>
     </a>
   );
 }
@@ -63,24 +66,21 @@ function Title({ job: { id, jobTitle, isExternal, jobUrl } }: { job: CompanyJob 
 function Listed({ job: { status, badJob, expiresAt } }: { job: CompanyJob }) {
   if (status !== "PUBLISHED" || badJob || expiresAt === null) return null;
   const days = daysUntil(expiresAt, Date.now());
-  if (days > WARNED_DAYS) return <span>Listed until {dayOf(expiresAt)}</span>;
+  if (days > WARNED_DAYS) return <span>{fill(t.listedUntil, { expiresAt: dayOf(expiresAt) })}</span>;
   return (
     <Badge tone="accent" icon="clock">
-      {days <= 1 ? "Listed for one more day" : `Listed for ${days} more days`}
+      {days <= 1 ? t.listedForOneMoreDay : fill(t.listedForMoreDays, { days })}
     </Badge>
   );
 }
 
 function Applied({ job }: { job: CompanyJob }) {
-  if (job.isExternal)
-    return (
-      <p className="col-1 mt-2 text-sm/body text-ink-faint">From outside: people apply on the employer’s own site.</p>
-    );
-  if (job.applicants === 0) return <p className="col-1 mt-2 text-sm/body text-ink-faint">Nobody has applied yet.</p>;
+  if (job.isExternal) return <p className="col-1 mt-2 text-sm/body text-ink-faint">{t.fromOutsidePeopleApplyOnThe}</p>;
+  if (job.applicants === 0) return <p className="col-1 mt-2 text-sm/body text-ink-faint">{t.nobodyHasAppliedYet}</p>;
   return (
     <ul
       className="col-1 flex flex-wrap gap-y-1 gap-x-4.5 mt-2 text-sm/body [&_a]:inline-block [&_a]:py-0.5 [&_a]:text-(--link) [&_a]:underline-offset-[0.2em] [&_a:hover]:underline"
-      aria-label={`Applicants of ${job.jobTitle}`}
+      aria-label={fill(t.applicantsOf, { jobTitle: job.jobTitle })}
     >
       <li>
         <Link to={listAddress(job.id)}>
@@ -103,22 +103,21 @@ function JobActions({ job }: { job: CompanyJob }) {
   const [isClosing, setClosing] = useState(false);
   const actions = useJobActions(job);
   const items: Record<ReturnType<typeof offersOf>[number], MenuItem> = {
-    edit: { id: "edit", label: "Edit", icon: "pencil", href: `/v2/corporate/jobs/${job.id}/edit` },
-    renew: { id: "renew", label: "Renew for 90 days", icon: "refresh", onAction: () => void actions.renew() },
-    repost: { id: "repost", label: "Post again", icon: "refresh", onAction: () => void actions.repost() },
-    clone: { id: "clone", label: "New draft like this", icon: "document", onAction: () => void actions.clone() },
-    close: { id: "close", label: "Close", icon: "lock", onAction: () => setClosing(true) },
+    edit: { id: "edit", label: t.edit, icon: "pencil", href: `/v2/corporate/jobs/${job.id}/edit` },
+    renew: { id: "renew", label: t.renewFor90Days, icon: "refresh", onAction: () => void actions.renew() },
+    repost: { id: "repost", label: t.postAgain, icon: "refresh", onAction: () => void actions.repost() },
+    clone: { id: "clone", label: t.newDraftLikeThis, icon: "document", onAction: () => void actions.clone() },
+    close: { id: "close", label: t.close, icon: "lock", onAction: () => setClosing(true) },
   };
   const offers = offersOf(job);
   return (
     <div className="col-2 row-[1/span_3] flex items-center gap-1 max-sm:col-span-full max-sm:row-auto max-sm:mt-2 max-sm:justify-between">
       <ButtonLink to={listAddress(job.id)} variant="secondary" size="sm">
-        Applicants
-        <span className="sr-only"> of {job.jobTitle}</span>
+        {rich(t.applicantsOf2, { jobTitle: job.jobTitle, span: (words) => <span className="sr-only">{words}</span> })}
       </ButtonLink>
       {offers.length > 0 && (
         <Menu
-          label={`More for ${job.jobTitle}`}
+          label={fill(t.moreFor, { jobTitle: job.jobTitle })}
           variant="quiet"
           size="sm"
           iconOnly
@@ -146,7 +145,7 @@ function useJobActions(job: CompanyJob) {
       await repeatCall(work);
     } catch (error) {
       const mayPass = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
-      const again = { label: "Try again", onAction: () => void attempt(work, offer) };
+      const again = { label: t.tryAgain, onAction: () => void attempt(work, offer) };
       showToast("error", reasonOf(error), mayPass ? again : offer?.(error));
       // A refusal means that the list is out of date.
       if (!mayPass) void queries.invalidateQueries({ queryKey: companyJobsKey });
@@ -166,7 +165,7 @@ function useJobActions(job: CompanyJob) {
   /** A job that fails today's validation, or that is already listed, can still be written anew. */
   const offerDraft = (error: unknown): ToastAction | undefined =>
     error instanceof CallError && [400, 409].includes(error.status)
-      ? { label: "Write a new draft", onAction: () => void clone() }
+      ? { label: t.writeANewDraft, onAction: () => void clone() }
       : undefined;
 
   return {
@@ -174,14 +173,14 @@ function useJobActions(job: CompanyJob) {
     renew: () =>
       attempt(async () => {
         await ask("renewPostedJob", { params });
-        showToast("success", `${job.jobTitle} is listed for ${LISTED_DAYS} days from today.`);
+        showToast("success", fill(t.isListedForDaysFromToday, { jobTitle: job.jobTitle, listedDays: LISTED_DAYS }));
         await queries.invalidateQueries({ queryKey: companyJobsKey });
       }),
     repost: () => {
       const key = newCallKey();
       return attempt(async () => {
         await ask("repostJob", { params, key });
-        showToast("success", `${job.jobTitle} is open again, as a new job, for ${LISTED_DAYS} days.`);
+        showToast("success", fill(t.isOpenAgainAsANewJob, { jobTitle: job.jobTitle, listedDays: LISTED_DAYS }));
         await queries.invalidateQueries({ queryKey: companyJobsKey });
       }, offerDraft);
     },
@@ -190,10 +189,10 @@ function useJobActions(job: CompanyJob) {
 }
 
 const REASONS = [
-  { value: "FILLED", label: "Somebody was found" },
-  { value: "ON_HOLD", label: "It is on hold" },
-  { value: "CANCELLED", label: "It is no longer wanted" },
-  { value: "OTHER", label: "Something else" },
+  { value: "FILLED", label: t.someoneWasFound },
+  { value: "ON_HOLD", label: t.itIsOnHold },
+  { value: "CANCELLED", label: t.itIsNoLongerWanted },
+  { value: "OTHER", label: t.somethingElse },
 ] as const satisfies readonly { value: CloseReason; label: string }[];
 
 type CloseJobDialogProps = { job: CompanyJob; isOpen: boolean; onClose: () => void };
@@ -212,14 +211,14 @@ function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Close ${job.jobTitle}?`}
+      title={fill(t.close2, { jobTitle: job.jobTitle })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep it open
+            {t.keepItOpen}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={isBusy} busyLabel="Closing…">
-            Close the job
+          <Button type="submit" form={form} variant="danger" busy={isBusy} busyLabel={t.closing}>
+            {t.closeTheJob}
           </Button>
         </>
       }
@@ -231,18 +230,16 @@ function CloseJobDialog({ job, isOpen, onClose }: CloseJobDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const reason = new FormData(event.currentTarget).get("reason") as CloseReason;
-          void run(() => close(reason), `${job.jobTitle} is closed.`);
+          void run(() => close(reason), fill(t.isClosed, { jobTitle: job.jobTitle }));
         }}
       >
-        <p>
-          It leaves every list at once and nobody can apply any more. Its applicants stay, and you go on with them here.
-        </p>
-        <Field name="reason" label="Why">
+        <p>{t.itLeavesEveryListAtOnceAnd}</p>
+        <Field name="reason" label={t.why}>
           {(control) => <NativeSelect {...control} options={REASONS} />}
         </Field>
         {problem && (
           <Alert tone="bad" role="alert" title={problem.title}>
-            The job is still open.
+            {t.theJobIsStillOpen}
           </Alert>
         )}
       </form>

@@ -3,9 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Form, Link, useSearchParams } from "react-router";
+import { t } from "#messages/applications.ts";
 import { CallError } from "../../../../../contract/call-error.ts";
 import type { JobDraft } from "../../../../../contract/jobs/posting-wire.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { jobRows } from "../../../../row-places.ts";
 import { ask } from "../../../../session/ask.ts";
 import { jobDraftsKey } from "../../../../session/company-keys.ts";
@@ -21,6 +23,7 @@ import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
 import { PagedList } from "../../../../ui/paged-list.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { loadAhead } from "../load-ahead.ts";
 import { Trouble } from "../trouble.tsx";
 import { CompanyJobRow } from "./company-job-row.tsx";
@@ -44,7 +47,7 @@ export function CompanyJobsScreen() {
       <DraftList />
       <section aria-labelledby="posted-title" className="mt-10">
         <h2 id="posted-title" className="text-2xl">
-          Jobs
+          {t.jobs}
         </h2>
         <Filters filters={filters} />
         <Rows filters={filters} />
@@ -59,9 +62,9 @@ function DraftList() {
   if (error instanceof CallError && error.status === 403) return null;
   if (error && !data)
     return (
-      <Alert tone="notice" className="mt-8" title="Your drafts could not be loaded">
+      <Alert tone="notice" className="mt-8" title={t.yourDraftsCouldNotBeLoaded}>
         <Button variant="secondary" size="sm" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t.tryAgain}
         </Button>
       </Alert>
     );
@@ -69,7 +72,7 @@ function DraftList() {
   return (
     <section aria-labelledby="drafts-title" className="mt-10">
       <h2 id="drafts-title" className="text-2xl">
-        Drafts
+        {t.drafts}
       </h2>
       <ul className="mt-5 border border-dashed border-line-strong rounded-lg">
         {data.data.map((draft) => (
@@ -82,7 +85,7 @@ function DraftList() {
 
 function DraftRow({ draft }: { draft: JobDraft }) {
   const [isAsking, setAsking] = useState(false);
-  const title = draft.fields.jobTitle || "A job without a title yet";
+  const title = draft.fields.jobTitle || t.aJobWithoutATitleYet;
   return (
     <li className="flex items-center justify-between gap-3 py-3.5 px-5 not-first:border-t not-first:border-t-line [&_a:hover]:text-(--link) [&_a:hover]:underline [&_a:hover]:underline-offset-[0.2em]">
       <div className="min-w-0">
@@ -90,18 +93,18 @@ function DraftRow({ draft }: { draft: JobDraft }) {
           <Link to={draftPath(draft)} className="text-link">
             {title}
           </Link>{" "}
-          {draft.jobId !== null && <Badge tone="brand">Unpublished changes</Badge>}
+          {draft.jobId !== null && <Badge tone="brand">{t.unpublishedChanges}</Badge>}
         </p>
         <p className="text-sm text-ink-faint">
-          Changed {momentOf(draft.updatedAt)}
-          {draft.updatedBy && ` by ${draft.updatedBy}`}
+          {fill(t.changed, { updatedAt: momentOf(draft.updatedAt) })}
+          {draft.updatedBy && fill(t.by2, { updatedBy: draft.updatedBy })}
         </p>
       </div>
       <Button
         variant="quiet"
         size="sm"
         iconOnly
-        aria-label={`Delete the draft ${title}`}
+        aria-label={fill(t.deleteTheDraft, { title })}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={() => setAsking(true)}
@@ -128,26 +131,29 @@ function DeleteDraftDialog({ draft, title, isOpen, onClose }: DeleteDraftDialogP
       isOpen={isOpen}
       onClose={onClose}
       role="alertdialog"
-      title="Delete this draft?"
+      title={t.deleteThisDraft}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {t.keepIt}
           </Button>
           <Button
             variant="danger"
             busy={isBusy}
-            busyLabel="Deleting…"
-            onClick={() => void run(remove, "The draft is deleted.")}
+            busyLabel={t.deleting}
+            onClick={() => void run(remove, t.theDraftIsDeleted)}
           >
-            Delete
+            {t.deleteWord}
           </Button>
         </>
       }
     >
       <p>
-        <strong className="font-semibold break-words">{title}</strong> is gone for everybody in your company then.
-        {draft.jobId !== null && " The job itself stays as it is published."}
+        {rich(t.isGoneForEverybodyInYourCompany, {
+          title,
+          b: (words) => <strong className="font-semibold break-words">{words}</strong>,
+        })}
+        {draft.jobId !== null && t.theJobItselfStaysAsItIs}
       </p>
     </Dialog>
   );
@@ -160,7 +166,7 @@ const draftPath = ({ id, jobId }: JobDraft) =>
 function Filters({ filters }: { filters: JobFilters }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-5">
-      <nav aria-label="Which jobs" className="flex flex-wrap gap-2">
+      <nav aria-label={t.whichJobs} className="flex flex-wrap gap-2">
         {JOB_FILTERS.map(({ value, label }) => (
           <ChipLink
             key={value}
@@ -183,12 +189,12 @@ function Filters({ filters }: { filters: JobFilters }) {
         <TextInput
           type="search"
           name={SEARCH_PARAM}
-          aria-label="Search your jobs by title"
-          placeholder="Search by title"
+          aria-label={t.searchYourJobsByTitle}
+          placeholder={t.searchByTitle}
           maxLength={100}
           defaultValue={filters.searchText}
         />
-        <Button type="submit" variant="secondary" iconOnly aria-label="Search">
+        <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
           <Icon name="search" />
         </Button>
       </Form>
@@ -201,7 +207,7 @@ function Rows({ filters }: { filters: JobFilters }) {
   if (!list.rows && list.error)
     return <Trouble level={3} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
-    <PagedList list={list} loading={LOADING} empty={<Nothing filters={filters} />} moreLabel="Show more jobs">
+    <PagedList list={list} loading={LOADING} empty={<Nothing filters={filters} />} moreLabel={t.showMoreJobs}>
       {(jobs) => (
         <ul className="grid gap-3.5 mt-5">
           {jobs.map((job) => (
@@ -219,33 +225,31 @@ function Nothing({ filters: { status, searchText } }: { filters: JobFilters }) {
       <EmptyState
         icon="search"
         level={3}
-        title="No job like that"
-        actions={<ButtonLink to={CORPORATE_JOBS_PATH}>Show all jobs</ButtonLink>}
+        title={t.noJobLikeThat}
+        actions={<ButtonLink to={CORPORATE_JOBS_PATH}>{t.showAllJobs}</ButtonLink>}
       >
-        <p>None of your company’s jobs fits these filters.</p>
+        <p>{t.noneOfYourCompanysJobsFitsThese}</p>
       </EmptyState>
     );
   return (
     <EmptyState
       icon="briefcase"
       level={3}
-      title="Post your first job"
+      title={t.postYourFirstJob}
       actions={
         <ButtonLink to={NEW_JOB_PATH} variant="accent" size="lg">
           <Icon name="plus" />
-          Post a job
+          {t.postAJob}
         </ButtonLink>
       }
     >
-      <p>
-        It takes a few minutes, saves itself while you write, and applicants arrive here with their match explained.
-      </p>
+      <p>{t.itTakesAFewMinutesSavesItself}</p>
     </EmptyState>
   );
 }
 
 const LOADING = {
-  label: "Your company’s jobs are being loaded.",
+  label: t.yourCompanysJobsAreBeingLoaded,
   sizes: jobRows("h-32"),
   className: "grid gap-3.5 mt-5",
 };

@@ -1,5 +1,7 @@
 // The company's jobs: filters of the address, pages of the list, drafts, and what a job offers by its status.
+
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#messages/applications.ts";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import type { JobStatus } from "../../../../../contract/jobs/wire.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -11,10 +13,10 @@ export const SEARCH_PARAM = "searchText";
 
 /** The filter choices; "" is all. */
 export const JOB_FILTERS = [
-  { value: "", label: "All" },
-  { value: "PUBLISHED", label: "Open" },
-  { value: "EXPIRED", label: "Expired" },
-  { value: "CLOSED", label: "Closed" },
+  { value: "", label: t.all },
+  { value: "PUBLISHED", label: t.open },
+  { value: "EXPIRED", label: t.expired },
+  { value: "CLOSED", label: t.closed },
 ] as const satisfies readonly { value: JobStatus | ""; label: string }[];
 
 export type JobFilters = { status: (typeof JOB_FILTERS)[number]["value"]; searchText: string };

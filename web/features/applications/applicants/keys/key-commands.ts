@@ -1,4 +1,5 @@
 // The keys of the list of applicants, and their commands.
+import { t } from "#messages/applications.ts";
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
 import { rememberedSwitch } from "../../../../ui/remembered-switch.ts";
 import { NUMBERED_STAGES } from "../stage-words.ts";
@@ -47,18 +48,18 @@ export function commandOf({ key, hasModifier, isTyping, isInList, areLettersOn }
 
 /** Every key with its effect, for the help. */
 export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ["j", "↓"], does: "Next applicant" },
-  { keys: ["k", "↑"], does: "Previous applicant" },
-  { keys: ["x"], does: "Select, or take out of the selection" },
-  { keys: ["1"], does: "Back to applied" },
-  { keys: ["2"], does: "Shortlist" },
-  { keys: ["3"], does: "Interview" },
-  { keys: ["4"], does: "Offer" },
-  { keys: ["5"], does: "Hire" },
-  { keys: ["r"], does: "Reject: reason, mail and when" },
-  { keys: ["z"], does: "Take back the last move" },
-  { keys: ["n"], does: "Write a note" },
-  { keys: ["/"], does: "Search by name" },
-  { keys: ["Esc"], does: "Clear the selection" },
-  { keys: ["?"], does: "This help" },
+  { keys: ["j", "↓"], does: t.nextApplicant },
+  { keys: ["k", "↑"], does: t.previousApplicant },
+  { keys: ["x"], does: t.selectOrTakeOutOfTheSelection },
+  { keys: ["1"], does: t.backToApplied },
+  { keys: ["2"], does: t.shortlist },
+  { keys: ["3"], does: t.interview },
+  { keys: ["4"], does: t.offer },
+  { keys: ["5"], does: t.hire },
+  { keys: ["r"], does: t.rejectReasonMailAndWhen },
+  { keys: ["z"], does: t.takeBackTheLastMove },
+  { keys: ["n"], does: t.writeANote },
+  { keys: ["/"], does: t.searchByName },
+  { keys: ["Esc"], does: t.clearTheSelection },
+  { keys: ["?"], does: t.thisHelp },
 ];

@@ -1,6 +1,9 @@
 // The list of a job's applicants, best match first, with "show more" and the empty states.
+
 import { useMemo, useState } from "react";
+import { t } from "#messages/applications.ts";
 import { CORPORATE_JOBS_PATH } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
@@ -20,7 +23,7 @@ export function ApplicantList({ jobId, state }: { jobId: string; state: Applican
       list={list}
       loading={LOADING}
       empty={<Nobody jobId={jobId} filters={filters} />}
-      moreLabel="Show more applicants"
+      moreLabel={t.showMoreApplicants}
     >
       {(rows) => (
         <>
@@ -73,7 +76,7 @@ function SelectAll({ rows, selection }: Pick<ApplicantsState, "selection"> & { r
         }}
         onChange={() => (isAll ? selection.clear() : selection.selectAll())}
       />
-      {isAll ? `All ${rows.length} that are shown` : `Select all ${rows.length} that are shown`}
+      {isAll ? fill(t.allThatAreShown, { count: rows.length }) : fill(t.selectAllThatAreShown, { count: rows.length })}
     </label>
   );
 }
@@ -83,42 +86,42 @@ type NobodyProps = { jobId: string; filters: ListFilters };
 function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
   const all = (
     <ButtonLink to={listAddress(jobId)} variant="secondary">
-      Show all applicants
+      {t.showAllApplicants}
     </ButtonLink>
   );
   if (searchText !== "")
     return (
-      <EmptyState icon="search" title="Nobody by that name" actions={all}>
+      <EmptyState icon="search" title={t.nobodyByThatName} actions={all}>
         <p>
           {status === null
-            ? `No applicant of this job has “${searchText}” in their name.`
-            : `No applicant at ${labelOf(status)} has “${searchText}” in their name.`}
+            ? fill(t.noApplicantOfThisJobHasIn, { searchText })
+            : fill(t.noApplicantAtHasInTheirName, { status: labelOf(status), searchText })}
         </p>
       </EmptyState>
     );
   if (status !== null)
     return (
-      <EmptyState icon="people" title={`Nobody at ${labelOf(status)}`} actions={all}>
-        <p>Whoever is moved here shows up at once.</p>
+      <EmptyState icon="people" title={fill(t.nobodyAt, { status: labelOf(status) })} actions={all}>
+        <p>{t.whoIsMovedHereShowsUpAt}</p>
       </EmptyState>
     );
   return (
     <EmptyState
       icon="people"
-      title="Nobody has applied yet"
+      title={t.nobodyHasAppliedYet2}
       actions={
         <ButtonLink to={CORPORATE_JOBS_PATH} variant="secondary">
-          Your company’s jobs
+          {t.yourCompanysJobs}
         </ButtonLink>
       }
     >
-      <p>Applicants arrive here with their match explained, best first, and you hear of each of them.</p>
+      <p>{t.applicantsArriveHereWithTheir}</p>
     </EmptyState>
   );
 }
 
 const LOADING = {
-  label: "The applicants are being loaded.",
+  label: t.theApplicantsAreBeingLoaded,
   sizes: ["h-32", "h-32", "h-32", "h-32", "h-32", "h-32"],
   className: "mt-4 grid gap-3",
 };

@@ -2,9 +2,11 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/applications.ts";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
 import { yearsText } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
@@ -41,9 +43,9 @@ export const ApplicantRow = memo(function ApplicantRow({
     >
       <label className="applicant-box">
         <input type="checkbox" checked={isSelected} onChange={() => onToggle(row.applicationId)} />
-        <span className="sr-only">Select {row.name}</span>
+        <span className="sr-only">{fill(t.select, { name: row.name })}</span>
       </label>
-      <Gauge label="Match score" value={row.matchingScore} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
+      <Gauge label={t.matchScore} value={row.matchingScore} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
         <span className="sr-only">{words}</span>
       </Gauge>
       <div className="min-w-0">
@@ -63,14 +65,16 @@ export const ApplicantRow = memo(function ApplicantRow({
           <StageBadge status={row.status} tellsAt={row.rejectionTellsAt} />
         </p>
         <p className="mt-0.5 text-sm/[1.4] text-ink-soft wrap-anywhere">
-          {factsOf(row).join(" · ") || "No details in their profile"}
+          {factsOf(row).join(" · ") || t.noDetailsInTheirProfile}
         </p>
         <ScoreParts scoreDetails={row.scoreDetails} />
         <p className="flex flex-wrap gap-y-0.5 gap-x-3.5 mt-2 text-xs/body text-ink-faint">
-          <span>Applied {dayOf(row.appliedAt)}</span>
-          {row.isCvOpened && <Sign icon="eye" text="CV opened" />}
-          {row.notes > 0 && <Sign icon="pencil" text={row.notes === 1 ? "1 note" : `${row.notes} notes`} />}
-          {row.isShared && <Sign icon="share" text="Sent by a friend" />}
+          <span>{fill(t.applied, { appliedAt: dayOf(row.appliedAt) })}</span>
+          {row.isCvOpened && <Sign icon="eye" text={t.cvOpened} />}
+          {row.notes > 0 && (
+            <Sign icon="pencil" text={row.notes === 1 ? "1 note" : fill(t.notes2, { notes: row.notes })} />
+          )}
+          {row.isShared && <Sign icon="share" text={t.sentByAFriend} />}
         </p>
       </div>
     </li>
@@ -93,10 +97,10 @@ export const factsOf = ({ designation, YOE, location }: Pick<Applicant, "designa
   );
 
 const PARTS = [
-  { part: "coreSkills", short: "Core", name: "core skills" },
-  { part: "experience", short: "Exp.", name: "experience" },
-  { part: "roleAndResponsibilities", short: "Role", name: "role" },
-  { part: "softSkills", short: "Soft", name: "soft skills" },
+  { part: "coreSkills", short: t.core, name: t.coreSkills2 },
+  { part: "experience", short: t.exp, name: "experience" },
+  { part: "roleAndResponsibilities", short: t.role, name: "role" },
+  { part: "softSkills", short: t.soft, name: t.softSkills2 },
 ] as const;
 
 /** The four parts of a score, small: bars for the eye, one sentence for screen readers. */
@@ -104,7 +108,7 @@ function ScoreParts({ scoreDetails }: Pick<Applicant, "scoreDetails">) {
   const told = PARTS.map(({ part, name }) => `${name} ${Math.round(scoreDetails[part])}`).join(", ");
   return (
     <>
-      <span className="sr-only">Made up of {told}.</span>
+      <span className="sr-only">{fill(t.madeUpOf, { told })}</span>
       <span className="score-parts" aria-hidden="true">
         {PARTS.map(({ part, short }) => (
           <span key={part}>

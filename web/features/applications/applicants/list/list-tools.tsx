@@ -1,4 +1,5 @@
 // Above the list: the stages as links, search by name, and order.
+import { t } from "#messages/applications.ts";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import { APPLICATION_STATUSES } from "../../../../../contract/applications/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -21,9 +22,9 @@ export function StageFilter({ job, filters, changes }: Filtering & { job: Compan
     (status) => ALWAYS.includes(status) || (counts[status] ?? 0) > 0 || status === filters.status,
   );
   return (
-    <nav aria-label="Stages" className="stage-filter">
+    <nav aria-label={t.stages} className="stage-filter">
       <ChipLink {...changes.linkTo({ status: null })} current={filters.status === null}>
-        All <Count value={job?.applicants} />
+        {t.all} <Count value={job?.applicants} />
       </ChipLink>
       {stages.map((status) => (
         <ChipLink key={status} {...changes.linkTo({ status })} current={filters.status === status}>
@@ -42,8 +43,8 @@ function Count({ value }: { value: number | undefined }) {
 export const SEARCH_ID = "applicant-search";
 
 const ORDERS = [
-  { value: "score", label: "Best match first" },
-  { value: "newest", label: "Newest first" },
+  { value: "score", label: t.bestMatchFirst },
+  { value: "newest", label: t.newestFirst },
 ] as const;
 
 export function ListTools({ filters, changes: { show } }: Filtering) {
@@ -63,8 +64,8 @@ export function ListTools({ filters, changes: { show } }: Filtering) {
             id={SEARCH_ID}
             type="search"
             name="searchText"
-            aria-label="Search applicants by name"
-            placeholder="Search by name"
+            aria-label={t.searchApplicantsByName}
+            placeholder={t.searchByName}
             maxLength={100}
             defaultValue={filters.searchText}
             // The clear button that browsers draw into the field.
@@ -72,13 +73,13 @@ export function ListTools({ filters, changes: { show } }: Filtering) {
               event.currentTarget.value === "" && filters.searchText !== "" && show({ searchText: "" })
             }
           />
-          <Button type="submit" variant="secondary" iconOnly aria-label="Search">
+          <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
             <Icon name="search" />
           </Button>
         </form>
       </search>
       <NativeSelect
-        aria-label="Order"
+        aria-label={t.order}
         className="list-order"
         value={filters.sortOrder}
         options={ORDERS}

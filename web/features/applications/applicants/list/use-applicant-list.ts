@@ -3,8 +3,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/applications.ts";
 import type { Applicant, ApplicantDetails } from "../../../../../contract/applications/applicants-wire.ts";
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { applicantKey, applicantsKey, companyJobsKey } from "../../../../session/company-keys.ts";
@@ -92,7 +94,7 @@ function useSelection(shown: readonly Applicant[]) {
       const isOut = ids.has(id);
       const name = shown.find(({ applicationId }) => applicationId === id)?.name ?? "";
       const count = rows.length + (isOut ? -1 : 1);
-      setSaid(isOut ? `${name} no longer selected, ${count} in all.` : `${name} selected, ${count} in all.`);
+      setSaid(isOut ? fill(t.noLongerSelectedInAll, { name, count }) : fill(t.selectedInAll, { name, count }));
       setIds(new Set(isOut ? others : [...others, id]));
     },
     selectAll: () => setIds(new Set(shown.map(({ applicationId }) => applicationId))),
@@ -101,7 +103,7 @@ function useSelection(shown: readonly Applicant[]) {
     clearAloud(): boolean {
       if (rows.length === 0) return false;
       setIds(new Set());
-      setSaid("Nobody is selected.");
+      setSaid(t.nobodyIsSelected);
       return true;
     },
   };
@@ -215,7 +217,7 @@ function tell(news: News): void {
   switch (news.kind) {
     case "moved": {
       const text = movedText(news.people, news.to, news.tellsAt && momentOf(news.tellsAt));
-      showToast("success", text, news.undo ? { label: "Undo", onAction: news.undo } : undefined, PLACE);
+      showToast("success", text, news.undo ? { label: t.undo, onAction: news.undo } : undefined, PLACE);
       return;
     }
     case "refused":
@@ -226,7 +228,7 @@ function tell(news: News): void {
       showToast(
         "error",
         failedText(news.people, reasonOf(news.error)),
-        { label: "Try again", onAction: news.again },
+        { label: t.tryAgain, onAction: news.again },
         PLACE,
       );
   }

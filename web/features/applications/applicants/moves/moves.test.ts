@@ -159,7 +159,7 @@ describe("a mover", () => {
     const refused = news.find((piece) => piece.kind === "refused");
     assert.equal(
       refusedText(refused?.refusals ?? []),
-      "Person a has withdrawn meanwhile. Person b was not moved: somebody else has moved them to Hired meanwhile. Person c is no longer among your applicants.",
+      "Person a has withdrawn meanwhile. Person b was not moved: someone else has moved them to Hired meanwhile. Person c is no longer among your applicants.",
     );
   });
 
@@ -229,7 +229,7 @@ describe("the words", () => {
     [failedText(many, "You are offline."), "2 applicants could not be moved. You are offline."],
     [
       refusedText(Array.from({ length: 4 }, () => ({ name: "x", reason: "WITHDRAWN", status: "WITHDRAWN" }) as const)),
-      "4 applicants were not moved: they withdrew, or somebody else moved them meanwhile. They are shown where they are now.",
+      "4 applicants were not moved: they withdrew, or someone else moved them meanwhile. They are shown where they are now.",
     ],
   ];
   for (const [text, expected] of CASES) test(expected, () => assert.equal(text, expected));

@@ -1,5 +1,7 @@
 // Which moves need a confirmation, and the sentences for recruiters about a move: pure.
+import { t } from "#messages/applications.ts";
 import { type CompanyStage, mayMove } from "../../../../../contract/applications/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { applicantCount, labelOf } from "../stage-words.ts";
 import type { MovedPerson, Refusal } from "./make-mover.ts";
 
@@ -17,10 +19,10 @@ export function askedAbout(people: readonly MovedPerson[], to: CompanyStage): re
 type Named = Pick<MovedPerson, "name">;
 
 const DONE: Record<CompanyStage, string> = {
-  APPLIED: "back at Applied",
+  APPLIED: t.backAtApplied,
   SHORTLISTED: "shortlisted",
-  INTERVIEW: "at Interview now",
-  OFFERED: "at Offered now",
+  INTERVIEW: t.atInterviewNow,
+  OFFERED: t.atOfferedNow,
   HIRED: "hired",
   REJECTED: "rejected",
 };
@@ -30,29 +32,29 @@ export function movedText(people: readonly Named[], to: CompanyStage, tellsOn: s
   const isOne = people.length === 1;
   const sentence = `${whom(people)} ${isOne ? "is" : "are"} ${DONE[to]}.`;
   if (tellsOn === null) return sentence;
-  return `${sentence} ${isOne ? `They hear of it on ${tellsOn}.` : `All of them hear of it on ${tellsOn}.`}`;
+  return `${sentence} ${isOne ? fill(t.theyHearOfItOn2, { tellsOn }) : fill(t.allOfThemHearOfItOn, { tellsOn })}`;
 }
 
 /** "Move Neha Singh to Offered?"; "Move 2,600 applicants to Interview?" */
 export const askedText = (people: readonly Named[], to: CompanyStage): string =>
-  `Move ${whom(people)} to ${labelOf(to)}?`;
+  fill(t.moveTo2, { people: whom(people), to: labelOf(to) });
 
 /** "Neha Singh could not be moved. You are offline." */
 export const failedText = (people: readonly Named[], reason: string): string =>
-  `${whom(people)} could not be moved. ${reason}`;
+  fill(t.couldNotBeMoved, { people: whom(people), reason });
 
 /** Names each refusal while they are few. */
 export function refusedText(refusals: readonly Refusal[]): string {
   if (refusals.length <= MOST_NAMED) return refusals.map(sentenceOf).join(" ");
-  return `${refusals.length} applicants were not moved: they withdrew, or somebody else moved them meanwhile. They are shown where they are now.`;
+  return fill(t.applicantsWereNotMovedThey, { count: refusals.length });
 }
 
 const MOST_NAMED = 3;
 
 function sentenceOf({ name, reason, status }: Refusal): string {
-  if (reason === "WITHDRAWN") return `${name} has withdrawn meanwhile.`;
-  if (reason === "NOT_FOUND" || status === null) return `${name} is no longer among your applicants.`;
-  return `${name} was not moved: somebody else has moved them to ${labelOf(status)} meanwhile.`;
+  if (reason === "WITHDRAWN") return fill(t.hasWithdrawnMeanwhile, { name });
+  if (reason === "NOT_FOUND" || status === null) return fill(t.isNoLongerAmongYourApplicants, { name });
+  return fill(t.wasNotMovedSomeoneElseHasMoved, { name, status: labelOf(status) });
 }
 
 const whom = (people: readonly Named[]): string =>

@@ -1,4 +1,6 @@
 // The account's data: its export, its deletion, and undoing the deletion.
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import "../../../../styles/people.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
@@ -65,11 +67,15 @@ export function DeletionBanner() {
     setDueAt(null);
   };
   return (
-    <Alert tone="bad" role="status" title={`Your account will be deleted on ${longDayOf(profile.deletionDueAt)}`}>
+    <Alert
+      tone="bad"
+      role="status"
+      title={fill(t.yourAccountWillBeDeletedOn, { deletionDueAt: longDayOf(profile.deletionDueAt) })}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>Until then nothing is lost, and you can change your mind.</p>
-        <Button busy={isBusy} busyLabel="One moment…" onClick={() => void run(keep, "Your account stays.")}>
-          Keep my account
+        <p>{t.untilThenNothingIsLostAndYou}</p>
+        <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => void run(keep, t.yourAccountStays)}>
+          {t.keepMyAccount}
         </Button>
       </div>
     </Alert>
@@ -96,16 +102,14 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
   return (
     <section id="data" aria-labelledby="data-title" className="card grid gap-5">
       <h2 id="data-title" className="text-xl">
-        Your data
+        {t.yourData}
       </h2>
       <div className="data-row">
         <div>
-          <h3 className="font-semibold">Download what we keep about you</h3>
+          <h3 className="font-semibold">{t.downloadWhatWeKeepAboutYou}</h3>
           <p className="text-sm text-ink-soft">
-            {isCorporate
-              ? "Your account, your place in your company,"
-              : "Your account, profile, CVs with all that was read from them,"}{" "}
-            and what happened around your account, as one file (JSON).
+            {isCorporate ? t.yourAccountYourPlaceInYour : t.yourAccountProfileCvsWithAllThat}{" "}
+            {t.andWhatHappenedAroundYourAccount}
           </p>
         </div>
         <ExportButton />
@@ -113,21 +117,19 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
       {!isCorporate && (
         <div className="data-row">
           <div>
-            <h3 className="font-semibold">Take your profile along</h3>
-            <p className="text-sm text-ink-soft">
-              As a JSON Resume, a file that other sites and programs for CVs can read, and “Import profile” here too.
-            </p>
+            <h3 className="font-semibold">{t.takeYourProfileAlong}</h3>
+            <p className="text-sm text-ink-soft">{t.asAJsonResumeAFileThat}</p>
           </div>
           <JsonResumeButton />
         </div>
       )}
       <div className="data-row">
         <div>
-          <h3 className="font-semibold">Delete your account</h3>
+          <h3 className="font-semibold">{t.deleteYourAccount}</h3>
           <p className="text-sm text-ink-soft">
             {profile.deletionDueAt
-              ? `It will be deleted on ${longDayOf(profile.deletionDueAt)}.`
-              : "It is deleted with all that is yours, after a time in which you can change your mind."}
+              ? fill(t.itWillBeDeletedOn, { deletionDueAt: longDayOf(profile.deletionDueAt) })
+              : t.itIsDeletedWithAllThatIs}
           </p>
         </div>
         {!profile.deletionDueAt && (
@@ -137,7 +139,7 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
             onFocus={preloadDialog}
             onClick={() => setAsking(true)}
           >
-            Delete account
+            {t.deleteAccount}
           </Button>
         )}
       </div>
@@ -157,9 +159,9 @@ function ExportButton() {
     saveText(text, { type: "application/json", fileName: `${BRAND_NAME.toLocaleLowerCase("en")}-data-${day}.json` });
   };
   return (
-    <Button variant="secondary" busy={isBusy} busyLabel="Collecting…" onClick={() => void run(download)}>
+    <Button variant="secondary" busy={isBusy} busyLabel={t.collecting} onClick={() => void run(download)}>
       <Icon name="download" size={18} />
-      Download my data
+      {t.downloadMyData}
     </Button>
   );
 }
@@ -172,19 +174,19 @@ function JsonResumeButton() {
     saveText(JSON.stringify(resume, null, 2), { type: "application/json", fileName: "resume.json" });
   };
   return (
-    <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void run(download)}>
+    <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void run(download)}>
       <Icon name="download" size={18} />
-      Download JSON Resume
+      {t.downloadJsonResume}
     </Button>
   );
 }
 
-const WRONG = { title: "This is not your password. Please check it.", field: "password" };
+const WRONG = { title: t.thisIsNotYourPasswordPleaseCheck, field: "password" };
 const WORDS: RefusalWords = {
   NOT_AUTHORIZED: WRONG,
   LAST_ADMIN: {
-    title: "You are the last admin of your company.",
-    text: "Make somebody else an admin first, then come back.",
+    title: t.youAreTheLastAdminOfYour,
+    text: t.makeSomeoneElseAnAdminFirstThen,
   },
 };
 
@@ -200,12 +202,12 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get("password") as string | null;
-    if (password === "") return tell({ title: "Please enter your password.", field: "password", code: null });
+    if (password === "") return tell({ title: t.pleaseEnterYourPassword, field: "password", code: null });
     return void run(async () => {
       const body = password === null ? {} : { password };
       const { deletionDueAt } = await ask("deleteAccount", { params: { email }, body });
       setDueAt(deletionDueAt);
-      showToast("info", `Your account will be deleted on ${longDayOf(deletionDueAt)}.`);
+      showToast("info", fill(t.yourAccountWillBeDeletedOn2, { deletionDueAt: longDayOf(deletionDueAt) }));
       onClose();
     });
   };
@@ -214,14 +216,14 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
       isOpen
       onClose={onClose}
       role="alertdialog"
-      title="Delete your account?"
+      title={t.deleteYourAccount2}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep my account
+            {t.keepMyAccount}
           </Button>
-          <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel="One moment…">
-            Delete my account
+          <Button type="submit" form={id} variant="danger" busy={isBusy} busyLabel={t.oneMoment}>
+            {t.deleteMyAccount}
           </Button>
         </>
       }
@@ -233,7 +235,7 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               name="password"
-              label="Your password"
+              label={t.yourPassword}
               autoComplete="current-password"
               error={isOfPassword ? problem.title : undefined}
             />
@@ -248,14 +250,14 @@ function DeleteAccountDialog({ hasPassword, isCorporate, onClose }: DeleteAccoun
 function Consequences({ isCorporate }: { isCorporate: boolean }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
-      <li>You have {GRACE_DAYS} days to change your mind: log in, and press “Keep my account”.</li>
-      <li>Until then everything stays as it is. Your other devices are logged out now.</li>
+      <li>{fill(t.youHaveDaysToChangeYourMind, { graceDays: GRACE_DAYS })}</li>
+      <li>{t.untilThenEverythingStaysAsItIs}</li>
       {isCorporate ? (
-        <li>Then your account, your sign-in and your place in your company are deleted for good.</li>
+        <li>{t.thenYourAccountYourSignInAnd}</li>
       ) : (
         <>
-          <li>Then your profile, CVs, photo and sign-in are deleted for good.</li>
-          <li>What others need to keep, such as a company’s record of an application, stays without your name.</li>
+          <li>{t.thenYourProfileCvsPhotoAndSign}</li>
+          <li>{t.whatOthersNeedToKeepSuchAs}</li>
         </>
       )}
     </ul>

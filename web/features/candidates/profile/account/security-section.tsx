@@ -1,5 +1,7 @@
 // The sign-in of an account: its password, and its devices.
+
 import { type ReactNode, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import { Button } from "../../../../ui/button.tsx";
 
 type SecuritySectionProps = {
@@ -17,21 +19,19 @@ export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySec
   return (
     <section id="security" aria-labelledby="security-title" className="card grid gap-5">
       <h2 id="security-title" className="text-xl">
-        Password and devices
+        {t.passwordAndDevices}
       </h2>
       {passwordForm !== null && (
         <div className="data-row">
           <div>
             <h3 className="font-semibold" id="password-title">
-              Password
+              {t.password}
             </h3>
-            <p className="text-sm text-ink-soft">
-              Every other device is logged out when you change it. This one stays logged in.
-            </p>
+            <p className="text-sm text-ink-soft">{t.everyOtherDeviceIsLoggedOutWhen}</p>
           </div>
           {!isChanging && (
             <Button variant="secondary" onClick={() => setChanging(true)}>
-              Change password…
+              {t.changePassword}
             </Button>
           )}
           {isChanging && (
@@ -43,10 +43,8 @@ export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySec
       )}
       <div className="data-row">
         <div>
-          <h3 className="font-semibold">Devices</h3>
-          <p className="text-sm text-ink-soft">
-            On a shared computer, or a phone that is gone? This ends your sessions on every device, this one included.
-          </p>
+          <h3 className="font-semibold">{t.devices}</h3>
+          <p className="text-sm text-ink-soft">{t.onASharedComputerOrAPhone}</p>
         </div>
         {signOutEverywhere}
       </div>

@@ -1,8 +1,12 @@
 // How complete the profile is, by section, with links to add what is missing.
+
 import { type ReactNode, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { ProfileCompletion } from "../../../../../contract/candidates/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useCompletionQuery, useProfile } from "../saving/profile-context.tsx";
 import { placeOf } from "./places.ts";
@@ -11,8 +15,8 @@ type SectionCompletion = ProfileCompletion["candidate"][number];
 
 /** By the section's name in the answer. */
 const TITLES: Readonly<Record<string, string>> = {
-  basic: "Basic details",
-  preferences: "What you are looking for",
+  basic: t.basicDetails,
+  preferences: t.whatYouAreLookingFor,
   resume: "CV",
 };
 
@@ -29,19 +33,18 @@ export function CompletionCard({ onUpdateCv }: { onUpdateCv: () => void }) {
     <section aria-labelledby="completion-title" className="card grid gap-5 md:py-6 md:px-8">
       <div className="grid gap-3">
         <h2 id="completion-title" className="text-lg font-semibold">
-          {isWhole ? "Your profile is complete" : `Your profile is ${total}% complete`}
+          {isWhole ? t.yourProfileIsComplete : fill(t.yourProfileIsComplete2, { total })}
         </h2>
-        <Bar label="Profile complete" percent={total} />
+        <Bar label={t.profileComplete} percent={total} />
       </div>
       {hasNoCv && (
         <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-8 py-4 px-5 rounded-md bg-brand-soft">
           <p className="max-w-md">
-            <strong className="font-semibold">Begin with your CV.</strong> We read most of your profile from it, and
-            every job shows how well it suits you.
+            {rich(t.beginWithYourCvWeReadMost, { b: (words) => <strong className="font-semibold">{words}</strong> })}
           </p>
           <Button onClick={onUpdateCv}>
             <Icon name="upload" size={18} />
-            Upload your CV
+            {t.uploadYourCv}
           </Button>
         </div>
       )}
@@ -74,7 +77,7 @@ function SectionRow({ part }: { part: SectionCompletion }) {
         {percent >= 100 ? (
           <span className="flex items-center gap-1 text-good">
             <Icon name="check" size={16} />
-            Done
+            {t.done}
           </span>
         ) : (
           <span className="text-ink-faint tabular-nums">{percent}%</span>
@@ -85,15 +88,18 @@ function SectionRow({ part }: { part: SectionCompletion }) {
           <WishButton key={wish} onPress={() => want(section, control)}>
             <Icon name="plus" size={14} />
             <span>
-              <span className="sr-only">Add </span>
+              <span className="sr-only">{t.add} </span>
               {wish}
             </span>
           </WishButton>
         ))}
         {wishes.length > shown.length && (
           <WishButton onPress={() => setShowsAll(true)}>
-            {wishes.length - shown.length} more
-            <span className="sr-only"> for {title}</span>
+            {rich(t.moreFor, {
+              count: wishes.length - shown.length,
+              title,
+              span: (words) => <span className="sr-only">{words}</span>,
+            })}
           </WishButton>
         )}
       </ul>

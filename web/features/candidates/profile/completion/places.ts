@@ -1,5 +1,7 @@
 // Where each thing that a profile can lack is edited, and its name in a suggestion.
 
+import { t } from "#messages/candidates.ts";
+
 export type Place = {
   section: string;
   /** The control in the section's form; null for the whole section. */
@@ -9,24 +11,24 @@ export type Place = {
 };
 
 const PLACES: Readonly<Record<string, Place>> = {
-  name: { section: "contact", control: "name", wish: "your name" },
-  phone_number: { section: "contact", control: "phone_number", wish: "your phone number" },
-  photo: { section: "photo", control: null, wish: "a photo" },
-  location: { section: "about", control: "location", wish: "where you live" },
-  designation: { section: "about", control: "designation", wish: "your job title" },
-  YOE: { section: "about", control: "YOE", wish: "your years of experience" },
-  summary: { section: "about", control: "summary", wish: "a summary" },
-  links: { section: "about", control: "links", wish: "a link" },
-  coreSkills: { section: "skills", control: "coreSkills", wish: "your core skills" },
-  softSkills: { section: "skills", control: "softSkills", wish: "your soft skills" },
-  experience: { section: "experience", control: null, wish: "where you have worked" },
-  education: { section: "education", control: null, wish: "where you have studied" },
-  roles: { section: "preferences", control: "roles", wish: "the roles you want" },
-  cities: { section: "preferences", control: "cities", wish: "cities you would work in" },
-  workModes: { section: "preferences", control: "workModes", wish: "how you like to work" },
-  salaryLakhs: { section: "preferences", control: "salaryLakhs", wish: "the salary you hope for" },
-  noticePeriodDays: { section: "preferences", control: "noticePeriodDays", wish: "your notice period" },
-  resume: { section: "cv", control: null, wish: "your CV" },
+  name: { section: "contact", control: "name", wish: t.yourName },
+  phone_number: { section: "contact", control: "phone_number", wish: t.yourPhoneNumber },
+  photo: { section: "photo", control: null, wish: t.aPhoto },
+  location: { section: "about", control: "location", wish: t.whereYouLive },
+  designation: { section: "about", control: "designation", wish: t.yourJobTitle },
+  YOE: { section: "about", control: "YOE", wish: t.yourYearsOfExperience },
+  summary: { section: "about", control: "summary", wish: t.aSummary },
+  links: { section: "about", control: "links", wish: t.aLink },
+  coreSkills: { section: "skills", control: "coreSkills", wish: t.yourCoreSkills },
+  softSkills: { section: "skills", control: "softSkills", wish: t.yourSoftSkills },
+  experience: { section: "experience", control: null, wish: t.whereYouHaveWorked },
+  education: { section: "education", control: null, wish: t.whereYouHaveStudied },
+  roles: { section: "preferences", control: "roles", wish: t.theRolesYouWant },
+  cities: { section: "preferences", control: "cities", wish: t.citiesYouWouldWorkIn },
+  workModes: { section: "preferences", control: "workModes", wish: t.howYouLikeToWork },
+  salaryLakhs: { section: "preferences", control: "salaryLakhs", wish: t.theSalaryYouHopeFor },
+  noticePeriodDays: { section: "preferences", control: "noticePeriodDays", wish: t.yourNoticePeriod },
+  resume: { section: "cv", control: null, wish: t.yourCv },
 };
 
 /** Null for a word without a place on this page. */

@@ -3,8 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { t } from "#messages/candidates.ts";
 import type { CvVersion } from "../../../../../contract/candidates/wire.ts";
 import { IMPORT_HASH } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { cvsKey, profileKey } from "../../../../session/candidate-keys.ts";
 import { useToastAction } from "../../../../session/use-action.ts";
@@ -16,6 +18,7 @@ import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { longDayOf } from "../../../../ui/moments.ts";
+import { rich } from "../../../../ui/rich.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { placeOf } from "../completion/places.ts";
 import { FIELD_LABELS } from "../field-words.ts";
@@ -32,28 +35,26 @@ export function CvSection({ onUpdate }: { onUpdate: () => void }) {
   const tools = (
     <>
       <Button variant="quiet" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={importing.open}>
-        Import profile
+        {t.importProfile}
       </Button>
       <Button variant="soft" size="sm" onClick={onUpdate}>
         <Icon name="upload" size={16} />
-        Update Resume
+        {t.updateResume}
       </Button>
     </>
   );
   return (
-    <SectionFrame
-      id="cv"
-      title="CV"
-      lead="What it says fills this profile. Whatever you change by hand stays as you set it."
-      tools={tools}
-    >
+    <SectionFrame id="cv" title={t.cv} lead={t.whatItSaysFillsThisProfile} tools={tools}>
       {error && !cvs ? (
         <Alert tone="bad" role="alert">
           <p className="flex flex-wrap items-center justify-between gap-3">
-            Your CVs could not be loaded.
-            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
+            {rich(t.yourCvsCouldNotBeLoadedTry, {
+              button: (words) => (
+                <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+                  {words}
+                </Button>
+              ),
+            })}
           </p>
         </Alert>
       ) : cvs ? (
@@ -90,13 +91,7 @@ function useImporting() {
 }
 
 function CvList({ cvs }: { cvs: readonly CvVersion[] }) {
-  if (cvs.length === 0)
-    return (
-      <p className="text-ink-soft">
-        No CV yet. Upload one as a PDF and we read your skills and experience from it, so that every job shows how well
-        it suits you. A Word file, LinkedIn export or JSON Resume fills your profile too: choose “Import profile”.
-      </p>
-    );
+  if (cvs.length === 0) return <p className="text-ink-soft">{t.noCvYetUploadOneAsA}</p>;
   return (
     <ul>
       {cvs.map((cv) => (
@@ -112,8 +107,8 @@ function ToCheck() {
   const fields = fieldsToCheck(profile);
   if (fields.length === 0) return null;
   return (
-    <Alert tone="notice" title="Please check what we read">
-      <p>We are not sure of these. A look at each is enough:</p>
+    <Alert tone="notice" title={t.pleaseCheckWhatWeRead}>
+      <p>{t.weAreNotSureOfTheseA}</p>
       <p className="mt-2 flex flex-wrap gap-2">
         {fields.map((field) => {
           const place = placeOf(field);
@@ -166,18 +161,24 @@ function CvActions({ cv }: { cv: CvVersion }) {
       {cv.state === "FAILED" && (
         <Button variant="secondary" size="sm" busy={reading.isBusy} onClick={() => void reading.run(retry)}>
           <Icon name="refresh" size={16} />
-          Read again
-          <span className="sr-only"> {cv.fileName}</span>
+          {rich(t.readAgain, { fileName: cv.fileName, span: (words) => <span className="sr-only">{words}</span> })}
         </Button>
       )}
-      <Button variant="quiet" size="sm" iconOnly aria-label={`Download ${cv.fileName}`} busy={isBusy} onClick={save}>
+      <Button
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={fill(t.download, { fileName: cv.fileName })}
+        busy={isBusy}
+        onClick={save}
+      >
         {!isBusy && <Icon name="download" size={18} />}
       </Button>
       <Button
         variant="quiet"
         size="sm"
         iconOnly
-        aria-label={`Delete ${cv.fileName}`}
+        aria-label={fill(t.deleteWord, { fileName: cv.fileName })}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={() => setAsking(true)}
@@ -204,29 +205,29 @@ function DeleteDialog({ cv, isOpen, onClose }: { cv: CvVersion; isOpen: boolean;
       isOpen={isOpen}
       onClose={onClose}
       role="alertdialog"
-      title="Delete this CV?"
+      title={t.deleteThisCv}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {t.keepIt}
           </Button>
           <Button
             variant="danger"
             busy={isBusy}
-            busyLabel="Deleting…"
-            onClick={() => void run(remove, `${cv.fileName} is deleted.`)}
+            busyLabel={t.deleting}
+            onClick={() => void run(remove, fill(t.isDeleted, { fileName: cv.fileName }))}
           >
-            Delete
+            {t.deleteWord2}
           </Button>
         </>
       }
     >
       <p>
-        <strong className="font-semibold break-words">{cv.fileName}</strong> and what was read from it are deleted, and
-        cannot be brought back.
-        {cv.isCurrent && " It is the one in force: the newest other CV that could be read takes its place."} What you
-        set by hand in your profile stays. Companies that you have applied to with it, and whoever answers a referral
-        request that it was sent with, keep what you sent.
+        {rich(t.andWhatWasReadFromItAre, {
+          fileName: cv.fileName,
+          b: (words) => <strong className="font-semibold break-words">{words}</strong>,
+        })}
+        {cv.isCurrent && t.itIsTheOneInForceThe} {t.whatYouSetByHandInYour}
       </p>
     </Dialog>
   );
@@ -237,7 +238,7 @@ function CvState({ cv }: { cv: CvVersion }) {
     return (
       <div className="mt-1.5 grid justify-items-start gap-1.5">
         <Badge tone="bad" icon="warning">
-          Could not be read
+          {t.couldNotBeRead}
         </Badge>
         {cv.problemText && <p className="text-sm text-ink-soft">{cv.problemText}</p>}
       </div>
@@ -246,20 +247,22 @@ function CvState({ cv }: { cv: CvVersion }) {
     return (
       <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-ink-soft">
         <span className="spinner" aria-hidden="true" />
-        {cv.state === "QUEUED" ? "Waiting to be read" : "Being read"}
+        {cv.state === "QUEUED" ? t.waitingToBeRead : t.beingRead}
       </p>
     );
   return cv.isCurrent ? (
     <p className="mt-1.5">
       <Badge tone="good" icon="check">
-        In force
+        {t.inForce}
       </Badge>
     </p>
   ) : null;
 }
 
 const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1024 * 1024
+    ? fill(t.kb, { Math: Math.max(1, Math.round(bytes / 1024)) })
+    : fill(t.mb, { bytes: (bytes / 1024 / 1024).toFixed(1) });
 
 const isUnread = ({ state }: CvVersion) => state === "QUEUED" || state === "READING";
 

@@ -1,7 +1,10 @@
 // A candidate's experience and education: lists to add to, edit, reorder and remove from.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import type { ParsedCompany, ParsedInstitution } from "../../../../../contract/resumes/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../../../ui/menu.tsx";
@@ -44,22 +47,22 @@ type Career = {
 const EXPERIENCE: Career = {
   field: "experience",
   role: "title",
-  heading: "Experience",
-  addLabel: "Add a position",
-  advice: "Where you have worked, newest first. Each entry helps a referee to speak for you.",
+  heading: t.experience,
+  addLabel: t.addAPosition,
+  advice: t.whereYouHaveWorkedNewestFirst,
   check: ({ title, name }) => ({
-    ...((title + name).trim() === "" && { title: "Please enter a job title or a company." }),
+    ...((title + name).trim() === "" && { title: t.pleaseEnterAJobTitleOrA }),
   }),
-  presentLabel: "I work here now",
+  presentLabel: t.iWorkHereNow,
   first: "experience-title",
   texts: (section) => (
     <SideBySide>
-      <TextField section={section} name="title" id="experience-title" label="Job title" maxLength={200} />
+      <TextField section={section} name="title" id="experience-title" label={t.jobTitle} maxLength={200} />
       <TextField
         section={section}
         name="name"
         id="experience-name"
-        label="Company"
+        label={t.company}
         maxLength={200}
         autoComplete="organization"
       />
@@ -70,11 +73,11 @@ const EXPERIENCE: Career = {
 const EDUCATION: Career = {
   field: "education",
   role: "degree",
-  heading: "Education",
-  addLabel: "Add education",
-  advice: "Schools, colleges and courses, newest first.",
-  check: ({ name }) => ({ ...(name.trim() === "" && { name: "Please enter the school, college or university." }) }),
-  presentLabel: "I study here now",
+  heading: t.education,
+  addLabel: t.addEducation,
+  advice: t.schoolsCollegesAndCoursesNewest,
+  check: ({ name }) => ({ ...(name.trim() === "" && { name: t.pleaseEnterTheSchoolCollegeOr }) }),
+  presentLabel: t.iStudyHereNow,
   first: "education-name",
   texts: (section) => (
     <>
@@ -82,7 +85,7 @@ const EDUCATION: Career = {
         section={section}
         name="name"
         id="education-name"
-        label="School, college or university"
+        label={t.schoolCollegeOrUniversity}
         maxLength={200}
         required
       />
@@ -90,7 +93,7 @@ const EDUCATION: Career = {
         section={section}
         name="degree"
         id="education-degree"
-        label="Degree or course"
+        label={t.degreeOrCourse}
         maxLength={200}
         optional
       />
@@ -163,13 +166,15 @@ function EntryList({ field, list, onEdit }: EntryListProps) {
     const rest = removed(list, index);
     const undo = () => change(inserted(rest, index, entry), rest);
     const remove = () =>
-      change(rest, list, () => showToast("info", `${wordsOf(entry)} is removed.`, { label: "Undo", onAction: undo }));
+      change(rest, list, () =>
+        showToast("info", fill(t.isRemoved, { entry: wordsOf(entry) }), { label: t.undo, onAction: undo }),
+      );
     return [
-      ...(index > 0 ? [{ id: "up", label: "Move up", icon: "arrow-up", onAction: move(index - 1) } as const] : []),
+      ...(index > 0 ? [{ id: "up", label: t.moveUp, icon: "arrow-up", onAction: move(index - 1) } as const] : []),
       ...(index < list.length - 1
-        ? [{ id: "down", label: "Move down", icon: "arrow-down", onAction: move(index + 1) } as const]
+        ? [{ id: "down", label: t.moveDown, icon: "arrow-down", onAction: move(index + 1) } as const]
         : []),
-      { id: "remove", label: "Remove", icon: "trash", onAction: remove },
+      { id: "remove", label: t.remove, icon: "trash", onAction: remove },
     ];
   };
   return (
@@ -202,10 +207,16 @@ function EntryRow({ entry, onEdit, actions }: EntryRowProps) {
         {when && <p className="text-sm text-ink-faint">{when}</p>}
       </div>
       <div className="flex flex-none gap-0.5 -mr-2 text-ink-faint [&_.button]:text-ink-soft">
-        <Button variant="quiet" size="sm" iconOnly aria-label={`Edit ${wordsOf(entry)}`} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="sm"
+          iconOnly
+          aria-label={fill(t.edit, { entry: wordsOf(entry) })}
+          onClick={onEdit}
+        >
           <Icon name="pencil" size={18} />
         </Button>
-        <Menu variant="quiet" size="sm" iconOnly label={`More for ${wordsOf(entry)}`} items={actions}>
+        <Menu variant="quiet" size="sm" iconOnly label={fill(t.moreFor2, { entry: wordsOf(entry) })} items={actions}>
           <Icon name="more" size={20} className="stroke-3" />
         </Menu>
       </div>

@@ -1,4 +1,6 @@
 // Months of a career ("2024-03", "2024", "present") in words, in a form, and in order.
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { MONTHS } from "../../../../ui/month-names.ts";
 
 /** "2024-03" -> "Mar 2024"; "2024" -> "2024"; "present" -> "now". */
@@ -13,8 +15,8 @@ export function monthInWords(month: string): string {
 export function spanInWords(from: string | null, to: string | null): string {
   if (from !== null && to !== null)
     return from === to ? monthInWords(from) : `${monthInWords(from)} – ${monthInWords(to)}`;
-  if (from !== null) return `since ${monthInWords(from)}`;
-  return to === null || to === "present" ? (to === null ? "" : "now") : `until ${monthInWords(to)}`;
+  if (from !== null) return fill(t.since, { from: monthInWords(from) });
+  return to === null || to === "present" ? (to === null ? "" : "now") : fill(t.until, { to: monthInWords(to) });
 }
 
 /** Duration, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is "2026-11". */
@@ -55,10 +57,10 @@ export function fromMonthForm({ month, year }: MonthForm): string | null {
 /** The error of a month, in words; null when valid. `thisYear` bounds the year. */
 export function monthTrouble({ month, year }: MonthForm, thisYear: number): string | null {
   const text = year.trim();
-  if (text === "") return month === "" ? null : "Please enter the year as well.";
+  if (text === "") return month === "" ? null : t.pleaseEnterTheYearAsWell;
   const number = Number(text);
   if (!/^\d{4}$/.test(text) || number < 1940 || number > thisYear + 10)
-    return `Please enter the year with four digits, such as ${thisYear}.`;
+    return fill(t.pleaseEnterTheYearWithFourDigits, { thisYear });
   return null;
 }
 

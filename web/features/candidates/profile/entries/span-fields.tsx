@@ -1,5 +1,7 @@
 // A period: two months and "until now", as the form and the contract hold it.
 
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { NativeSelect, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
@@ -27,8 +29,7 @@ export function checkSpan(form: SpanForm): Record<string, string> {
   const from = monthTrouble(form.from, year);
   const to = form.isPresent ? null : monthTrouble(form.to, year);
   const span = spanOf(form);
-  const order =
-    from === null && to === null && isBefore(span.to, span.from) ? "The end is before the beginning." : null;
+  const order = from === null && to === null && isBefore(span.to, span.from) ? t.theEndIsBeforeTheBeginning : null;
   return { ...(from !== null && { from }), ...((to ?? order) !== null && { to: to ?? order ?? "" }) };
 }
 
@@ -53,7 +54,7 @@ export function SpanFields({ id, form, set, errors, presentLabel }: SpanFieldsPr
       <div className="grid gap-5 [align-items:end] sm:grid-cols-2 sm:gap-4 sm:[align-items:start]">
         <MonthField
           name={`${id}-from`}
-          label="From"
+          label={t.fromWord}
           value={form.from}
           error={errors.from}
           onChange={(value) => set({ from: value })}
@@ -61,7 +62,7 @@ export function SpanFields({ id, form, set, errors, presentLabel }: SpanFieldsPr
         {!form.isPresent && (
           <MonthField
             name={`${id}-to`}
-            label="Until"
+            label={t.until2}
             value={form.to}
             error={errors.to}
             onChange={(value) => set({ to: value })}
@@ -101,8 +102,8 @@ function MonthField({ name, label, value, error, onChange }: MonthFieldProps) {
       <div className="grid grid-cols-[1.4fr_1fr] gap-2">
         <NativeSelect
           id={`field-${name}-month`}
-          aria-label={`${label}: month`}
-          placeholder="Month"
+          aria-label={fill(t.month, { label })}
+          placeholder={t.month2}
           options={OPTIONS}
           value={value.month}
           onChange={(event) => onChange({ ...value, month: event.target.value })}
@@ -110,10 +111,10 @@ function MonthField({ name, label, value, error, onChange }: MonthFieldProps) {
         <TextInput
           {...trouble}
           id={`field-${name}`}
-          aria-label={`${label}: year`}
+          aria-label={fill(t.year, { label })}
           inputMode="numeric"
           maxLength={4}
-          placeholder="Year"
+          placeholder={t.year2}
           value={value.year}
           onChange={(event) => onChange({ ...value, year: event.target.value })}
         />

@@ -1,6 +1,9 @@
 // "Import profile": a Word file, LinkedIn export or JSON Resume is read, looked at, and saved as far as the person chooses.
+
 import { useEffect, useRef, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { ProfileImport } from "../../../../../contract/candidates/imports-wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
@@ -46,10 +49,10 @@ function ImportRound({ isOpen, onClose }: DialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Import profile"
+      title={t.importProfile}
       actions={
         <Button variant="secondary" onClick={close}>
-          Cancel
+          {t.cancel}
         </Button>
       }
     >
@@ -75,29 +78,26 @@ function ChooseFile({ isReading, reading, onRead }: ChooseProps) {
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">
-        We read the file and show you what it says. You choose what goes into your profile. The file itself is not kept,
-        and companies never see it.
-      </p>
+      <p className="text-ink-soft">{t.weReadTheFileAndShowYou}</p>
       <ul className="grid gap-1.5 ps-5 list-disc text-sm/body">
-        <li>A CV as a Word file (.docx)</li>
-        <li>A LinkedIn data export (.zip): on LinkedIn, Settings, Data privacy, “Get a copy of your data”</li>
-        <li>A JSON Resume (.json)</li>
+        <li>{t.aCvAsAWordFileDocx}</li>
+        <li>{t.aLinkedinDataExportZipOnLinkedin}</li>
+        <li>{t.aJsonResumeJson}</li>
       </ul>
       <ProblemAlert problem={reading.problem} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={isReading} busyLabel="Reading…" onClick={() => input.current?.click()}>
+        <Button busy={isReading} busyLabel={t.reading} onClick={() => input.current?.click()}>
           <Icon name="upload" size={18} />
-          Choose a file
+          {t.chooseAFile}
         </Button>
-        <span className="text-sm text-ink-soft">Under 2 MB</span>
+        <span className="text-sm text-ink-soft">{t.under2Mb}</span>
       </div>
       <input
         ref={input}
         type="file"
         accept={IMPORT_ACCEPT}
         hidden
-        aria-label="File to import"
+        aria-label={t.fileToImport}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           // Allows choosing the same file again.
@@ -108,8 +108,8 @@ function ChooseFile({ isReading, reading, onRead }: ChooseProps) {
   );
 }
 
-const CHANGED = "Your profile was changed somewhere else meanwhile. Please look at this again.";
-const NOTHING_CHOSEN = "Please tick what you want in your profile, or cancel.";
+const CHANGED = t.yourProfileWasChangedSomewhere;
+const NOTHING_CHOSEN = t.pleaseTickWhatYouWantInYour;
 
 function ReviewDialog({ read, isOpen, onClose, onAgain }: DialogProps & { read: ProfileImport; onAgain: () => void }) {
   const { profile, save } = useProfile();
@@ -131,24 +131,24 @@ function ReviewDialog({ read, isOpen, onClose, onAgain }: DialogProps & { read: 
     const outcome = await save(changesOf(seen, chosen, confirmed));
     setSaving(false);
     if (outcome.kind === "saved") {
-      showToast("success", `Your profile now has what you chose from ${read.fileName}.`);
+      showToast("success", fill(t.yourProfileNowHasWhatYouChose, { fileName: read.fileName }));
       return onClose();
     }
     if (outcome.kind === "conflict") setSeen(outcome.latest);
-    setProblem(outcome.kind === "conflict" ? CHANGED : `${reasonOf(outcome.error)} Nothing was saved.`);
+    setProblem(outcome.kind === "conflict" ? CHANGED : fill(t.nothingWasSaved, { error: reasonOf(outcome.error) }));
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Import profile"
+      title={t.importProfile}
       actions={
         <>
           <Button variant="quiet" onClick={onAgain}>
-            Choose another file
+            {t.chooseAnotherFile}
           </Button>
-          <Button busy={isSaving} busyLabel="Saving…" onClick={() => void saveChosen()}>
-            Save to my profile
+          <Button busy={isSaving} busyLabel={t.saving} onClick={() => void saveChosen()}>
+            {t.saveToMyProfile}
           </Button>
         </>
       }

@@ -1,10 +1,13 @@
 // What an imported file says, field by field, each to take or to leave.
+import { t } from "#messages/candidates.ts";
 import type { ProfileImport } from "../../../../../contract/candidates/imports-wire.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { skillKey } from "../../../../../contract/matching/skill-key.ts";
 import type { ParsedCompany, ParsedInstitution } from "../../../../../contract/resumes/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { type ProposalAnswer, Proposals } from "../../../../ui/proposals.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { companyInWords, FIELD_LABELS, institutionInWords, inWords } from "../field-words.ts";
 import type { ReviewRow } from "./review.ts";
 
@@ -23,19 +26,18 @@ export function ImportReview({ read, rows, profile, isChosen, onChoose, answers,
   return (
     <>
       <p role="status">
-        {rows.length === 0 ? (
-          <>
-            Your profile already says all that <strong className="break-words">{read.fileName}</strong> does.
-          </>
-        ) : (
-          <>
-            This is what <strong className="break-words">{read.fileName}</strong> says and your profile does not. Tick
-            what is right.
-          </>
-        )}
+        {rows.length === 0
+          ? rich(t.yourProfileAlreadySaysAllThat, {
+              fileName: read.fileName,
+              b: (words) => <strong className="break-words">{words}</strong>,
+            })
+          : rich(t.thisIsWhatSaysAndYourProfile, {
+              fileName: read.fileName,
+              b: (words) => <strong className="break-words">{words}</strong>,
+            })}
       </p>
       {rows.length > 0 && (
-        <ul className="border-t border-t-line" aria-label="What the file says">
+        <ul className="border-t border-t-line" aria-label={t.whatTheFileSays}>
           {rows.map((row) => (
             <Row key={row.field} row={row} isChosen={isChosen(row)} onChoose={(is) => onChoose(row.field, is)} />
           ))}
@@ -43,9 +45,9 @@ export function ImportReview({ read, rows, profile, isChosen, onChoose, answers,
       )}
       {proposals.length > 0 && (
         <div className="grid gap-2.5">
-          <h3 className="font-semibold">Are these soft skills yours?</h3>
+          <h3 className="font-semibold">{t.areTheseSoftSkillsYours}</h3>
           <Proposals
-            label="Soft skills that the file shows"
+            label={t.softSkillsThatTheFileShows}
             items={proposals.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
             answers={Object.fromEntries(
               Object.entries(answers).map(([name, answer]) => [name, { answer, state: "saved" as const }]),
@@ -56,7 +58,7 @@ export function ImportReview({ read, rows, profile, isChosen, onChoose, answers,
       )}
       {read.leftOut.length > 0 && (
         <p className="text-sm text-ink-soft">
-          A profile here has no place for these parts of the file, so they are left out: {read.leftOut.join(", ")}.
+          {fill(t.aProfileHereHasNoPlaceFor, { leftOut: read.leftOut.join(", ") })}
         </p>
       )}
     </>
@@ -88,14 +90,14 @@ function Row({ row, isChosen, onChoose }: RowProps) {
         </label>
         {isUnsure && (
           <Badge tone="accent" icon="eye">
-            Please check
+            {t.pleaseCheck}
           </Badge>
         )}
       </div>
       <div id={id} className="grid gap-1 ps-8 text-sm/body wrap-anywhere">
         <Value row={row} value={found} />
-        {now !== null && <p className="text-ink-soft">Your profile says now: {inWords(field, now)}</p>}
-        {isUnsure && line !== null && <p className="text-ink-soft">In the file: “{line}”</p>}
+        {now !== null && <p className="text-ink-soft">{fill(t.yourProfileSaysNow, { field: inWords(field, now) })}</p>}
+        {isUnsure && line !== null && <p className="text-ink-soft">{fill(t.inTheFile, { line })}</p>}
       </div>
     </li>
   );

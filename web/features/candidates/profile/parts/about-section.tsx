@@ -1,8 +1,10 @@
 // A candidate's work summary: job title, years, place, summary, links.
 
 import { useRef } from "react";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { yearsText } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, TextArea, TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -36,7 +38,7 @@ const toChanges = ({ designation, YOE, location, summary, links }: AboutForm) =>
 });
 
 const check = ({ links }: AboutForm): Record<string, string> =>
-  links.some(isNoLink) ? { links: "Please enter a web address that begins with https://." } : {};
+  links.some(isNoLink) ? { links: t.pleaseEnterAWebAddressThatBegins } : {};
 
 /** "github.com/asha" -> "https://github.com/asha". */
 const withScheme = (link: string) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`);
@@ -49,26 +51,26 @@ export function AboutSection() {
     toForm,
     toChanges,
     check,
-    words: { YOE: "Please enter your years of experience as a number, 0 to 70." },
+    words: { YOE: t.pleaseEnterYourYearsOfExperience },
   });
   const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
   return (
-    <SectionCard section={section} title="About you" editor={(form) => <AboutFields form={form} section={section} />}>
-      {isEmpty && <p className="text-ink-soft">What you do, for how long, and where. A CV fills this in by itself.</p>}
+    <SectionCard section={section} title={t.aboutYou} editor={(form) => <AboutFields form={form} section={section} />}>
+      {isEmpty && <p className="text-ink-soft">{t.whatYouDoForHowLongAnd}</p>}
       <FactList isHidden={isEmpty}>
-        <Fact field="designation" label="Job title">
+        <Fact field="designation" label={t.jobTitle}>
           {profile.designation}
         </Fact>
-        <Fact field="YOE" label="Experience">
+        <Fact field="YOE" label={t.experience}>
           {profile.YOE !== null && yearsText(profile.YOE)}
         </Fact>
-        <Fact field="location" label="Where you live">
+        <Fact field="location" label={t.whereYouLive2}>
           {profile.location}
         </Fact>
-        <Fact field="summary" label="Summary" isWide>
+        <Fact field="summary" label={t.summary} isWide>
           {profile.summary && <GrowingText text={profile.summary} />}
         </Fact>
-        <Fact field="links" label="Links" isWide>
+        <Fact field="links" label={t.links} isWide>
           {profile.links.length > 0 && <LinkList links={profile.links} />}
         </Fact>
       </FactList>
@@ -85,26 +87,21 @@ function AboutFields({ form, section }: { form: AboutForm; section: Section<Abou
         <TextField
           section={section}
           name="designation"
-          label="Job title"
+          label={t.jobTitle}
           maxLength={200}
           autoComplete="organization-title"
         />
-        <TextField section={section} name="YOE" label="Years of experience" inputMode="decimal" maxLength={5} />
+        <TextField section={section} name="YOE" label={t.yearsOfExperience} inputMode="decimal" maxLength={5} />
       </SideBySide>
       <TextField
         section={section}
         name="location"
-        label="Where you live"
+        label={t.whereYouLive2}
         maxLength={200}
-        placeholder="Pune, Maharashtra"
+        placeholder={t.puneMaharashtra}
         autoComplete="address-level2"
       />
-      <Field
-        name="summary"
-        label="Summary"
-        hint="Two or three sentences: what you do, and what you are good at."
-        error={errors.summary}
-      >
+      <Field name="summary" label={t.summary} hint={t.twoOrThreeSentencesWhatYouDo} error={errors.summary}>
         {(control) => (
           <TextArea
             {...control}
@@ -135,9 +132,9 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
   };
   return (
     <fieldset ref={box}>
-      <legend className="field-label">Links</legend>
+      <legend className="field-label">{t.links}</legend>
       <p className="text-sm/body text-ink-faint mb-1.5" id="links-hint">
-        Your portfolio, code or professional network.
+        {t.yourPortfolioCodeOrProfessional}
       </p>
       <div className="grid gap-2">
         {rows.map((link, index) => (
@@ -161,7 +158,7 @@ function LinksField({ links, error, onChange }: LinksFieldProps) {
       {links.length > 0 && links.length < MAX_LINKS && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => change([...rows, ""], rows.length)}>
           <Icon name="plus" size={16} />
-          Add a link
+          {t.addALink}
         </Button>
       )}
     </fieldset>
@@ -187,14 +184,14 @@ function LinkRow({ index, link, hasError, onChange, onRemove }: LinkRowProps) {
         spellCheck={false}
         value={link}
         maxLength={500}
-        aria-label={`Link ${index + 1}`}
+        aria-label={fill(t.link, { index: index + 1 })}
         aria-describedby={hasError ? "links-hint links-error" : "links-hint"}
         aria-invalid={hasError && isNoLink(link) ? true : undefined}
         placeholder="https://"
         onChange={(event) => onChange(event.target.value)}
       />
       {onRemove && (
-        <Button variant="quiet" iconOnly aria-label={`Remove link ${index + 1}`} onClick={onRemove}>
+        <Button variant="quiet" iconOnly aria-label={fill(t.removeLink, { index: index + 1 })} onClick={onRemove}>
           <Icon name="close" size={18} />
         </Button>
       )}
@@ -220,7 +217,7 @@ function LinkList({ links }: { links: readonly string[] }) {
         <li key={link}>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" className="text-link break-all">
             {link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t.opensInANewTab}</span>
           </a>
         </li>
       ))}

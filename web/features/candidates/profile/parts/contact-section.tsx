@@ -1,5 +1,8 @@
 // Contact details of the account: name, e-mail address and phone number.
+
 import { type ReactNode, useRef, useState } from "react";
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { sessionStore } from "../../../../session/session-state.ts";
@@ -37,28 +40,22 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
   const tools = !isEditing && (
     <>
       <SavedMark progress={progress} />
-      <EditButton about="Edit contact details" disabled={!userDetails} onEdit={() => open(null)} />
+      <EditButton about={t.editContactDetails} disabled={!userDetails} onEdit={() => open(null)} />
     </>
   );
   return (
-    <SectionFrame
-      id={ID}
-      root={root}
-      title="Contact details"
-      lead="How we address you, and how people you deal with here reach you."
-      tools={tools}
-    >
+    <SectionFrame id={ID} root={root} title={t.contactDetails} lead={t.howWeAddressYouAndHowPeople} tools={tools}>
       {isEditing ? (
         <div onInput={() => setDirty(ID, true)}>{editor(close)}</div>
       ) : userDetails ? (
         <FactList>
-          <Fact label="Name" wish="name">
+          <Fact label={t.name} wish="name">
             {userDetails.name}
           </Fact>
-          <Fact label="Phone" wish="phone_number">
+          <Fact label={t.phone} wish="phone_number">
             {userDetails.phone_number ?? <PhoneOffer />}
           </Fact>
-          <Fact label="E-mail" isWide>
+          <Fact label={t.eMail} isWide>
             {userDetails.email}
           </Fact>
         </FactList>
@@ -73,7 +70,7 @@ export function ContactSection({ editor }: { editor: ContactEditor }) {
 function PhoneOffer() {
   const { userDetails } = useSession();
   const phone = useProfile().profile.fromCv?.phone ?? null;
-  const { isBusy, run } = useToastAction(() => "The number could not be saved. Please try again.");
+  const { isBusy, run } = useToastAction(() => t.theNumberCouldNotBeSavedPlease);
   const take = async () => {
     if (!userDetails) return;
     const params = { email: userDetails.email };
@@ -82,12 +79,12 @@ function PhoneOffer() {
   };
   return (
     <span className="grid justify-items-start gap-1">
-      <AddButton label="Phone" wish="phone_number" />
+      <AddButton label={t.phone} wish="phone_number" />
       {phone !== null && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <span>Your CV says {phone}</span>
-          <Button size="sm" variant="secondary" busy={isBusy} busyLabel="Saving…" onClick={() => void run(take)}>
-            Use this number
+          <span>{fill(t.yourCvSays, { phone })}</span>
+          <Button size="sm" variant="secondary" busy={isBusy} busyLabel={t.saving} onClick={() => void run(take)}>
+            {t.useThisNumber}
           </Button>
         </span>
       )}

@@ -1,7 +1,10 @@
 // A section in read mode: names and values, each with its origin; missing ones offer to be added.
+
 import { type ReactNode, useId, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { ProfileField } from "../../../../../contract/candidates/wire.ts";
 import { classNames } from "../../../../ui/class-names.ts";
+import { rich } from "../../../../ui/rich.tsx";
 import { placeOf } from "../completion/places.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { OriginNote } from "../section/origin-note.tsx";
@@ -46,10 +49,13 @@ export function Fact({ field, label, wish = field, isWide = false, children }: F
 export function AddButton({ label, wish }: { label: string; wish: string | undefined }) {
   const { want } = useProfile();
   const place = placeOf(wish ?? "");
-  if (place === null) return <span className="text-ink-faint">Not given</span>;
+  if (place === null) return <span className="text-ink-faint">{t.notGiven}</span>;
   return (
     <button type="button" className={LINK} onClick={() => want(place.section, place.control)}>
-      Add<span className="sr-only"> {label.toLocaleLowerCase("en")}</span>
+      {rich(t.add2, {
+        label: label.toLocaleLowerCase("en"),
+        span: (words) => <span className="sr-only">{words}</span>,
+      })}
     </button>
   );
 }
@@ -74,7 +80,7 @@ export function GrowingText({ text }: { text: string }) {
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? "Show less" : "Show all"}
+          {isWhole ? t.showLess : t.showAll}
         </button>
       )}
     </>

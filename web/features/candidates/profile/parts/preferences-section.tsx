@@ -1,4 +1,5 @@
 // A candidate's preferences: roles, cities, work mode, pay, and notice period.
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile, JobPreferences } from "../../../../../contract/candidates/wire.ts";
 import { POPULAR_CITIES, WORK_MODES, type WorkMode } from "../../../../../contract/jobs/filters.ts";
 import { WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
@@ -39,36 +40,32 @@ export function PreferencesSection() {
     fields: ["preferences"],
     toForm,
     toChanges,
-    words: { salaryLakhs: "Please enter lakhs of rupees a year, such as 12 or 8.5." },
+    words: { salaryLakhs: t.pleaseEnterLakhsOfRupeesAYear },
   });
   const isEmpty = Object.values(toForm(profile)).every((value) => value.length === 0);
   const { roles, cities, workModes, salaryLakhs, noticePeriodDays } = profile.preferences;
   return (
     <SectionCard
       section={section}
-      title="What you are looking for"
+      title={t.whatYouAreLookingFor}
       onNear={preloadTokenField}
       editor={(form) => <PreferencesFields form={form} section={section} />}
     >
-      {isEmpty && (
-        <p className="text-ink-soft">
-          Roles, cities, pay: say what you want, so that the right jobs and people find you.
-        </p>
-      )}
+      {isEmpty && <p className="text-ink-soft">{t.rolesCitiesPaySayWhatYouWant}</p>}
       <FactList isHidden={isEmpty}>
-        <Fact label="Roles" wish="roles" isWide>
+        <Fact label={t.roles} wish="roles" isWide>
           {roles.join(", ")}
         </Fact>
-        <Fact label="Cities" wish="cities" isWide>
+        <Fact label={t.cities} wish="cities" isWide>
           {cities.join(", ")}
         </Fact>
-        <Fact label="Way of working" wish="workModes">
+        <Fact label={t.wayOfWorking} wish="workModes">
           {workModes.map((mode) => WORK_MODE_LABELS[mode]).join(", ")}
         </Fact>
-        <Fact label="Salary you hope for" wish="salaryLakhs">
+        <Fact label={t.salaryYouHopeFor} wish="salaryLakhs">
           {salaryLakhs !== null && salaryInWords(salaryLakhs)}
         </Fact>
-        <Fact label="Notice period" wish="noticePeriodDays">
+        <Fact label={t.noticePeriod2} wish="noticePeriodDays">
           {noticePeriodDays !== null && noticeInWords(noticePeriodDays)}
         </Fact>
       </FactList>
@@ -92,10 +89,10 @@ function PreferencesFields({ form, section }: FieldsProps) {
     <>
       <TokenField
         name="roles"
-        label="Roles"
+        label={t.roles}
         noun="role"
-        placeholder="Backend Engineer"
-        hint="Press Enter or comma after each."
+        placeholder={t.backendEngineer}
+        hint={t.pressEnterOrCommaAfterEach}
         values={form.roles}
         max={MAX_ROLES}
         maxLength={120}
@@ -105,9 +102,9 @@ function PreferencesFields({ form, section }: FieldsProps) {
       />
       <TokenField
         name="cities"
-        label="Cities"
+        label={t.cities}
         noun="city"
-        placeholder="Bengaluru"
+        placeholder={t.bengaluru}
         values={form.cities}
         max={MAX_CITIES}
         maxLength={120}
@@ -120,8 +117,8 @@ function PreferencesFields({ form, section }: FieldsProps) {
         <TextField
           section={section}
           name="salaryLakhs"
-          label="Salary you hope for"
-          hint="In lakhs of rupees a year."
+          label={t.salaryYouHopeFor}
+          hint={t.inLakhsOfRupeesAYear}
           inputMode="decimal"
           maxLength={8}
         />
@@ -135,14 +132,14 @@ function NoticeField({ form, section: { errors, set } }: FieldsProps) {
   return (
     <Field
       name="noticePeriodDays"
-      label="Notice period"
-      hint="How soon you could start."
+      label={t.noticePeriod2}
+      hint={t.howSoonYouCouldStart}
       error={errors.noticePeriodDays}
     >
       {(control) => (
         <NativeSelect
           {...control}
-          placeholder="Not said"
+          placeholder={t.notSaid}
           value={form.noticePeriodDays}
           options={periodsWith(form.noticePeriodDays)}
           onChange={(event) => set({ noticePeriodDays: event.target.value })}
@@ -165,7 +162,7 @@ export function WorkModeChoice({ chosen, onChange }: WorkModeChoiceProps) {
     onChange(WORK_MODES.filter((one) => (one === mode ? !chosen.includes(one) : chosen.includes(one))));
   return (
     <fieldset>
-      <legend className="field-label">Way of working</legend>
+      <legend className="field-label">{t.wayOfWorking}</legend>
       <div className="flex flex-wrap gap-2">
         {WORK_MODES.map((mode, index) => (
           <button

@@ -1,5 +1,7 @@
 // Core and soft skills, which scores are calculated from: chips, with suggestions of skills that jobs use.
+
 import { useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import type { SkillProposal } from "../../../../../contract/resumes/wire.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -40,16 +42,16 @@ export function SkillsSection() {
   return (
     <SectionCard
       section={section}
-      title="Skills"
-      lead="Your match with every job is worked out from these."
+      title={t.skills}
+      lead={t.yourMatchWithEveryJobIsWorked}
       onNear={preloadTokenField}
       editor={({ coreSkills, softSkills }) => (
         <>
           <TokenField
             name="coreSkills"
-            label="Core skills"
+            label={t.coreSkills}
             noun="skill"
-            hint="What you know: tools, languages, methods. Press Enter or comma after each, or paste a list."
+            hint={t.whatYouKnowToolsLanguagesMethods}
             values={coreSkills}
             max={MAX_CORE_SKILLS}
             error={errors.coreSkills}
@@ -58,9 +60,9 @@ export function SkillsSection() {
           />
           <TokenField
             name="softSkills"
-            label="Soft skills"
+            label={t.softSkills}
             noun="skill"
-            hint="How you work with people."
+            hint={t.howYouWorkWithPeople}
             values={softSkills}
             max={MAX_SOFT_SKILLS}
             error={errors.softSkills}
@@ -71,8 +73,8 @@ export function SkillsSection() {
       )}
     >
       <div className="grid gap-6">
-        <SkillGroup field="coreSkills" title="Core skills" skills={profile.coreSkills} />
-        <SkillGroup field="softSkills" title="Soft skills" skills={profile.softSkills} />
+        <SkillGroup field="coreSkills" title={t.coreSkills} skills={profile.coreSkills} />
+        <SkillGroup field="softSkills" title={t.softSkills} skills={profile.softSkills} />
       </div>
       <FoundInCv />
       <OriginSummary fields={["coreSkills", "softSkills"]} />
@@ -91,12 +93,10 @@ function FoundInCv() {
   if (shown.length === 0) return null;
   return (
     <div className="mt-6 pt-5 border-t border-t-line">
-      <h3 className="font-sans text-sm/body font-[650] tracking-normal">Are these soft skills yours, too?</h3>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">
-        Your CV does not list them, but these lines show them. What you add counts in your match.
-      </p>
+      <h3 className="font-sans text-sm/body font-[650] tracking-normal">{t.areTheseSoftSkillsYoursToo}</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{t.yourCvDoesNotListThemBut}</p>
       <Proposals
-        label="Soft skills that your CV shows"
+        label={t.softSkillsThatYourCvShows}
         items={shown.map(({ skillName, evidence }) => ({ name: skillName, reason: evidence }))}
         answers={answers}
         onAnswer={give}

@@ -1,5 +1,7 @@
 // The square part of a picture that becomes a photo: its position, how it moves, and the uploaded file.
 
+import { t } from "#messages/candidates.ts";
+
 export type PictureSize = { width: number; height: number };
 /**
  * `x` and `y`: the centre of the square, 0 to 1 of the picture's width and height; `zoom`: 1 for the largest square.
@@ -58,11 +60,11 @@ const QUALITY = 0.88;
 
 /** The picture in a file, or why the browser cannot open it. */
 export async function readPicture(file: File): Promise<ImageBitmap | string> {
-  if (file.size > MAX_FILE_BYTES) return "This picture is too large. Please choose one under 30MB.";
+  if (file.size > MAX_FILE_BYTES) return t.thisPictureIsTooLargePlease;
   try {
     return await createImageBitmap(file);
   } catch {
-    return "This file cannot be opened as a picture. Please choose a JPEG, PNG or WebP picture.";
+    return t.thisFileCannotBeOpenedAsA;
   }
 }
 

@@ -1,6 +1,8 @@
 // The photo of a profile: choosing, changing and removing it.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { basicDetailsKey, percentageKey, profileKey } from "../../../../session/candidate-keys.ts";
@@ -53,11 +55,11 @@ export function PhotoControl({ name, children }: { name: string; children: React
       <div className="flex flex-wrap gap-2 max-md:col-span-full">
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <Icon name="camera" size={18} />
-          {profile.photoUrl ? "Change photo" : "Add a photo"}
+          {profile.photoUrl ? t.changePhoto : t.addAPhoto}
         </Button>
         {profile.photoUrl && (
           <Button variant="quiet" size="sm" busy={photo.isBusy && !picture} onClick={() => void photo.remove()}>
-            Remove photo
+            {t.removePhoto}
           </Button>
         )}
       </div>
@@ -66,7 +68,7 @@ export function PhotoControl({ name, children }: { name: string; children: React
         type="file"
         accept={TYPES}
         hidden
-        aria-label="Photo"
+        aria-label={t.photo}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
           // Allows choosing the same file again.
@@ -107,12 +109,12 @@ function usePhotoSaving() {
         isMade = file !== null;
         if (file) await set(await sendUpload({ kind: "USER_PROFILE_IMAGE", file, userId: email }));
       });
-      if (!isMade) tell({ title: "This browser could not make a photo of the picture.", code: null });
+      if (!isMade) tell({ title: t.thisBrowserCouldNotMakeAPhoto, code: null });
       return isDone && isMade;
     },
     async remove() {
-      const isDone = await run(() => set(null), "Your photo is removed.");
-      if (!isDone) showToast("error", "Your photo could not be removed.");
+      const isDone = await run(() => set(null), t.yourPhotoIsRemoved);
+      if (!isDone) showToast("error", t.yourPhotoCouldNotBeRemoved);
     },
   };
 }
@@ -133,14 +135,14 @@ function PhotoDialog({ picture, isBusy, problem, onClose, onSave }: PhotoDialogP
     <Dialog
       isOpen
       onClose={onClose}
-      title="Your photo"
+      title={t.yourPhoto}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button busy={isBusy} busyLabel="Saving…" onClick={() => onSave(crop)}>
-            Save photo
+          <Button busy={isBusy} busyLabel={t.saving} onClick={() => onSave(crop)}>
+            {t.savePhoto}
           </Button>
         </>
       }
@@ -149,7 +151,7 @@ function PhotoDialog({ picture, isBusy, problem, onClose, onSave }: PhotoDialogP
         <CropArea picture={picture} crop={crop} onChange={setCrop} />
         <div className="w-full max-w-72">
           <label className="field-label" htmlFor={zoomId}>
-            Closer
+            {t.closer}
           </label>
           <input
             id={zoomId}
@@ -205,7 +207,7 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
       <button
         type="button"
         className="relative w-[min(18rem,100%)] aspect-square overflow-hidden rounded-md cursor-grab touch-none active:cursor-grabbing after:content-[''] after:absolute after:inset-0 after:rounded-full after:shadow-[0_0_0_10rem_oklch(0.18_0.03_245/0.55)] after:pointer-events-none"
-        aria-label="The part of the picture that is shown"
+        aria-label={t.thePartOfThePictureThatIs}
         aria-describedby={hint}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
@@ -214,7 +216,7 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
         <canvas ref={canvas} width={PHOTO_SIDE} height={PHOTO_SIDE} className="size-full" />
       </button>
       <p id={hint} className="text-sm text-ink-soft">
-        Drag the picture, or move it with the arrow keys.
+        {t.dragThePictureOrMoveItWith}
       </p>
     </>
   );

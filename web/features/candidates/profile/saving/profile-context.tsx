@@ -1,7 +1,10 @@
 // What the sections of a profile share: its queries, saving, drafts, and the field to open.
+
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { basicDetailsKey, cvsKey, percentageKey, profileKey } from "../../../../session/candidate-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
@@ -89,7 +92,7 @@ function useProfileSaving(email: string, confirmed: CandidateProfile): ProfileSa
   return { profile, save };
 }
 
-const CHANGED = "This was changed somewhere else meanwhile. Please look at it again.";
+const CHANGED = t.thisWasChangedSomewhereElse;
 
 /** A one-click change (remove, move, confirm): shown at once, reverted with an error on failure. */
 export function useQuickSave() {
@@ -101,7 +104,10 @@ export function useQuickSave() {
     const outcome = await save(change);
     setBusy(false);
     if (outcome.kind === "saved") return onSaved?.();
-    showToast("error", outcome.kind === "conflict" ? CHANGED : `${reasonOf(outcome.error)} Nothing was changed.`);
+    showToast(
+      "error",
+      outcome.kind === "conflict" ? CHANGED : fill(t.nothingWasChanged, { error: reasonOf(outcome.error) }),
+    );
   };
   return { run, isBusy };
 }

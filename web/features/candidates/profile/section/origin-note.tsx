@@ -1,6 +1,9 @@
 // Says that a field was read from the CV, shows the line on demand, and lets the person confirm it or restore the CV's value.
+
 import { type ReactNode, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { ProfileField } from "../../../../../contract/candidates/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -47,14 +50,14 @@ export function OriginSummary({ fields }: { fields: readonly ProfileField[] }) {
   return (
     <details className="origin-note">
       <summary>
-        <span className="text-xs/body">From your CV</span>
+        <span className="text-xs/body">{t.fromYourCv}</span>
         <Icon name="chevron-down" size={14} className="origin-sign" />
       </summary>
       <dl className="grid justify-items-start gap-2.5 mt-1.5 py-3 px-4 rounded-md bg-sunken text-ink-soft">
         {lines.map(({ field, line }) => (
           <div key={field}>
             <dt className="text-xs font-semibold text-ink-faint">{FIELD_LABELS[field]}</dt>
-            <dd>{line === null ? "Worked out from the whole of it." : <Quote>{line}</Quote>}</dd>
+            <dd>{line === null ? t.workedOutFromTheWholeOfIt : <Quote>{line}</Quote>}</dd>
           </div>
         ))}
       </dl>
@@ -72,10 +75,10 @@ function OriginMark({ origin }: { origin: Origin }) {
   if (origin.kind === "check")
     return (
       <Badge tone="accent" icon="eye">
-        Please check
+        {t.pleaseCheck}
       </Badge>
     );
-  return <span className="text-xs/body">{origin.kind === "own" ? "Changed by you" : "From your CV"}</span>;
+  return <span className="text-xs/body">{origin.kind === "own" ? t.changedByYou : t.fromYourCv}</span>;
 }
 
 function ReadPanel({ field, line, isUnsure }: { field: ProfileField; line: string | null; isUnsure: boolean }) {
@@ -83,19 +86,19 @@ function ReadPanel({ field, line, isUnsure }: { field: ProfileField; line: strin
   const { run, isBusy } = useQuickSave();
   const confirm = () =>
     run({ changes: { [field]: profile[field] }, base: { [field]: profile[field] } }, () =>
-      showToast("success", `${FIELD_LABELS[field]}: confirmed.`),
+      showToast("success", fill(t.confirmed, { fieldLabels: FIELD_LABELS[field] })),
     );
   return (
     <>
       <p>
-        {isUnsure ? "We read this from your CV and are not sure that it is right." : "We read this from your CV."}
-        {line !== null && " It says there:"}
+        {isUnsure ? t.weReadThisFromYourCvAnd : t.weReadThisFromYourCv}
+        {line !== null && t.itSaysThere}
       </p>
       {line !== null && <Quote>{line}</Quote>}
       {isUnsure && (
-        <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void confirm()}>
+        <Button size="sm" variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void confirm()}>
           <Icon name="check" size={16} />
-          That is right
+          {t.thatIsRight}
         </Button>
       )}
     </>
@@ -108,17 +111,17 @@ function OwnPanel({ field, inCv }: { field: ProfileField; inCv: unknown }) {
   const [before] = useState(() => profile[field]);
   const takeBack = () =>
     run({ changes: {}, base: {}, fromCv: [field] }, () =>
-      showToast("success", `${FIELD_LABELS[field]} is what your CV says.`, {
-        label: "Undo",
+      showToast("success", fill(t.isWhatYourCvSays, { fieldLabels: FIELD_LABELS[field] }), {
+        label: t.undo,
         onAction: () => void run({ changes: { [field]: before }, base: {} }),
       }),
     );
   return (
     <>
-      <p>Your CV says:</p>
+      <p>{t.yourCvSays2}</p>
       <Quote>{inWords(field, inCv)}</Quote>
-      <Button size="sm" variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => void takeBack()}>
-        Use what the CV says
+      <Button size="sm" variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void takeBack()}>
+        {t.useWhatTheCvSays}
       </Button>
     </>
   );

@@ -1,5 +1,8 @@
 // The pieces of a section of the profile: its frame, its read and edit modes, and the text controls of its form.
+
 import type { ComponentProps, FormEvent, ReactNode, Ref } from "react";
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, TextInput } from "../../../../ui/field.tsx";
@@ -42,13 +45,13 @@ export function SavedMark({ progress }: { progress: SectionState["progress"] }) 
       {progress === "saving" && (
         <>
           <span className="spinner" aria-hidden="true" />
-          Saving…
+          {t.saving}
         </>
       )}
       {progress === "saved" && (
         <span className="flex items-center gap-1 font-semibold text-good">
           <Icon name="check" size={16} />
-          Saved
+          {t.saved}
         </span>
       )}
     </p>
@@ -70,7 +73,7 @@ export function EditButton({ about, isAdding = false, onEdit, ...rest }: EditBut
   return (
     <Button {...rest} variant="soft" size="sm" data-section-edit="" aria-label={about} onClick={onEdit}>
       <Icon name={isAdding ? "plus" : "pencil"} size={16} />
-      {isAdding ? "Add" : "Edit"}
+      {isAdding ? t.add : t.edit2}
     </Button>
   );
 }
@@ -95,7 +98,7 @@ export function SectionCard<Form extends object>(props: SectionCardProps<Form>) 
     <>
       <SavedMark progress={progress} />
       <EditButton
-        about={addLabel ?? `Edit ${title.toLocaleLowerCase("en")}`}
+        about={addLabel ?? fill(t.edit3, { title: title.toLocaleLowerCase("en") })}
         isAdding={addLabel !== undefined}
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -125,8 +128,8 @@ function SectionForm({ section, children }: { section: SectionState; children: R
       className="grid gap-5 max-w-168"
     >
       {section.isRestored && (
-        <Alert tone="info" role="status" title="What you typed last time is still here">
-          It was not saved yet.
+        <Alert tone="info" role="status" title={t.whatYouTypedLastTimeIsStill}>
+          {t.itWasNotSavedYet}
         </Alert>
       )}
       {section.conflict && <ConflictPanel section={section} conflict={section.conflict} />}
@@ -138,11 +141,11 @@ function SectionForm({ section, children }: { section: SectionState; children: R
       )}
       {!section.conflict && (
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={section.progress === "checking"} busyLabel="Saving…">
-            Save
+          <Button type="submit" busy={section.progress === "checking"} busyLabel={t.saving}>
+            {t.save}
           </Button>
           <Button variant="quiet" onClick={section.cancel}>
-            {section.isRestored ? "Discard" : "Cancel"}
+            {section.isRestored ? t.discard : t.cancel}
           </Button>
         </div>
       )}
@@ -161,32 +164,30 @@ function ConflictPanel({ section, conflict }: { section: SectionState; conflict:
     >
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="warning" className="text-accent-ink" />
-        This was changed somewhere else meanwhile
+        {t.thisWasChangedSomewhereElse2}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">
-        Perhaps in another tab, or on another device. Nothing is lost: which one should stay?
-      </p>
+      <p className="mt-1 text-sm text-ink-soft">{t.perhapsInAnotherTabOrOnAnother}</p>
       {conflict.fields.map((field) => (
         <dl
           key={field}
           className="grid gap-3 mt-3.5 sm:grid-cols-2 [&>div]:py-2.5 [&>div]:px-3.5 [&>div]:rounded-sm [&>div]:bg-surface [&>div]:wrap-anywhere [&_dt]:text-xs/body [&_dt]:font-semibold [&_dt]:text-ink-faint"
         >
           <div>
-            <dt>{FIELD_LABELS[field]}, changed there</dt>
+            <dt>{fill(t.changedThere, { fieldLabels: FIELD_LABELS[field] })}</dt>
             <dd>{inWords(field, conflict.latest[field])}</dd>
           </div>
           <div>
-            <dt>{FIELD_LABELS[field]}, as you typed it</dt>
+            <dt>{fill(t.asYouTypedIt, { fieldLabels: FIELD_LABELS[field] })}</dt>
             <dd>{inWords(field, conflict.mine[field])}</dd>
           </div>
         </dl>
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="sm" onClick={() => void section.keepMine()}>
-          Keep mine
+          {t.keepMine}
         </Button>
         <Button size="sm" variant="secondary" onClick={section.cancel}>
-          Take the other
+          {t.takeTheOther}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 // Saving jobs, from a button or after a sign-in; the calls load with the session.
+
 import { useLocation, useNavigate } from "react-router";
+import { t } from "#messages/candidates.ts";
 import { mayHaveResume } from "../../../../../contract/identity/rules.ts";
 import { joinPath } from "../../../../session/guest-intent.ts";
 import { useSession } from "../../../../session/session-context.tsx";
@@ -34,7 +36,7 @@ export function usePressSave(job: SavableJob): () => void {
     const wanted = !savedStore.read().ids?.has(job.id);
     import("./watch-saved.ts").then(
       ({ setSaved }) => setSaved(job, wanted),
-      () => showToast("error", "This could not be loaded. Please check your connection and try again."),
+      () => showToast("error", t.thisCouldNotBeLoadedPleaseCheck),
     );
   };
 }

@@ -1,4 +1,6 @@
 // The bookmark in the corner of a job's card.
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { type SavableJob, usePressSave } from "./press-save.ts";
 import { useIsSaved } from "./saved-store.ts";
@@ -11,7 +13,7 @@ export function SaveCardButton({ row }: { row: SavableJob }) {
       type="button"
       className="save-mark"
       aria-pressed={isSaved}
-      aria-label={`Save ${row.title} at ${row.companyName}`}
+      aria-label={fill(t.saveAt, { title: row.title, companyName: row.companyName })}
       onClick={usePressSave(row)}
     >
       <Icon name="bookmark" size={22} />

@@ -1,4 +1,5 @@
 // Saves the job of a page for later.
+import { t } from "#messages/candidates.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -18,11 +19,11 @@ export function SaveJobButton({ job }: { job: SavableJob }) {
     >
       <Icon name="bookmark" size={18} />
       <span>
-        {isSaved ? "Saved" : "Save"}
+        {isSaved ? t.saved : t.save}
         {isSaved ? (
-          <span className="sr-only"> (remove it from your saved jobs)</span>
+          <span className="sr-only"> {t.removeItFromYourSavedJobs}</span>
         ) : (
-          <span className="max-lg:sr-only"> this job</span>
+          <span className="max-lg:sr-only"> {t.thisJob}</span>
         )}
       </span>
     </button>

@@ -1,5 +1,7 @@
 // The dashboard's saved jobs, last saved first, including closed ones.
+
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
+import { t } from "#messages/candidates.ts";
 import type { listSavedJobs } from "../../../../../contract/saved/wire.ts";
 import { jobRows } from "../../../../row-places.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -31,11 +33,11 @@ export function SavedJobsTab({ Rows }: SavedJobsTabProps) {
   const box = useFocusWithin(rows?.map(({ job }) => job.id) ?? []);
   return (
     <div ref={box}>
-      <PagedList list={{ ...list, rows }} loading={LOADING} empty={<NoneYet />} moreLabel="Show more saved jobs">
+      <PagedList list={{ ...list, rows }} loading={LOADING} empty={<NoneYet />} moreLabel={t.showMoreSavedJobs}>
         {(saved) => (
           <>
             <h2 tabIndex={-1} className="mb-4 text-2xl outline-none">
-              Saved jobs
+              {t.savedJobs}
             </h2>
             <Rows saved={saved} />
           </>
@@ -73,14 +75,14 @@ function useFocusWithin(ids: readonly string[]) {
 
 function NoneYet() {
   return (
-    <EmptyState icon="bookmark" title="No saved jobs yet" actions={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
-      <p>Press the bookmark on a job that you like. It is kept here, also once it is closed.</p>
+    <EmptyState icon="bookmark" title={t.noSavedJobsYet} actions={<ButtonLink to="/jobs">{t.browseJobs}</ButtonLink>}>
+      <p>{t.pressTheBookmarkOnAJobThat}</p>
     </EmptyState>
   );
 }
 
 const LOADING = {
-  label: "Your saved jobs are being loaded.",
+  label: t.yourSavedJobsAreBeingLoaded,
   sizes: ["mb-1 h-8 w-40", ...jobRows("h-40")],
   className: "grid gap-3",
 };

@@ -1,7 +1,10 @@
 // Loads and changes the saved jobs: a change shows at once, and is reverted when the server refuses.
+
 import { QueryObserver } from "@tanstack/react-query";
+import { t } from "#messages/candidates.ts";
 import { CallError } from "../../../../../contract/call-error.ts";
 import { dashboardPath } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { savedJobIdsKey, savedJobListKey } from "../../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../../session/query-provider.tsx";
@@ -86,14 +89,14 @@ const isOnDashboard = () => new URLSearchParams(window.location.search).get("vie
 
 /** Toasts after a job was saved, unsaved or neither, each with a next action. */
 function tellKept(job: KeptJob, isKept: boolean): void {
-  const it = job.title === undefined ? "The job" : `“${job.title}”`;
+  const it = job.title === undefined ? t.theJob : `“${job.title}”`;
   if (!isKept) {
-    const undo = { label: "Undo", onAction: () => void setSaved(job, true) };
-    showToast("info", `${it} is no longer among your saved jobs.`, undo, PLACE);
-  } else if (isOnDashboard()) showToast("success", `${it} is saved again.`, undefined, PLACE);
+    const undo = { label: t.undo, onAction: () => void setSaved(job, true) };
+    showToast("info", fill(t.isNoLongerAmongYourSavedJobs, { it }), undo, PLACE);
+  } else if (isOnDashboard()) showToast("success", fill(t.isSavedAgain, { it }), undefined, PLACE);
   else {
-    const see = { label: "See saved jobs", onAction: () => window.location.assign(dashboardPath("jobs")) };
-    showToast("success", `${it} is saved.`, see, PLACE);
+    const see = { label: t.seeSavedJobs, onAction: () => window.location.assign(dashboardPath("jobs")) };
+    showToast("success", fill(t.isSaved, { it }), see, PLACE);
   }
 }
 
@@ -101,13 +104,11 @@ function tellFailed(job: KeptJob, wanted: boolean, error: unknown): void {
   const refusal = error instanceof CallError ? error.refusal : null;
   // The session reports its own end.
   if (refusal?.errorCode === "UNAUTHENTICATED") return;
-  const again = { label: "Try again", onAction: () => void setSaved(job, wanted) };
+  const again = { label: t.tryAgain, onAction: () => void setSaved(job, wanted) };
   if (refusal?.errorCode === "CONFLICT") showToast("error", refusal.errorMsg, undefined, PLACE);
-  else if (refusal?.errorCode === "NOT_FOUND") showToast("error", "This job is no longer here.", undefined, PLACE);
+  else if (refusal?.errorCode === "NOT_FOUND") showToast("error", t.thisJobIsNoLongerHere, undefined, PLACE);
   else {
-    const text = wanted
-      ? "The job could not be saved. Please check your connection."
-      : "The job could not be removed. Please check your connection.";
+    const text = wanted ? t.theJobCouldNotBeSavedPlease : t.theJobCouldNotBeRemovedPlease;
     showToast("error", text, again, PLACE);
   }
 }

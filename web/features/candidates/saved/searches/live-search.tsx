@@ -1,5 +1,7 @@
 // The board's search for a signed-in person: its saved state, the dialog, and noting that its new jobs were seen.
+
 import { lazy, Suspense, useEffect, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
 import { QueryProvider } from "../../../../session/query-provider.tsx";
 import { preloadDialog } from "../../../../ui/dialog.tsx";
@@ -71,7 +73,7 @@ function useOpening(saved: SavedSearch | null) {
       setShown((before) => ({ saved, turn: (before?.turn ?? 0) + 1 }));
       setOpen(true);
     } catch {
-      showToast("error", "This could not be loaded. Please check your connection and try again.");
+      showToast("error", t.thisCouldNotBeLoadedPleaseCheck);
     }
   };
   return { isOpen, shown, open, close: () => setOpen(false) };

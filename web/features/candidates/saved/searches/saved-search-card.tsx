@@ -1,8 +1,11 @@
 // One saved search of the dashboard.
+
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/candidates.ts";
 import type { AlertFrequency } from "../../../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -36,14 +39,16 @@ export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardPro
           </Link>
         </h3>
         {search.fresh > 0 && (
-          <Badge tone="accent">{search.fresh >= MANY ? `${MANY}+ new` : `${search.fresh} new`}</Badge>
+          <Badge tone="accent">
+            {search.fresh >= MANY ? fill(t.newWord, { many: MANY }) : fill(t.newWord2, { fresh: search.fresh })}
+          </Badge>
         )}
       </div>
       {/* A suggested name already contains every fact. */}
       {facts.some((fact) => !search.name.includes(fact)) && (
         <ul
           className="col-1 flex flex-wrap gap-1.5 text-xs/body [&>li]:max-w-full [&>li]:py-0.5 [&>li]:px-2.5 [&>li]:border [&>li]:border-line [&>li]:rounded-sm [&>li]:bg-sunken [&>li]:text-ink-soft [&>li]:wrap-anywhere"
-          aria-label="What it asks for"
+          aria-label={t.whatItAsksFor}
         >
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
@@ -57,9 +62,9 @@ export function SavedSearchCard({ search, facts, onRemoved }: SavedSearchCardPro
 }
 
 function whenWords({ nextRunAt, lastSentAt }: SavedSearch, now: number): string {
-  const last = lastSentAt === null ? "" : ` The last mail went out ${showLast(lastSentAt, now)}.`;
-  if (nextRunAt === null) return `We send no mails about it.${last}`;
-  return `We look again ${showNext(nextRunAt, now)} and write when there is something new.${last}`;
+  const last = lastSentAt === null ? "" : fill(t.theLastMailWentOut, { lastSentAt: showLast(lastSentAt, now) });
+  if (nextRunAt === null) return fill(t.weSendNoMailsAboutIt, { last });
+  return fill(t.weLookAgainAndWriteWhenThere, { nextRunAt: showNext(nextRunAt, now), last });
 }
 
 function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onRemoved">) {
@@ -78,7 +83,7 @@ function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onR
   return (
     <div className="relative z-1 [grid-area:1/2/span_3] flex items-center gap-1 [&>.input]:w-auto max-md:[grid-area:auto] max-md:[&>.input]:flex-1 max-md:[&>.input]:min-w-0">
       <NativeSelect
-        aria-label={`How often we write about ${search.name}`}
+        aria-label={fill(t.howOftenWeWriteAbout, { name: search.name })}
         options={FREQUENCY_OPTIONS}
         value={frequency.shown}
         onChange={(event) => void frequency.choose(event.target.value as AlertFrequency)}
@@ -86,7 +91,7 @@ function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onR
       <Button
         variant="quiet"
         iconOnly
-        aria-label={`Rename ${search.name}`}
+        aria-label={fill(t.rename, { name: search.name })}
         onPointerEnter={ahead}
         onFocus={ahead}
         onClick={edit}
@@ -96,7 +101,7 @@ function Tools({ search, onRemoved }: Pick<SavedSearchCardProps, "search" | "onR
       <Button
         variant="quiet"
         iconOnly
-        aria-label={`Remove ${search.name}`}
+        aria-label={fill(t.remove2, { name: search.name })}
         onClick={() => void remove(search).then((isGone) => isGone && onRemoved())}
       >
         <Icon name="trash" />
@@ -125,9 +130,9 @@ function useFrequency(search: SavedSearch) {
     setChosen(frequency);
     try {
       await update(search.id, { frequency });
-      showToast("success", frequency === "OFF" ? "We send no more mails about it." : "Your choice is saved.");
+      showToast("success", frequency === "OFF" ? t.weSendNoMoreMailsAboutIt : t.yourChoiceIsSaved);
     } catch (error) {
-      showToast("error", `This could not be changed. ${reasonOf(error)}`);
+      showToast("error", fill(t.thisCouldNotBeChanged, { error: reasonOf(error) }));
     } finally {
       setChosen(null);
     }

@@ -1,6 +1,9 @@
 // The dashboard's saved searches: new jobs since the last look, mail frequency, and links to the jobs.
+
 import { useRef } from "react";
+import { t } from "#messages/candidates.ts";
 import { MAX_SAVED_SEARCHES } from "../../../../../contract/saved/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { reasonAndAdviceOf } from "../../../../session/reason-of.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -20,7 +23,7 @@ export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
   if (!data && error)
     return (
       <LoadAlert
-        title="Your saved searches could not be loaded"
+        title={t.yourSavedSearchesCouldNotBe}
         text={reasonAndAdviceOf(error)}
         isBusy={isFetching}
         onAgain={() => void refetch()}
@@ -31,7 +34,7 @@ export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
-        Saved searches
+        {t.savedSearches}
       </h2>
       <ul className="grid gap-3.5">
         {data.map((search) => (
@@ -45,7 +48,7 @@ export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
       </ul>
       {data.length >= MAX_SAVED_SEARCHES && (
         <p className="mt-4 text-sm text-ink-soft">
-          These are {MAX_SAVED_SEARCHES}, as many as can be kept. Remove one to save another.
+          {fill(t.theseAreAsManyAsCanBe, { maxSavedSearches: MAX_SAVED_SEARCHES })}
         </p>
       )}
     </>
@@ -54,12 +57,12 @@ export function SavedSearchesTab({ describe }: SavedSearchesTabProps) {
 
 function NoneYet() {
   return (
-    <EmptyState icon="search" title="No saved searches yet" actions={<ButtonLink to="/jobs">Search jobs</ButtonLink>}>
-      <p>Search or filter the jobs, then press “Save this search”. We write when new ones come that fit.</p>
+    <EmptyState icon="search" title={t.noSavedSearchesYet} actions={<ButtonLink to="/jobs">{t.searchJobs}</ButtonLink>}>
+      <p>{t.searchOrFilterTheJobsThenPress}</p>
     </EmptyState>
   );
 }
 
 const Waiting = () => (
-  <LoadingBlock label="Your saved searches are being loaded." sizes={["mb-1 h-8 w-48", "h-32", "h-32"]} />
+  <LoadingBlock label={t.yourSavedSearchesAreBeingLoaded} sizes={["mb-1 h-8 w-48", "h-32", "h-32"]} />
 );

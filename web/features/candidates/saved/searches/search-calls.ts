@@ -1,7 +1,10 @@
 // Queries and changes of saved searches, the updates of the cached list, and words for their mails.
+
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/candidates.ts";
 import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
 import { savedSearchesKey } from "../../../../session/candidate-keys.ts";
@@ -71,20 +74,20 @@ export function useRemoval(): (search: SavedSearch) => Promise<boolean> {
   const bringBack = async ({ name, query, frequency }: SavedSearch, key: string) => {
     try {
       await save({ name, query, frequency }, key);
-      showToast("success", `“${name}” is saved again.`, undefined, PLACE);
+      showToast("success", fill(t.isSavedAgain2, { name }), undefined, PLACE);
     } catch (error) {
-      showToast("error", `“${name}” could not be brought back. ${reasonOf(error)}`, undefined, PLACE);
+      showToast("error", fill(t.couldNotBeBroughtBack, { name, error: reasonOf(error) }), undefined, PLACE);
     }
   };
   return async (search) => {
     try {
       await remove(search.id);
       const key = newCallKey();
-      const undo = { label: "Undo", onAction: () => void bringBack(search, key) };
-      showToast("info", `“${search.name}” is removed.`, undo, PLACE);
+      const undo = { label: t.undo, onAction: () => void bringBack(search, key) };
+      showToast("info", fill(t.isRemoved2, { name: search.name }), undo, PLACE);
       return true;
     } catch (error) {
-      showToast("error", `“${search.name}” could not be removed. ${reasonOf(error)}`, undefined, PLACE);
+      showToast("error", fill(t.couldNotBeRemoved, { name: search.name, error: reasonOf(error) }), undefined, PLACE);
       return false;
     }
   };
@@ -92,16 +95,16 @@ export function useRemoval(): (search: SavedSearch) => Promise<boolean> {
 
 /** The mail frequency; times are in India's zone for every reader. */
 const LABELS: Record<AlertFrequency, string> = {
-  DAILY: "Every day at 8:00",
-  WEEKLY: "Mondays at 8:00",
-  OFF: "No mails",
+  DAILY: t.everyDayAt800,
+  WEEKLY: t.mondaysAt800,
+  OFF: t.noMails,
 };
 
 export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({ value, label: LABELS[value] }));
 
 /** The toast after a search was saved. */
 export const SAVED_WORDS: Record<AlertFrequency, string> = {
-  DAILY: "Search saved. We write in the morning when there are new jobs.",
-  WEEKLY: "Search saved. We write on Mondays when there are new jobs.",
-  OFF: "Search saved. You find it in your dashboard.",
+  DAILY: t.searchSavedWeWriteInTheMorning,
+  WEEKLY: t.searchSavedWeWriteOnMondaysWhen,
+  OFF: t.searchSavedYouFindItInYour,
 };

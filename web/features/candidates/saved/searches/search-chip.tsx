@@ -1,4 +1,5 @@
 // The chip that saves the board's search, or says that it is saved.
+import { t } from "#messages/candidates.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
@@ -39,8 +40,8 @@ export function SearchChip({ isSaved = false, onPress, onNear }: SearchChipProps
       onClick={onPress}
     >
       <Icon name="bookmark" size={18} />
-      {isSaved ? "Search saved" : "Save this search"}
-      {isSaved && <span className="sr-only"> (change or remove it)</span>}
+      {isSaved ? t.searchSaved : t.saveThisSearch}
+      {isSaved && <span className="sr-only"> {t.changeOrRemoveIt}</span>}
     </button>
   );
 }

@@ -1,7 +1,10 @@
 // Saves a search, or edits or removes a saved one.
+
 import { type FormEvent, useId, useState } from "react";
+import { t } from "#messages/candidates.ts";
 import { MAX_SEARCH_NAME } from "../../../../../contract/saved/rules.ts";
 import type { SavedSearch } from "../../../../../contract/saved/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -37,7 +40,7 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
     const body = { ...draft, name: draft.name.trim() };
     try {
       const { frequency } = await (saved ? update(saved.id, body) : save({ ...body, query }, keyOf(body)));
-      showToast("success", saved ? "Your changes are saved." : SAVED_WORDS[frequency]);
+      showToast("success", saved ? t.yourChangesAreSaved : SAVED_WORDS[frequency]);
       onClose();
     } catch (error) {
       // Saved or removed in another tab: refetches the list.
@@ -47,25 +50,25 @@ export function SearchDialog({ isOpen, onClose, query, suggestedName, saved }: S
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.name.trim() === "") tell({ title: "Please give it a name.", field: "name", code: null });
+    if (draft.name.trim() === "") tell({ title: t.pleaseGiveItAName, field: "name", code: null });
     else void run(send);
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={saved ? "Your saved search" : "Save this search"}
+      title={saved ? t.yourSavedSearch : t.saveThisSearch}
       actions={
         <>
           {saved ? (
             <RemoveButton saved={saved} onPress={onClose} />
           ) : (
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {t.cancel}
             </Button>
           )}
-          <Button type="submit" form={id} busy={isBusy} busyLabel="Saving…">
-            {saved ? "Save changes" : "Save search"}
+          <Button type="submit" form={id} busy={isBusy} busyLabel={t.saving}>
+            {saved ? t.saveChanges : t.saveSearch}
           </Button>
         </>
       }
@@ -90,7 +93,7 @@ function RemoveButton({ saved, onPress }: { saved: SavedSearch; onPress: () => v
   };
   return (
     <Button variant="quiet" className="mr-auto" onClick={press}>
-      Remove
+      {t.remove}
     </Button>
   );
 }
@@ -105,7 +108,7 @@ function DraftFields({ draft, nameError, onChange }: DraftFieldsProps) {
   const { userDetails, tokenData } = useSession();
   return (
     <>
-      <Field name="search-name" label="Name" required error={nameError}>
+      <Field name="search-name" label={t.name} required error={nameError}>
         {(control) => (
           <TextInput
             {...control}
@@ -118,8 +121,8 @@ function DraftFields({ draft, nameError, onChange }: DraftFieldsProps) {
       </Field>
       <Field
         name="search-frequency"
-        label="Tell me about new jobs"
-        hint={`By e-mail to ${userDetails?.email ?? tokenData?.email ?? ""}, by India’s clock, and only when there are some.`}
+        label={t.tellMeAboutNewJobs}
+        hint={fill(t.byEMailToByIndiasClock, { email: userDetails?.email ?? tokenData?.email ?? "" })}
       >
         {(control) => (
           <NativeSelect

@@ -1,4 +1,7 @@
 // Days of mails in words, in India's time zone, in whose morning mails are sent.
+import { t } from "#messages/candidates.ts";
+import { fill } from "../../../../../messages/fill.ts";
+
 const ZONE = "Asia/Kolkata";
 const DAY_MS = 86_400_000;
 
@@ -7,7 +10,9 @@ export function showNext(at: string, now: number): string {
   const days = dayNumber(Date.parse(at)) - dayNumber(now);
   if (days <= 0) return "today";
   if (days === 1) return "tomorrow";
-  return days < 7 ? `on ${format(at, { weekday: "long" })}` : `on ${format(at, { day: "numeric", month: "long" })}`;
+  return days < 7
+    ? fill(t.on, { at: format(at, { weekday: "long" }) })
+    : fill(t.on, { at: format(at, { day: "numeric", month: "long" }) });
 }
 
 /** "today", "yesterday", else "on 3 December", with the year unless it is this one. */
@@ -16,7 +21,7 @@ export function showLast(at: string, now: number): string {
   if (days <= 0) return "today";
   if (days === 1) return "yesterday";
   const isThisYear = format(at, { year: "numeric" }) === format(new Date(now).toISOString(), { year: "numeric" });
-  return `on ${format(at, { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) })}`;
+  return fill(t.on, { at: format(at, { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) }) });
 }
 
 /** India is five and a half hours ahead of UTC all year. */

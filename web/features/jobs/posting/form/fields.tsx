@@ -1,5 +1,7 @@
 // Fields of the job form: a part with its title, a choice of a few, and a range of two numbers.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/jobs.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -91,7 +93,7 @@ export function RangeFields({ legend, hint, unit, inputMode, ends, error, form, 
         {fields.map(([name, placeholder], at) => (
           <div key={name}>
             <label className="block mb-1 text-xs/body font-semibold text-ink-soft" htmlFor={`field-${name}`}>
-              {at === 0 ? "From" : "To"}
+              {at === 0 ? t.fromWord : t.to}
             </label>
             <span className="relative block [&>.input]:pr-15">
               <TextInput

@@ -1,4 +1,5 @@
 // The parts of the job form: the job, its place, pay, skills and description.
+import { t } from "#messages/jobs.ts";
 import { DEPARTMENTS, EMPLOYMENT_TYPES, POPULAR_CITIES, WORK_MODES } from "../../../../../contract/jobs/filters.ts";
 import {
   HIDE_PAY_REASONS,
@@ -11,8 +12,10 @@ import {
   MIN_DESCRIPTION,
 } from "../../../../../contract/jobs/posting-rules.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../../../messages/en/jobs.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { Field, NativeSelect, TextArea, TextInput } from "../../../../ui/field.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { TokenField } from "../../../../ui/token-field.tsx";
 import { ChoiceRow, FormCard, RangeFields } from "./fields.tsx";
 import { type FormPartProps, HIDE_PAY_LABELS } from "./posting-form.ts";
@@ -24,21 +27,21 @@ const MODES = WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABELS[value]
 
 export function JobPart({ form, set, errors }: FormPartProps) {
   return (
-    <FormCard id="posting-job" title="The job">
+    <FormCard id="posting-job" title={t.theJob}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [align-items:start] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Field name="jobTitle" label="Job title" error={errors.jobTitle}>
+        <Field name="jobTitle" label={t.jobTitle} error={errors.jobTitle}>
           {(control) => (
             <TextInput
               {...control}
               value={form.jobTitle}
               maxLength={MAX_JOB_TITLE}
-              placeholder="Backend Engineer"
+              placeholder={t.backendEngineer}
               autoComplete="off"
               onChange={(event) => set({ jobTitle: event.target.value })}
             />
           )}
         </Field>
-        <Field name="department" label="Department" optional error={errors.department}>
+        <Field name="department" label={t.department} optional error={errors.department}>
           {(control) => (
             <>
               <TextInput
@@ -60,19 +63,19 @@ export function JobPart({ form, set, errors }: FormPartProps) {
       </div>
       <ChoiceRow
         name="typeofEmployment"
-        label="Employment type"
+        label={t.employmentType}
         options={EMPLOYMENT}
         value={form.typeofEmployment}
         error={errors.typeofEmployment}
         onChange={(typeofEmployment) => set({ typeofEmployment })}
       />
       <RangeFields
-        legend="Experience"
-        hint="Leave the second field empty for “or more”."
+        legend={t.experience}
+        hint={t.leaveTheSecondFieldEmptyForOr}
         unit="years"
         inputMode="numeric"
         error={errors.experienceYears}
-        ends={{ yearsMin: "0", yearsMax: "or more" }}
+        ends={{ yearsMin: "0", yearsMax: t.orMore }}
         form={form}
         set={set}
       />
@@ -82,10 +85,10 @@ export function JobPart({ form, set, errors }: FormPartProps) {
 
 export function PlacePart({ form, set, errors }: FormPartProps) {
   return (
-    <FormCard id="posting-place" title="Where the work is done">
+    <FormCard id="posting-place" title={t.whereTheWorkIsDone}>
       <ChoiceRow
         name="workMode"
-        label="Work mode"
+        label={t.workMode}
         options={MODES}
         value={form.workMode}
         error={errors.workMode}
@@ -93,14 +96,10 @@ export function PlacePart({ form, set, errors }: FormPartProps) {
       />
       <TokenField
         name="locations"
-        label="Places"
+        label={t.places}
         noun="place"
-        hint={
-          form.workMode === "WFH"
-            ? "Leave this empty when it does not matter where somebody lives. Press Enter after each."
-            : "A city each; press Enter after it."
-        }
-        placeholder="Bengaluru"
+        hint={form.workMode === "WFH" ? t.leaveThisEmptyWhenItDoesNot : "A city each; press Enter after it."}
+        placeholder={t.bengaluru}
         values={form.locations}
         max={MAX_PLACES_OF_JOB}
         maxLength={120}
@@ -117,13 +116,13 @@ const REASONS = HIDE_PAY_REASONS.map((value) => ({ value, label: HIDE_PAY_LABELS
 export function PayPart({ form, set, errors }: FormPartProps) {
   const isHidden = !form.displaySalaryRange;
   return (
-    <FormCard id="posting-pay" title="Pay">
+    <FormCard id="posting-pay" title={t.pay}>
       <RangeFields
-        legend="Pay range"
+        legend={t.payRange}
         hint={
           isHidden
             ? "In lakhs of rupees a year. Nobody outside your company sees it; you may leave it empty."
-            : "In lakhs of rupees a year."
+            : t.inLakhsOfRupeesAYear
         }
         unit="lakhs"
         inputMode="decimal"
@@ -139,20 +138,20 @@ export function PayPart({ form, set, errors }: FormPartProps) {
           checked={form.displaySalaryRange}
           onChange={(event) => set({ displaySalaryRange: event.target.checked })}
         />
-        Show the pay range to candidates
+        {t.showThePayRangeToCandidates}
       </label>
       {isHidden && (
         <Field
           name="hidePayReason"
-          label="Why is the pay not shown?"
-          hint="People who search by pay will not find this job. The reason stays within your company."
+          label={t.whyIsThePayNotShown}
+          hint={t.peopleWhoSearchByPayWillNot}
           error={errors.hidePayReason}
           className="max-w-md"
         >
           {(control) => (
             <NativeSelect
               {...control}
-              placeholder="Please choose"
+              placeholder={t.pleaseChoose}
               value={form.hidePayReason ?? ""}
               options={REASONS}
               onChange={(event) =>
@@ -168,16 +167,12 @@ export function PayPart({ form, set, errors }: FormPartProps) {
 
 export function SkillsPart({ form, set, errors }: FormPartProps) {
   return (
-    <FormCard
-      id="posting-skills"
-      title="Skills"
-      lead="Scores are worked out from these: name what the work really needs, and no more."
-    >
+    <FormCard id="posting-skills" title={t.skills} lead={t.scoresAreWorkedOutFromTheseName}>
       <TokenField
         name="coreSkills"
-        label="Core skills"
+        label={t.coreSkills}
         noun="skill"
-        hint="Tools, languages, methods. Press Enter or comma after each, or paste a list."
+        hint={t.toolsLanguagesMethodsPressEnter}
         values={form.coreSkills}
         max={MAX_CORE_SKILLS_OF_JOB}
         error={errors.coreSkills}
@@ -186,9 +181,9 @@ export function SkillsPart({ form, set, errors }: FormPartProps) {
       />
       <TokenField
         name="softSkills"
-        label="Soft skills (optional)"
+        label={t.softSkillsOptional}
         noun="skill"
-        hint="How somebody works with people."
+        hint={t.howSomeoneWorksWithPeople}
         values={form.softSkills}
         max={MAX_SOFT_SKILLS_OF_JOB}
         error={errors.softSkills}
@@ -211,16 +206,15 @@ const SAMPLE = `Who we are, and what you will work on.
 export function DescriptionPart({ form, set, errors }: FormPartProps) {
   const { length } = form.description.trim();
   return (
-    <FormCard id="posting-description" title="Description">
+    <FormCard id="posting-description" title={t.description}>
       <Field
         name="description"
-        label="About this job"
-        hint={
-          <>
-            An empty line begins a new paragraph. Begin a line with <kbd>#</kbd> for a heading, with <kbd>-</kbd> for a
-            list, with <kbd>1.</kbd> for a numbered one.
-          </>
-        }
+        label={t.aboutThisJob}
+        hint={rich(t.anEmptyLineBeginsANewParagraph, {
+          kbd: (words) => <kbd>{words}</kbd>,
+          kbd2: (words) => <kbd>{words}</kbd>,
+          kbd3: (words) => <kbd>{words}</kbd>,
+        })}
         error={errors.description}
       >
         {(control) => (
@@ -236,8 +230,11 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
       </Field>
       <p className="-mt-4 text-xs/body text-ink-faint text-right">
         {length < MIN_DESCRIPTION
-          ? `${length} of at least ${MIN_DESCRIPTION} characters`
-          : `${length.toLocaleString("en-IN")} of at most ${MAX_DESCRIPTION.toLocaleString("en-IN")} characters`}
+          ? fill(t.ofAtLeastCharacters, { length, minDescription: MIN_DESCRIPTION })
+          : fill(t.ofAtMostCharacters, {
+              length: length.toLocaleString("en-IN"),
+              maxDescription: MAX_DESCRIPTION.toLocaleString("en-IN"),
+            })}
       </p>
     </FormCard>
   );

@@ -1,4 +1,5 @@
 // The job form as typed: numbers are strings until parsed.
+import { t } from "#messages/jobs.ts";
 import {
   flawsOfPosting,
   type HidePayReason,
@@ -58,10 +59,8 @@ export function readForm(form: PostingForm): { fields: PostingDraft; unreadable:
   const pay = [readNumber(salaryMin, MOST_LAKHS), readNumber(salaryMax, MOST_LAKHS)] as const;
   const years = [readWhole(yearsMin), readWhole(yearsMax)] as const;
   const unreadable: PostingFlaw[] = [];
-  if (pay.includes(undefined))
-    unreadable.push({ field: "salaryLakhs", message: "Please enter lakhs of rupees a year, such as 12 or 8.5." });
-  if (years.includes(undefined))
-    unreadable.push({ field: "experienceYears", message: "Please enter whole years, such as 0 or 5." });
+  if (pay.includes(undefined)) unreadable.push({ field: "salaryLakhs", message: t.pleaseEnterLakhsOfRupeesAYear });
+  if (years.includes(undefined)) unreadable.push({ field: "experienceYears", message: t.pleaseEnterWholeYearsSuchAs0 });
   const fields = {
     ...rest,
     department: department.trim() === "" ? null : department,
@@ -97,18 +96,18 @@ export function flawsOfForm(form: PostingForm): PostingFlaw[] {
 
 /** Field -> the id and the name of the control that fixes it, in the order of the form. */
 const ORDER: Record<PostingField, { control: string; label: string }> = {
-  jobTitle: { control: "field-jobTitle", label: "Job title" },
-  department: { control: "field-department", label: "Department" },
-  typeofEmployment: { control: "field-typeofEmployment", label: "Employment type" },
-  experienceYears: { control: "field-yearsMin", label: "Experience" },
-  workMode: { control: "field-workMode", label: "Work mode" },
-  locations: { control: "field-locations", label: "Places" },
-  salaryLakhs: { control: "field-salaryMin", label: "Pay" },
-  displaySalaryRange: { control: "field-displaySalaryRange", label: "Whether pay is shown" },
-  hidePayReason: { control: "field-hidePayReason", label: "Why pay is not shown" },
-  coreSkills: { control: "field-coreSkills", label: "Core skills" },
-  softSkills: { control: "field-softSkills", label: "Soft skills" },
-  description: { control: "field-description", label: "Description" },
+  jobTitle: { control: "field-jobTitle", label: t.jobTitle },
+  department: { control: "field-department", label: t.department },
+  typeofEmployment: { control: "field-typeofEmployment", label: t.employmentType },
+  experienceYears: { control: "field-yearsMin", label: t.experience },
+  workMode: { control: "field-workMode", label: t.workMode },
+  locations: { control: "field-locations", label: t.places },
+  salaryLakhs: { control: "field-salaryMin", label: t.pay },
+  displaySalaryRange: { control: "field-displaySalaryRange", label: t.whetherPayIsShown },
+  hidePayReason: { control: "field-hidePayReason", label: t.whyPayIsNotShown },
+  coreSkills: { control: "field-coreSkills", label: t.coreSkills },
+  softSkills: { control: "field-softSkills", label: t.softSkills },
+  description: { control: "field-description", label: t.description },
 };
 
 export const controlOf = (field: PostingField): string => ORDER[field].control;
@@ -129,10 +128,10 @@ const flat = (value: unknown) =>
   value !== null && typeof value === "object" && "min" in value && "max" in value ? [value.min, value.max] : value;
 
 export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
-  NEGOTIABLE: "It is open to negotiation",
-  DEPENDS_ON_EXPERIENCE: "It depends on the person’s experience",
-  COMPANY_POLICY: "Company policy",
-  SENSITIVE_ROLE: "The role is confidential",
+  NEGOTIABLE: t.itIsOpenToNegotiation,
+  DEPENDS_ON_EXPERIENCE: t.itDependsOnThePersonsExperience,
+  COMPANY_POLICY: t.companyPolicy,
+  SENSITIVE_ROLE: t.theRoleIsConfidential,
 };
 
 /** "2026-11-28T05:00:00.000Z", or epoch ms -> "28 Nov 2026". */

@@ -1,5 +1,6 @@
 // Builds, from the form, the job that the server would answer once published.
 
+import { t } from "#messages/jobs.ts";
 import { htmlOfPosting } from "../../../../../contract/jobs/posting-text.ts";
 import type { PostingDraft } from "../../../../../contract/jobs/posting-wire.ts";
 import type { Job } from "../../../../../contract/jobs/wire.ts";
@@ -17,7 +18,7 @@ export function previewJob(fields: PostingDraft, { id, company, createdAt, expir
   const years = fields.experienceYears;
   return {
     id,
-    jobTitle: fields.jobTitle.trim() || "A job without a title yet",
+    jobTitle: fields.jobTitle.trim() || t.aJobWithoutATitleYet,
     department: fields.department,
     salaryRange:
       fields.displaySalaryRange && min !== null && max !== null ? { min, max, currency: "INR", period: "YEAR" } : null,

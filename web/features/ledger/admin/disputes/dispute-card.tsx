@@ -1,5 +1,7 @@
 // The frame of a dispute of either kind: subject, both sides, history, and the two decisions.
+
 import type { ReactNode } from "react";
+import { t } from "#messages/ledger.ts";
 import { disputesKey } from "../../../../session/admin-keys.ts";
 import { momentOf } from "../../../../ui/moments.ts";
 import { type Choice, Decisions } from "../decisions.tsx";
@@ -41,7 +43,7 @@ export function DisputeCard(props: DisputeCardProps) {
         ))}
       </dl>
       <details className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer">
-        <summary>What happened, step by step</summary>
+        <summary>{t.whatHappenedStepByStep}</summary>
         <ol className="grid gap-1.5 mt-2 [&_time]:inline-block [&_time]:min-w-42 [&_time]:text-ink-faint [&_time]:tabular-nums">
           {steps.map(({ id, at, text }) => (
             <li key={id}>
@@ -65,4 +67,4 @@ export function DisputeCard(props: DisputeCardProps) {
   );
 }
 
-const REASON = { label: "Why?", hint: "Both sides read it.", needed: "Please say why: both sides read it." };
+const REASON = { label: t.why, hint: t.bothSidesReadIt, needed: t.pleaseSayWhyBothSidesReadIt };

@@ -1,6 +1,9 @@
 // Disputes of both kinds: referrals reported as not made, and sessions reported as not held.
+
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#messages/ledger.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { disputesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
@@ -19,12 +22,12 @@ import { DisputeCard } from "./dispute-card.tsx";
 import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
 
 const KINDS = [
-  { value: "referrals", label: "Referrals" },
-  { value: "sessions", label: "Sessions" },
+  { value: "referrals", label: t.referrals },
+  { value: "sessions", label: t.sessions },
 ] as const;
 const STATES = [
-  { value: "OPEN", label: "Open" },
-  { value: "DECIDED", label: "Decided" },
+  { value: "OPEN", label: t.open },
+  { value: "DECIDED", label: t.decided },
 ] as const;
 type State = (typeof STATES)[number]["value"];
 
@@ -35,19 +38,19 @@ export function DisputesScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
-        <StateLinks label="What is disputed" parameter="kind" choices={KINDS} chosen={kind} params={params} />
-        <StateLinks label="Disputes by state" parameter="state" choices={STATES} chosen={state} params={params} />
+        <StateLinks label={t.whatIsDisputed} parameter="kind" choices={KINDS} chosen={kind} params={params} />
+        <StateLinks label={t.disputesByState} parameter="state" choices={STATES} chosen={state} params={params} />
       </div>
       {kind === "referrals" ? <Referrals key={state} state={state} /> : <Sessions key={state} state={state} />}
     </>
   );
 }
 
-const LOADING = { label: "Disputes are being loaded.", sizes: ["h-60", "h-60"] };
+const LOADING = { label: t.disputesAreBeingLoaded, sizes: ["h-60", "h-60"] };
 
 const Nothing = ({ state }: { state: State }) => (
-  <EmptyState icon="handshake" title={state === "OPEN" ? "Nothing in dispute" : "Nothing decided yet"}>
-    <p>{state === "OPEN" ? "What two sides see differently appears here, oldest first." : "Decisions stay here."}</p>
+  <EmptyState icon="handshake" title={state === "OPEN" ? t.nothingInDispute : t.nothingDecidedYet}>
+    <p>{state === "OPEN" ? t.whatTwoSidesSeeDifferently : t.decisionsStayHere}</p>
   </EmptyState>
 );
 
@@ -85,24 +88,22 @@ function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
       title={topic}
       about={
         kind === "INTERVIEW"
-          ? `Interview guidance, ${companyName} · disputed ${dayOf(dispute.disputedAt)}`
-          : `Career guidance, ${companyName} · disputed ${dayOf(dispute.disputedAt)}`
+          ? fill(t.interviewGuidanceDisputed, { companyName, disputedAt: dayOf(dispute.disputedAt) })
+          : fill(t.careerGuidanceDisputed, { companyName, disputedAt: dayOf(dispute.disputedAt) })
       }
-      claim={dispute.disputedBy === "CANDIDATE" ? "The candidate says:" : "The referee says:"}
+      claim={dispute.disputedBy === "CANDIDATE" ? t.theCandidateSays : t.theRefereeSays}
       claimText={dispute.reason}
       facts={[
-        { name: "Candidate", value: `${candidate.name} (${candidate.email})` },
-        { name: "Referee", value: `${referee.name} (${referee.email})` },
-        { name: "Session", value: `${momentOf(startsAt)}–${timeOf(endsAt)}` },
-        { name: "Price", value: price === 0 ? "Free" : showMoney(price) },
-        ...(dispute.dueAt
-          ? [{ name: "Decided by itself", value: `for the candidate, ${momentOf(dispute.dueAt)}` }]
-          : []),
+        { name: t.candidate, value: `${candidate.name} (${candidate.email})` },
+        { name: t.referee, value: `${referee.name} (${referee.email})` },
+        { name: t.session, value: `${momentOf(startsAt)}–${timeOf(endsAt)}` },
+        { name: t.price, value: price === 0 ? t.free : showMoney(price) },
+        ...(dispute.dueAt ? [{ name: t.decidedByItself, value: `for the candidate, ${momentOf(dispute.dueAt)}` }] : []),
       ]}
       steps={dispute.timeline.map((event) => ({ id: event.id, at: event.at, text: sessionEventWords(event) }))}
       outcome={
         status !== "DISPUTED" && (
-          <Alert tone="info" title={status === "SETTLED" ? "Decided: the referee is paid" : "Decided: money back"} />
+          <Alert tone="info" title={status === "SETTLED" ? t.decidedTheRefereeIsPaid : t.decidedMoneyBack} />
         )
       }
       choices={status === "DISPUTED" ? choicesOf(bookingId, price) : []}
@@ -120,45 +121,45 @@ function choicesOf(bookingId: string, price: number): Choice[] {
     };
   return [
     {
-      label: "Pay the referee",
-      title: "The session took place?",
-      text: "The referee earns their fee for it.",
-      done: "Decided: the referee is paid.",
+      label: t.payTheReferee,
+      title: t.theSessionTookPlace,
+      text: t.theRefereeEarnsTheirFeeForIt,
+      done: t.decidedTheRefereeIsPaid2,
       send: send("PAY"),
     },
     {
-      label: "Money back",
-      title: "The session did not take place?",
-      text: price === 0 ? "It was free: nothing is paid to anybody." : `The candidate gets ${showMoney(price)} back.`,
-      done: "Decided: the candidate gets their money back.",
+      label: t.moneyBack,
+      title: t.theSessionDidNotTakePlace,
+      text: price === 0 ? t.itWasFreeNothingIsPaidTo : fill(t.theCandidateGetsBack, { price: showMoney(price) }),
+      done: t.decidedTheCandidateGetsTheir,
       send: send("REFUND"),
     },
   ];
 }
 
 const WORDS: Record<GuidanceEventKind, string> = {
-  UNPAID: "Slot kept, to be paid",
-  REQUESTED: "Asked for",
-  ACCEPTED: "Accepted",
-  DONE: "Its time is over",
-  DISPUTED: "Disputed",
-  SETTLED: "Settled for the referee",
-  DECLINED: "Declined",
-  CANCELLED: "Cancelled",
-  LAPSED: "Not answered in time",
-  MOVED: "Another time asked for",
-  RATED: "Rated",
+  UNPAID: t.slotKeptToBePaid,
+  REQUESTED: t.askedFor,
+  ACCEPTED: t.accepted,
+  DONE: t.itsTimeIsOver,
+  DISPUTED: t.disputed,
+  SETTLED: t.settledForTheReferee,
+  DECLINED: t.declined,
+  CANCELLED: t.cancelled,
+  LAPSED: t.notAnsweredInTime,
+  MOVED: t.anotherTimeAskedFor,
+  RATED: t.rated,
 };
 
 const BY: Record<GuidanceEvent["by"], string> = {
-  CANDIDATE: "by the candidate",
-  REFEREE: "by the referee",
-  ADMIN: "by an admin",
-  SYSTEM: "by itself",
+  CANDIDATE: t.byTheCandidate,
+  REFEREE: t.byTheReferee,
+  ADMIN: t.byAnAdmin,
+  SYSTEM: t.byItself,
 };
 
 /** "Cancelled by the referee: ill, for 21 Nov 2026, 10:30". */
 function sessionEventWords({ kind, by, startsAt, reason }: GuidanceEvent): string {
   const words = `${WORDS[kind]} ${BY[by]}${reason ? `: ${reason}` : ""}`;
-  return startsAt ? `${words}, for ${momentOf(startsAt)}` : words;
+  return startsAt ? fill(t.forWord, { words, startsAt: momentOf(startsAt) }) : words;
 }

@@ -1,8 +1,11 @@
 // A dispute of a candidate who says that a referral was not made.
+
 import { Link } from "react-router";
+import { t } from "#messages/ledger.ts";
 import { scoreInWords } from "../../../../../contract/matching/rules.ts";
 import { type DisputeReason, MAX_DISPUTE_TEXT, type RequestEvent } from "../../../../../contract/referrals/rules.ts";
 import type { ReferralDispute } from "../../../../../contract/referrals/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { useDownload } from "../../../../session/use-download.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -11,28 +14,28 @@ import type { Choice } from "../decisions.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 
 const CLAIMS: Record<DisputeReason, string> = {
-  NO_REFERENCE: "“The employer knows nothing of the referral.”",
-  WRONG_JOB: "“It was for another job.”",
-  ASKED_FOR_MONEY: "“I was asked for money.”",
-  OTHER: "“Something else.”",
+  NO_REFERENCE: t.theEmployerKnowsNothingOfThe,
+  WRONG_JOB: t.itWasForAnotherJob,
+  ASKED_FOR_MONEY: t.iWasAskedForMoney,
+  OTHER: t.somethingElse,
 };
 
 const EVENT_WORDS: Record<RequestEvent, string> = {
-  NOT_ALIGNED: "Not sent: the match was too low",
-  OPEN: "Sent to the company’s referees",
-  CLAIMED: "A referee looks at it",
-  ACCEPTED: "Taken on",
-  REFERRED: "Referred, as the referee says",
-  DISPUTED: "Disputed by the candidate",
-  CONFIRMED: "Confirmed",
-  DECLINED: "Declined by all",
-  EXPIRED: "Ran out",
-  WITHDRAWN: "Withdrawn",
-  NOT_REFERRED: "Decided: not referred",
-  CV_OPENED: "The CV was opened",
-  CLAIM_ENDED: "Given back, or the ten minutes passed",
-  RETURNED: "Back in the pool: the time to act passed",
-  FEEDBACK: "A referee declined with feedback",
+  NOT_ALIGNED: t.notSentTheMatchWasTooLow,
+  OPEN: t.sentToTheCompanysReferees,
+  CLAIMED: t.aRefereeLooksAtIt,
+  ACCEPTED: t.takenOn,
+  REFERRED: t.referredAsTheRefereeSays,
+  DISPUTED: t.disputedByTheCandidate,
+  CONFIRMED: t.confirmed,
+  DECLINED: t.declinedByAll,
+  EXPIRED: t.ranOut,
+  WITHDRAWN: t.withdrawn,
+  NOT_REFERRED: t.decidedNotReferred,
+  CV_OPENED: t.theCvWasOpened,
+  CLAIM_ENDED: t.givenBackOrTheTenMinutesPassed,
+  RETURNED: t.backInThePoolTheTimeTo,
+  FEEDBACK: t.aRefereeDeclinedWithFeedback,
 };
 
 export function ReferralDisputeCard({ dispute }: { dispute: ReferralDispute }) {
@@ -40,23 +43,23 @@ export function ReferralDisputeCard({ dispute }: { dispute: ReferralDispute }) {
   return (
     <DisputeCard
       title={dispute.jobPath ? <Link to={dispute.jobPath}>{jobTitle}</Link> : jobTitle}
-      about={`${companyName} · disputed ${dayOf(dispute.disputedAt)}`}
+      about={fill(t.disputed2, { companyName, disputedAt: dayOf(dispute.disputedAt) })}
       claim={CLAIMS[dispute.reason]}
       claimText={dispute.text}
       facts={[
-        { name: "Candidate", value: candidate || "gone" },
-        { name: "Referee", value: referee ? `${referee.name}, ${referee.title}` : "gone" },
-        { name: "Match", value: scoreInWords(dispute.matchingScore) },
-        { name: "Employer’s reference", value: reference ?? "none given" },
-        { name: "Proof", value: hasProof ? <ProofLink requestId={requestId} /> : "no file" },
-        { name: "Referred", value: dispute.referredAt ? momentOf(dispute.referredAt) : "–" },
+        { name: t.candidate, value: candidate || "gone" },
+        { name: t.referee, value: referee ? `${referee.name}, ${referee.title}` : "gone" },
+        { name: t.match, value: scoreInWords(dispute.matchingScore) },
+        { name: t.employersReference, value: reference ?? t.noneGiven },
+        { name: t.proof, value: hasProof ? <ProofLink requestId={requestId} /> : t.noFile },
+        { name: t.referred, value: dispute.referredAt ? momentOf(dispute.referredAt) : "–" },
       ]}
       steps={dispute.timeline.map(({ id, at, kind }) => ({ id, at, text: EVENT_WORDS[kind] }))}
       outcome={
         decision && (
-          <Alert tone="info" title={status === "CONFIRMED" ? "Decided: referred" : "Decided: not referred"}>
+          <Alert tone="info" title={status === "CONFIRMED" ? t.decidedReferred : t.decidedNotReferred}>
             <p>
-              {decision.note} ({decision.by ?? "an admin who is gone"}, {dayOf(decision.at)})
+              {decision.note} ({decision.by ?? t.anAdminWhoIsGone}, {dayOf(decision.at)})
             </p>
           </Alert>
         )
@@ -72,17 +75,17 @@ function choicesOf(requestId: string): Choice[] {
     ask("decideReferralDispute", { params: { requestId }, body: { decision, note } });
   return [
     {
-      label: "For the referee",
-      title: "The referral was made?",
-      text: "The request is confirmed: the candidate’s credit is spent, and the referee’s fee becomes available.",
-      done: "Decided for the referee.",
+      label: t.forTheReferee,
+      title: t.theReferralWasMade,
+      text: t.theRequestIsConfirmedThe,
+      done: t.decidedForTheReferee,
       send: send("CONFIRMED"),
     },
     {
-      label: "For the candidate",
-      title: "The referral was not made?",
-      text: "The candidate’s credit comes back, and what the referee earned by it is taken back.",
-      done: "Decided for the candidate.",
+      label: t.forTheCandidate,
+      title: t.theReferralWasNotMade,
+      text: t.theCandidatesCreditComesBackAnd,
+      done: t.decidedForTheCandidate,
       send: send("NOT_REFERRED"),
     },
   ];
@@ -90,10 +93,10 @@ function choicesOf(requestId: string): Choice[] {
 
 function ProofLink({ requestId }: { requestId: string }) {
   const find = () => ask("getReferralProof", { params: { requestId } });
-  const { isBusy, save } = useDownload(find, "Proof of referral");
+  const { isBusy, save } = useDownload(find, t.proofOfReferral);
   return (
     <button type="button" className="text-link" aria-disabled={isBusy || undefined} onClick={save}>
-      Open the file
+      {t.openTheFile}
     </button>
   );
 }

@@ -2,9 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#messages/ledger.ts";
 import type { AdminPayout, PayoutDestination } from "../../../../../contract/ledger/payouts-wire.ts";
 import type { PayoutSignKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { adminPayoutsKey, auditKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -13,6 +15,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { type Choice, Decisions } from "../decisions.tsx";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
@@ -21,17 +24,17 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
   return (
     <li className="card admin-card grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="admin-card-title">{ownerName || "Somebody who is gone"}</h2>
+        <h2 className="admin-card-title">{ownerName || t.someoneWhoIsGone}</h2>
         <p className="font-display text-xl/body font-bold tabular-nums">{showMoney(amount)}</p>
       </div>
       <p className="text-sm text-ink-soft">
-        {way === "UPI" ? "UPI" : "Bank account"} {destinationEnd} · asked for {dayOf(askedAt)}
+        {fill(t.askedFor2, { value: way === "UPI" ? "UPI" : t.bankAccount, destinationEnd, askedAt: dayOf(askedAt) })}
       </p>
       <Settled payout={payout} />
       <PayoutSigns payout={payout} />
       {state === "REQUESTED" &&
         (isOwn ? (
-          <p className="text-sm text-ink-soft">This one is yours: another admin sends it.</p>
+          <p className="text-sm text-ink-soft">{t.thisOneIsYoursAnotherAdminSends}</p>
         ) : (
           <>
             <Destination payoutId={payout.id} />
@@ -44,12 +47,12 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
 
 function Settled({ payout: { state, settledAt, settledBy, reference, reason } }: { payout: AdminPayout }) {
   if (state === "REQUESTED" || settledAt === null) return null;
-  const by = settledBy || "an admin who is gone";
+  const by = settledBy || t.anAdminWhoIsGone;
   const day = dayOf(settledAt);
   const ends = {
-    PAID: `Sent by ${by}, ${day}`,
-    REFUSED: `Refused by ${by}, ${day}`,
-    CANCELLED: `Cancelled by its owner, ${day}`,
+    PAID: fill(t.sentBy, { by, day }),
+    REFUSED: fill(t.refusedBy, { by, day }),
+    CANCELLED: fill(t.cancelledByItsOwner, { day }),
   };
   return (
     <p className="text-sm break-words">
@@ -58,7 +61,7 @@ function Settled({ payout: { state, settledAt, settledBy, reference, reason } }:
         <>
           {" · "}
           <span>
-            Reference <strong className="font-semibold">{reference}</strong>
+            {rich(t.reference, { reference, b: (words) => <strong className="font-semibold">{words}</strong> })}
           </span>
         </>
       )}
@@ -95,10 +98,10 @@ function Destination({ payoutId }: { payoutId: string }) {
           size="sm"
           className="-ml-3 justify-self-start"
           busy={isBusy}
-          busyLabel="One moment…"
+          busyLabel={t.oneMoment}
           onClick={show}
         >
-          Show where to (the look is logged)
+          {t.showWhereToTheLookIsLogged}
         </Button>
       )}
       <ProblemAlert problem={problem} />
@@ -107,10 +110,10 @@ function Destination({ payoutId }: { payoutId: string }) {
 }
 
 function factsOf(to: PayoutDestination): [string, string][] {
-  if (to.way === "UPI") return [["UPI ID", to.upiId]];
+  if (to.way === "UPI") return [[t.upiId, to.upiId]];
   return [
-    ["Account of", to.holder],
-    ["Account number", to.accountNumber],
+    [t.accountOf, to.holder],
+    [t.accountNumber, to.accountNumber],
     ["IFSC", to.ifsc],
   ];
 }
@@ -123,51 +126,51 @@ function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
   const params = { payoutId: id };
   const settled = (call: Promise<unknown>) => call.then(() => void queries.invalidateQueries({ queryKey: auditKey }));
   const clear: Choice = {
-    label: "Clear it",
-    about: `for ${ownerName}`,
-    title: `Clear the payout to ${ownerName}?`,
-    text: "After this it can be sent, unless something else comes up that the two sides share.",
+    label: t.clearIt,
+    about: fill(t.forWord2, { ownerName }),
+    title: fill(t.clearThePayoutTo, { ownerName }),
+    text: t.afterThisItCanBeSentUnless,
     writing: {
       name: "reason",
-      label: "Why are these people no ring?",
-      hint: "It stays on record with your name.",
-      needed: "Please say why.",
+      label: t.whyAreThesePeopleNoRing,
+      hint: t.itStaysOnRecordWithYourName,
+      needed: t.pleaseSayWhy,
       maxLength: AT_MOST,
     },
-    done: "Cleared. It can be sent now.",
+    done: t.clearedItCanBeSentNow,
     send: (reason, keyOf) => {
       const body = { reason, signs: signs.map((sign) => sign.id) };
       return repeatCall(() => ask("clearPayout", { params, body, key: keyOf(["clear", body]) }));
     },
   };
   const pay: Choice = {
-    label: "I have sent it",
-    about: `to ${ownerName}`,
-    title: `You have sent ${showMoney(amount)}?`,
-    text: `Send the money to ${ownerName} by your bank first. This cannot be taken back.`,
-    button: "It is sent",
+    label: t.iHaveSentIt,
+    about: fill(t.to, { ownerName }),
+    title: fill(t.youHaveSent, { amount: showMoney(amount) }),
+    text: fill(t.sendTheMoneyToByYourBank, { ownerName }),
+    button: t.itIsSent,
     writing: {
       name: "reference",
-      label: "The bank’s reference",
-      hint: "The UTR of the transfer. Each is used once, and the person sees it.",
-      needed: "Please enter the bank’s reference.",
+      label: t.theBanksReference,
+      hint: t.theUtrOfTheTransferEachIs,
+      needed: t.pleaseEnterTheBanksReference,
       maxLength: 60,
       isLine: true,
     },
-    done: `${showMoney(amount)} to ${ownerName} is paid.`,
+    done: fill(t.toIsPaid, { amount: showMoney(amount), ownerName }),
     send: (reference, keyOf) => {
       const body = { reference };
       return settled(repeatCall(() => ask("payPayout", { params, body, key: keyOf(["pay", body]) })));
     },
   };
   const refuse: Choice = {
-    label: "Refuse",
-    about: `the payout to ${ownerName}`,
+    label: t.refuse,
+    about: fill(t.thePayoutTo, { ownerName }),
     look: { variant: "secondary" },
-    title: `Refuse the payout to ${ownerName}?`,
-    text: `${showMoney(amount)} becomes available to them again, and they can ask anew.`,
+    title: fill(t.refuseThePayoutTo, { ownerName }),
+    text: fill(t.becomesAvailableToThemAgainAnd, { amount: showMoney(amount) }),
     isDanger: true,
-    writing: { name: "reason", label: "Why?", hint: "They read it.", needed: "Please say why.", maxLength: AT_MOST },
+    writing: { name: "reason", label: t.why, hint: t.theyReadIt, needed: t.pleaseSayWhy, maxLength: AT_MOST },
     done: `${ownerName} is told why; the money is available to them again.`,
     send: (reason, keyOf) => {
       const body = { reason };
@@ -178,9 +181,9 @@ function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
 }
 
 const SHARED: Record<PayoutSignKind, string> = {
-  BROWSER: "The same browser",
+  BROWSER: t.theSameBrowser,
   ADDRESS: "The same block of network addresses",
-  DESTINATION: "Paid to the same place",
+  DESTINATION: t.paidToTheSamePlace,
 };
 
 /** What the two sides of a payout's earnings have in common, for the admin who checks it. */
@@ -189,12 +192,13 @@ function PayoutSigns({ payout: { signs, cleared } }: { payout: AdminPayout }) {
   return (
     <>
       {signs.length > 0 && (
-        <Alert tone="notice" title="The two sides of these earnings share something">
+        <Alert tone="notice" title={t.theTwoSidesOfTheseEarningsShare}>
           <ul className="list-disc pl-5">
             {signs.map(({ id, kind, name, email, since, last, isCleared }) => (
               <li key={id}>
-                {SHARED[kind]} as {name || "an account that is gone"}
-                {email && ` (${email})`}, {dayOf(since)} to {dayOf(last)}
+                {fill(t.asWord, { shared: SHARED[kind], name: name || t.anAccountThatIsGone })}
+                {email && ` (${email})`}
+                {fill(t.to2, { since: dayOf(since), last: dayOf(last) })}
                 {isCleared && "; cleared"}
               </li>
             ))}
@@ -203,7 +207,7 @@ function PayoutSigns({ payout: { signs, cleared } }: { payout: AdminPayout }) {
       )}
       {cleared && (
         <p className="text-sm break-words text-ink-soft">
-          Cleared by {cleared.by || "an admin who is gone"}, {dayOf(cleared.at)}: {cleared.reason}
+          {fill(t.clearedBy, { by: cleared.by || t.anAdminWhoIsGone, at: dayOf(cleared.at), reason: cleared.reason })}
         </p>
       )}
     </>

@@ -1,5 +1,8 @@
 // Payouts: the queue of requests, decided ones, and the ledger's audit.
+
 import { useSearchParams } from "react-router";
+import { t } from "#messages/ledger.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { adminPayoutsKey, auditKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
@@ -12,16 +15,16 @@ import { showMoney } from "../../../../../messages/en/formats.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { counted, timeOf } from "../../../../ui/moments.ts";
+import { timeOf } from "../../../../ui/moments.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { pricesQuery } from "../prices/prices-query.ts";
 import { PayoutCard } from "./payout-card.tsx";
 
 const STATES = [
-  { value: "REQUESTED", label: "To be sent" },
-  { value: "PAID", label: "Paid" },
-  { value: "REFUSED", label: "Refused" },
-  { value: "CANCELLED", label: "Cancelled" },
+  { value: "REQUESTED", label: t.toBeSent },
+  { value: "PAID", label: t.paid },
+  { value: "REFUSED", label: t.refused },
+  { value: "CANCELLED", label: t.cancelled },
 ] as const;
 
 export function PayoutsScreen() {
@@ -32,18 +35,14 @@ export function PayoutsScreen() {
     <>
       <AuditCard />
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
-        <StateLinks label="Payouts by state" parameter="state" choices={STATES} chosen={state} params={params} />
+        <StateLinks label={t.payoutsByState} parameter="state" choices={STATES} chosen={state} params={params} />
       </div>
       <PagedList
         list={list}
-        loading={{ label: "Payouts are being loaded.", sizes: ["h-36", "h-36"] }}
+        loading={{ label: t.payoutsAreBeingLoaded, sizes: ["h-36", "h-36"] }}
         empty={
-          <EmptyState icon="wallet" title={state === "REQUESTED" ? "Nothing to send" : "Nothing here"}>
-            <p>
-              {state === "REQUESTED"
-                ? "Payouts that people ask for appear here, oldest first."
-                : "No payout of this state yet."}
-            </p>
+          <EmptyState icon="wallet" title={state === "REQUESTED" ? t.nothingToSend : t.nothingHere}>
+            <p>{state === "REQUESTED" ? t.payoutsThatPeopleAskForAppear : t.noPayoutOfThisStateYet}</p>
           </EmptyState>
         }
       >
@@ -73,23 +72,25 @@ function AuditCard() {
       className="card flex flex-wrap items-center justify-between gap-y-4 gap-x-8 mt-7"
     >
       <h2 id="audit-title" className="sr-only">
-        The books
+        {t.theBooks}
       </h2>
       {data ? (
         <div className="flex min-w-0 gap-3" role="status">
           <Icon name={isFine ? "check" : "warning"} size={24} className={isFine ? "text-good" : "text-bad"} />
           <div className="min-w-0">
-            <p className="font-semibold">{isFine ? "The books balance" : "The books do not add up"}</p>
+            <p className="font-semibold">{isFine ? t.theBooksBalance : t.theBooksDoNotAddUp}</p>
             <p className="text-sm text-ink-soft">
-              {counted(data.postings, "posting")} in {counted(data.accounts, "account")}.
-              {data.negativeBalances > 0 && ` ${counted(data.negativeBalances, "account")} below zero.`}
-              {!isFine && " Please pay nothing and have `vouchboard doctor` say more."}{" "}
-              {`Added up at ${timeOf(new Date(dataUpdatedAt).toISOString())}.`}
+              {fill(t.postingsInAccounts, { postings: data.postings, accounts: data.accounts })}
+              {data.negativeBalances > 0 && fill(t.accountsBelowZero, { negativeBalances: data.negativeBalances })}
+              {!isFine && t.pleasePayNothingAndHave}{" "}
+              {fill(t.addedUpAt, { toISOString: timeOf(new Date(dataUpdatedAt).toISOString()) })}
             </p>
             {prices && (
               <p className="text-sm text-ink-soft">
-                Free credits have paid {showMoney(prices.budget.used)} of this month’s {showMoney(prices.budget.amount)}{" "}
-                for fees.
+                {fill(t.freeCreditsHavePaidOfThisMonths, {
+                  used: showMoney(prices.budget.used),
+                  amount: showMoney(prices.budget.amount),
+                })}
               </p>
             )}
           </div>
@@ -99,8 +100,8 @@ function AuditCard() {
       ) : (
         <Skeleton className="h-11 w-72 max-w-full" />
       )}
-      <Button variant="secondary" size="sm" busy={isFetching} busyLabel="Adding up…" onClick={() => void refetch()}>
-        Add up again
+      <Button variant="secondary" size="sm" busy={isFetching} busyLabel={t.addingUp} onClick={() => void refetch()}>
+        {t.addUpAgain}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 // The draft of a change to a plan, a fee or the budget: its values, its validation, and the proposal. Pure.
+import { t } from "#messages/ledger.ts";
 import type { Fee, FeeBudget, FeeTerms, PlanTerms, PricedPlan } from "../../../../../contract/ledger/prices-wire.ts";
 import { paiseOf, typedRupees } from "../../../../ui/typed-rupees.ts";
 
@@ -56,37 +57,34 @@ function hundredthsOf(text: string): number | null {
 export function flawOf(subject: Subject, draft: PriceDraft): PriceFlaw | null {
   const flaw = flawOfTerms(subject, draft);
   if (flaw) return flaw;
-  return draft.reason.trim() === "" ? { field: "reason", title: "Please say why, for the admin who decides." } : null;
+  return draft.reason.trim() === "" ? { field: "reason", title: t.pleaseSayWhyForTheAdminWho } : null;
 }
 
 function flawOfTerms(subject: Subject, draft: PriceDraft): PriceFlaw | null {
   if (subject.kind === "PLAN") return flawOfPlan(draft);
   if (subject.kind === "FEE") return flawOfFee(subject.fee, draft);
   const paise = paiseOf(draft.amount);
-  return paise === null || paise > 1_000_000_000
-    ? { field: "amount", title: "An amount in rupees, from 0 to 1,00,00,000." }
-    : null;
+  return paise === null || paise > 1_000_000_000 ? { field: "amount", title: t.anAmountInRupeesFrom0To } : null;
 }
 
 function flawOfPlan({ plan, label, description, credits, price }: PriceDraft): PriceFlaw | null {
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(plan))
-    return { field: "plan", title: "Lower-case letters, digits and dashes, like sprint." };
-  if (label.trim() === "") return { field: "label", title: "Please name the plan." };
-  if (description.trim() === "") return { field: "description", title: "Please describe the plan." };
-  if (!wholeIn(credits, 1, 10_000)) return { field: "credits", title: "A whole number of credits, at least one." };
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(plan)) return { field: "plan", title: t.lowerCaseLettersDigitsAndDashes };
+  if (label.trim() === "") return { field: "label", title: t.pleaseNameThePlan };
+  if (description.trim() === "") return { field: "description", title: t.pleaseDescribeThePlan };
+  if (!wholeIn(credits, 1, 10_000)) return { field: "credits", title: t.aWholeNumberOfCreditsAtLeast };
   const paise = paiseOf(price);
   return paise === null || paise < 100 || paise > 100_000_000
-    ? { field: "price", title: "A price in rupees, at least 1." }
+    ? { field: "price", title: t.aPriceInRupeesAtLeast1 }
     : null;
 }
 
 function flawOfFee(fee: Fee, { amount, share, hours }: PriceDraft): PriceFlaw | null {
   if (fee.shareOfPrice !== null && hundredthsOf(share) === null)
-    return { field: "share", title: "A share from 0 to 100 percent." };
+    return { field: "share", title: t.aShareFrom0To100Percent };
   const paise = paiseOf(amount);
   if (fee.shareOfPrice === null && (paise === null || paise > 10_000_000))
-    return { field: "amount", title: "An amount in rupees, from 0 to 1,00,000." };
-  return wholeIn(hours, 0, 8_760) ? null : { field: "hours", title: "Whole hours, from 0 to 8760." };
+    return { field: "amount", title: t.anAmountInRupeesFrom0To2 };
+  return wholeIn(hours, 0, 8_760) ? null : { field: "hours", title: t.wholeHoursFrom0To8760 };
 }
 
 /** The proposal, for a draft without errors. */

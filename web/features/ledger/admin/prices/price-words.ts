@@ -1,32 +1,35 @@
 // Plans and fees in words, and the terms that a proposal changes.
 
+import { t } from "#messages/ledger.ts";
 import type { BudgetTerms, FeeTerms, PlanTerms, PriceChange } from "../../../../../contract/ledger/prices-wire.ts";
 import type { EarningKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
-import { counted } from "../../../../ui/moments.ts";
+import { fill } from "../../../../../messages/fill.ts";
 
 export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
-  REVIEWED_REQUEST: { label: "A reviewed request", text: "A decision with feedback, in time, whichever way it goes." },
+  REVIEWED_REQUEST: { label: t.aReviewedRequest, text: t.aDecisionWithFeedbackInTime },
   REFERRED_OUTCOME: {
-    label: "A referral that was made",
+    label: t.aReferralThatWasMade,
     text: "On top of the review; 0 pays nothing for the outcome.",
   },
-  GUIDANCE_SESSION: { label: "A guidance session", text: "The referee’s share of the price that they set." },
-  SHARE_REWARD: { label: "A shared job that led to something", text: "For whoever shared it." },
+  GUIDANCE_SESSION: { label: t.aGuidanceSession, text: t.theRefereesShareOfThePriceThat },
+  SHARE_REWARD: { label: t.aSharedJobThatLedToSomething, text: t.forWhoSharedIt },
 };
 
 /** 8500 -> "85 %". */
 export const shareWords = (hundredths: number): string => `${hundredths / 100} %`;
 
 export function feeWords({ amount, shareOfPrice }: Pick<FeeTerms, "amount" | "shareOfPrice">): string {
-  return shareOfPrice === null ? showMoney(amount ?? 0) : `${shareWords(shareOfPrice)} of the price`;
+  return shareOfPrice === null
+    ? showMoney(amount ?? 0)
+    : fill(t.ofThePrice, { shareOfPrice: shareWords(shareOfPrice) });
 }
 
 /** 168 -> "after 7 days"; 24 -> "after 24 hours"; 0 -> "at once". */
 export function releaseWords(hours: number): string {
-  if (hours === 0) return "at once";
+  if (hours === 0) return t.atOnce;
   const isDays = hours >= 48 && hours % 24 === 0;
-  return isDays ? `after ${counted(hours / 24, "day")}` : `after ${counted(hours, "hour")}`;
+  return isDays ? fill(t.afterDays, { hours: hours / 24 }) : fill(t.afterHours, { hours });
 }
 
 type Terms = PlanTerms | FeeTerms | BudgetTerms;
@@ -34,23 +37,23 @@ const isPlan = (terms: Terms): terms is PlanTerms => "credits" in terms;
 const isFee = (terms: Terms): terms is FeeTerms => "releaseHours" in terms;
 
 export const BUDGET_WORDS = {
-  label: "Fees for free credits",
-  text: "What a calendar month spends at most on answers to requests whose credit nobody bought. 0 pays none of them.",
+  label: t.feesForFreeCredits,
+  text: t.whatACalendarMonthSpendsAtMost,
 };
 
 function rowsOf(terms: Terms): [name: string, words: string][] {
   if (isPlan(terms))
     return [
-      ["Name", terms.label],
-      ["What it says", terms.description],
-      ["Credits", String(terms.credits)],
-      ["Price", showMoney(terms.price)],
-      ["On offer", terms.isOffered ? "yes" : "no"],
+      [t.name, terms.label],
+      [t.whatItSays, terms.description],
+      [t.credits, String(terms.credits)],
+      [t.price, showMoney(terms.price)],
+      [t.onOffer, terms.isOffered ? "yes" : "no"],
     ];
-  if (!isFee(terms)) return [["A month", showMoney(terms.amount)]];
+  if (!isFee(terms)) return [[t.aMonth, showMoney(terms.amount)]];
   return [
-    ["Earns", feeWords(terms)],
-    ["Available", releaseWords(terms.releaseHours)],
+    [t.earns, feeWords(terms)],
+    [t.available, releaseWords(terms.releaseHours)],
   ];
 }
 
@@ -66,8 +69,8 @@ export function changedTerms({ before, after }: Pick<PriceChange, "before" | "af
 
 /** "Plan sprint", "Fee: a reviewed request". */
 export function targetWords({ kind, target, after }: Pick<PriceChange, "kind" | "target" | "after">): string {
-  if (kind === "BUDGET") return `Budget: ${BUDGET_WORDS.label.toLowerCase()}`;
+  if (kind === "BUDGET") return fill(t.budget, { label: BUDGET_WORDS.label.toLowerCase() });
   const plan = isPlan(after) ? after.label : target;
-  if (kind === "PLAN") return `Plan “${plan}”`;
-  return `Fee: ${FEE_WORDS[target as EarningKind].label.toLowerCase()}`;
+  if (kind === "PLAN") return fill(t.plan, { plan });
+  return fill(t.fee, { label: FEE_WORDS[target as EarningKind].label.toLowerCase() });
 }

@@ -1,14 +1,18 @@
 // The current plans and fees, proposals that wait for a second admin, and the history of changes.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { t } from "#messages/ledger.ts";
 import type { PriceChange, PricedPlan } from "../../../../../contract/ledger/prices-wire.ts";
 import type { PriceKind } from "../../../../../contract/ledger/rules.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { opensDialog } from "../../../../session/action-form.tsx";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { counted, dayOf } from "../../../../ui/moments.ts";
+import { rich } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -31,7 +35,7 @@ export function PricesScreen() {
     return (
       <LoadState
         query={query}
-        label="Plans and fees are being loaded."
+        label={t.plansAndFeesAreBeingLoaded}
         sizes={["h-48", "h-64"]}
         className="mt-8 grid gap-6"
       />
@@ -46,7 +50,7 @@ export function PricesScreen() {
       <section aria-labelledby="plans-title" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="plans-title" className="text-2xl">
-            Plans
+            {t.plans}
           </h2>
           <Button
             variant="secondary"
@@ -54,7 +58,7 @@ export function PricesScreen() {
             {...opensDialog}
             onClick={() => setSubject({ kind: "PLAN", plan: null })}
           >
-            Propose a new plan…
+            {t.proposeANewPlan}
           </Button>
         </div>
         <PriceRows>
@@ -65,7 +69,7 @@ export function PricesScreen() {
       </section>
       <section aria-labelledby="fees-title" className="mt-10">
         <h2 id="fees-title" className="text-2xl">
-          Fees
+          {t.fees}
         </h2>
         <PriceRows>
           {data.fees.map((fee) => (
@@ -83,7 +87,7 @@ export function PricesScreen() {
 const WaitingChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
   <section aria-labelledby="open-title" className="mt-8">
     <h2 id="open-title" className="text-2xl">
-      Waiting for a second admin
+      {t.waitingForASecondAdmin}
     </h2>
     <ul className="grid gap-4 mt-4">
       {changes.map((change) => (
@@ -109,11 +113,11 @@ function rowOf(subject: Priced) {
   }
   if (subject.kind === "FEE") {
     const { fee } = subject;
-    const note = `available ${releaseWords(fee.releaseHours)}`;
+    const note = fill(t.available2, { releaseHours: releaseWords(fee.releaseHours) });
     return { row: fee, ...FEE_WORDS[fee.kind], figure: feeWords(fee), note };
   }
   const { amount, used } = subject.budget;
-  const note = `${showMoney(used)} used this month`;
+  const note = fill(t.usedThisMonth, { used: showMoney(used) });
   return { row: subject.budget, ...BUDGET_WORDS, figure: showMoney(amount), note };
 }
 
@@ -125,12 +129,12 @@ function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
     <li>
       <div className="min-w-0">
         <h3 className="admin-card-title">
-          {label} {row.isPlaceholder && <Badge tone="accent">Example, yours to set</Badge>}
-          {subject.kind === "PLAN" && !subject.plan.isOffered && <Badge>Not on offer</Badge>}
+          {label} {row.isPlaceholder && <Badge tone="accent">{t.exampleYoursToSet}</Badge>}
+          {subject.kind === "PLAN" && !subject.plan.isOffered && <Badge>{t.notOnOffer}</Badge>}
         </h3>
         <p className="text-sm break-words text-ink-soft">{text}</p>
         <p className="mt-1 text-xs text-ink-faint">
-          Version {row.version}, since {dayOf(row.madeAt)}
+          {fill(t.versionSince, { version: row.version, madeAt: dayOf(row.madeAt) })}
         </p>
       </div>
       <p className="font-[650] tabular-nums">
@@ -139,11 +143,11 @@ function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
       </p>
       {isWaiting ? (
         <Badge tone="accent" icon="clock">
-          A change waits
+          {t.aChangeWaits}
         </Badge>
       ) : (
         <Button variant="secondary" size="sm" {...opensDialog} onClick={() => onPropose(subject)}>
-          Change…<span className="sr-only"> {label}</span>
+          {rich(t.change, { label, span: (words) => <span className="sr-only">{words}</span> })}
         </Button>
       )}
     </li>
@@ -151,10 +155,10 @@ function PriceRow({ subject, isWaiting, onPropose }: PriceRowProps) {
 }
 
 const STATES: Record<PriceChange["state"], { label: string; tone: "accent" | "good" | "bad" | "plain" }> = {
-  PROPOSED: { label: "Waiting", tone: "accent" },
-  APPLIED: { label: "Applied", tone: "good" },
-  REFUSED: { label: "Refused", tone: "bad" },
-  TAKEN_BACK: { label: "Taken back", tone: "plain" },
+  PROPOSED: { label: t.waiting, tone: "accent" },
+  APPLIED: { label: t.applied, tone: "good" },
+  REFUSED: { label: t.refused, tone: "bad" },
+  TAKEN_BACK: { label: t.takenBack, tone: "plain" },
 };
 
 /** Every proposed change of plans and fees, newest first, with its outcome. */
@@ -163,15 +167,15 @@ function ChangeHistory() {
   return (
     <section aria-labelledby="history-title" className="mt-10">
       <h2 id="history-title" className="text-2xl">
-        History
+        {t.history}
       </h2>
       <PagedList
         list={list}
         level={3}
         className="mt-4"
-        loading={{ label: "The history is being loaded.", sizes: ["h-24", "h-24"] }}
-        empty={<p className="text-ink-soft">No change was proposed yet. What holds now came with the installation.</p>}
-        moreLabel="Show earlier changes"
+        loading={{ label: t.theHistoryIsBeingLoaded, sizes: ["h-24", "h-24"] }}
+        empty={<p className="text-ink-soft">{t.noChangeWasProposedYetWhatHolds}</p>}
+        moreLabel={t.showEarlierChanges}
       >
         {(rows) => (
           <ol className="price-history [&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-line">
@@ -183,10 +187,10 @@ function ChangeHistory() {
                 </p>
                 <ChangedTerms change={change} />
                 <p className="text-sm break-words text-ink-soft">
-                  “{change.reason}” {change.proposedBy || "An admin who is gone"}, {dayOf(change.proposedAt)}
+                  “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
                   {change.decidedAt &&
                     change.state !== "TAKEN_BACK" &&
-                    `; decided by ${change.decidedBy || "an admin who is gone"}, ${dayOf(change.decidedAt)}`}
+                    `; decided by ${change.decidedBy || t.anAdminWhoIsGone}, ${dayOf(change.decidedAt)}`}
                 </p>
               </li>
             ))}
@@ -200,9 +204,9 @@ function ChangeHistory() {
 type Decision = "APPLIED" | "REFUSED" | "TAKEN_BACK";
 
 const DONE: Record<Decision, string> = {
-  APPLIED: "The change holds from now on.",
-  REFUSED: "The change is refused.",
-  TAKEN_BACK: "Your proposal is taken back.",
+  APPLIED: t.theChangeHoldsFromNowOn,
+  REFUSED: t.theChangeIsRefused,
+  TAKEN_BACK: t.yourProposalIsTakenBack,
 };
 
 /**
@@ -229,7 +233,10 @@ function ProposalCard({ change }: { change: PriceChange }) {
       <div>
         <h3 className="admin-card-title">{targetWords(change)}</h3>
         <p className="text-sm text-ink-soft">
-          Proposed by {change.isOwn ? "you" : change.proposedBy || "an admin who is gone"}, {dayOf(change.proposedAt)}
+          {fill(t.proposedBy, {
+            value: change.isOwn ? t.you : change.proposedBy || t.anAdminWhoIsGone,
+            proposedAt: dayOf(change.proposedAt),
+          })}
         </p>
       </div>
       <ChangedTerms change={change} />
@@ -238,22 +245,22 @@ function ProposalCard({ change }: { change: PriceChange }) {
       </blockquote>
       {change.isOwn ? (
         <>
-          <p className="text-sm text-ink-soft">Another admin decides. Until then you can take it back.</p>
+          <p className="text-sm text-ink-soft">{t.anotherAdminDecidesUntilThenYou}</p>
           <div className="flex flex-wrap gap-2.5">
-            <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("TAKEN_BACK")}>
-              <span>Take it back</span>
+            <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("TAKEN_BACK")}>
+              <span>{t.takeItBack}</span>
               {about}
             </Button>
           </div>
         </>
       ) : (
         <div className="flex flex-wrap gap-2.5">
-          <Button busy={isBusy} busyLabel="One moment…" onClick={() => decide("APPLIED")}>
-            <span>Agree</span>
+          <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("APPLIED")}>
+            <span>{t.agree}</span>
             {about}
           </Button>
-          <Button variant="secondary" busy={isBusy} busyLabel="One moment…" onClick={() => decide("REFUSED")}>
-            <span>Refuse</span>
+          <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("REFUSED")}>
+            <span>{t.refuse}</span>
             {about}
           </Button>
         </div>
@@ -273,10 +280,10 @@ function ChangedTerms({ change }: { change: PriceChange }) {
           <dd>
             {before !== null && (
               <>
-                <span className="sr-only">from </span>
+                <span className="sr-only">{t.fromWord} </span>
                 <s>{before}</s>
                 <Icon name="arrow-right" size={16} />
-                <span className="sr-only">to </span>
+                <span className="sr-only">{t.to3} </span>
               </>
             )}
             <strong>{after}</strong>

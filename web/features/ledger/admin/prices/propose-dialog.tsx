@@ -1,6 +1,9 @@
 // Proposes a change of a plan, a fee or the budget: the current terms to edit, and a reason for the admin who decides.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { t } from "#messages/ledger.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, type Form, TextField, useForm } from "../../../../session/action-form.tsx";
 import { pricesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -24,15 +27,15 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps) {
 }
 
 function keyOf(subject: Subject): string {
-  if (subject.kind === "BUDGET") return `budget ${subject.budget.version}`;
+  if (subject.kind === "BUDGET") return fill(t.budget2, { version: subject.budget.version });
   if (subject.kind === "FEE") return `${subject.fee.kind} ${subject.fee.version}`;
   return `${subject.plan?.plan} ${subject.plan?.version}`;
 }
 
 function titleOf(subject: Subject): string {
-  if (subject.kind === "BUDGET") return `Change the budget: ${BUDGET_WORDS.label.toLowerCase()}`;
-  if (subject.kind === "FEE") return `Change the fee: ${FEE_WORDS[subject.fee.kind].label.toLowerCase()}`;
-  return subject.plan ? `Change the plan “${subject.plan.label}”` : "A new plan";
+  if (subject.kind === "BUDGET") return fill(t.changeTheBudget, { label: BUDGET_WORDS.label.toLowerCase() });
+  if (subject.kind === "FEE") return fill(t.changeTheFee, { label: FEE_WORDS[subject.fee.kind].label.toLowerCase() });
+  return subject.plan ? fill(t.changeThePlan, { label: subject.plan.label }) : t.aNewPlan;
 }
 
 function Propose({ subject, isOpen, onClose }: { subject: Subject; isOpen: boolean; onClose: () => void }) {
@@ -45,7 +48,7 @@ function Propose({ subject, isOpen, onClose }: { subject: Subject; isOpen: boole
     const isDone = await action.run(async () => {
       await repeatCall(() => ask("proposePriceChange", { body, key: action.keyOf(body) }));
       void queries.invalidateQueries({ queryKey: pricesKey });
-    }, "Proposed. It holds once another admin agrees.");
+    }, t.proposedItHoldsOnceAnotherAdmin);
     if (!isDone) return;
     change(draftOf(subject));
     onClose();
@@ -54,8 +57,8 @@ function Propose({ subject, isOpen, onClose }: { subject: Subject; isOpen: boole
     <ActionDialog
       {...{ isOpen, onClose, form }}
       title={titleOf(subject)}
-      button="Propose"
-      busyLabel="Sending…"
+      button={t.propose}
+      busyLabel={t.sending}
       flawOf={() => flawOf(subject, draft)}
       onSend={send}
     >
@@ -65,16 +68,16 @@ function Propose({ subject, isOpen, onClose }: { subject: Subject; isOpen: boole
         <Line
           form={form}
           name="amount"
-          label="A month, in rupees"
+          label={t.aMonthInRupees}
           inputMode="decimal"
-          hint="0 pays no fee for requests on free credits. What was earned already stays."
+          hint={t.n0PaysNoFeeForRequestsOn}
         />
       )}
       <TextField
         form={form}
         name="reason"
-        label="Why?"
-        hint="For the admin who decides. It stays in the history."
+        label={t.why}
+        hint={t.forTheAdminWhoDecidesItStays}
         rows={3}
         maxLength={500}
       />
@@ -98,25 +101,18 @@ const Line = (props: LineProps) => (
 function PlanFields({ form, isNew }: { form: Form<PriceDraft>; isNew: boolean }) {
   return (
     <>
-      {isNew && (
-        <Line
-          form={form}
-          name="plan"
-          label="Its name in addresses"
-          hint="Lower-case letters, digits and dashes. It stays."
-        />
-      )}
-      <Line form={form} name="label" label="Name" />
-      <TextField form={form} name="description" label="What it says" rows={3} maxLength={300} />
-      <Line form={form} name="credits" label="Credits" inputMode="numeric" />
-      <Line form={form} name="price" label="Price in rupees" inputMode="decimal" />
+      {isNew && <Line form={form} name="plan" label={t.itsNameInAddresses} hint={t.lowerCaseLettersDigitsAndDashes2} />}
+      <Line form={form} name="label" label={t.name} />
+      <TextField form={form} name="description" label={t.whatItSays} rows={3} maxLength={300} />
+      <Line form={form} name="credits" label={t.credits} inputMode="numeric" />
+      <Line form={form} name="price" label={t.priceInRupees} inputMode="decimal" />
       <label className="check-row">
         <input
           type="checkbox"
           checked={form.draft.isOffered}
           onChange={({ target }) => form.change({ isOffered: target.checked })}
         />
-        On offer
+        {t.onOffer}
       </label>
     </>
   );
@@ -126,16 +122,16 @@ function FeeFields({ form, isShare }: { form: Form<PriceDraft>; isShare: boolean
   return (
     <>
       {isShare ? (
-        <Line form={form} name="share" label="Share of the price, in percent" inputMode="decimal" />
+        <Line form={form} name="share" label={t.shareOfThePriceInPercent} inputMode="decimal" />
       ) : (
-        <Line form={form} name="amount" label="Earns, in rupees" inputMode="decimal" hint="0 pays nothing." />
+        <Line form={form} name="amount" label={t.earnsInRupees} inputMode="decimal" hint={t.n0PaysNothing} />
       )}
       <Line
         form={form}
         name="hours"
-        label="Available after, in hours"
+        label={t.availableAfterInHours}
         inputMode="numeric"
-        hint="Until then it can still be disputed; 168 are seven days."
+        hint={t.untilThenItCanStillBeDisputed}
       />
     </>
   );

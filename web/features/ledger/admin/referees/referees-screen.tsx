@@ -1,6 +1,9 @@
 // Referees to verify by hand, longest waiting first, and those decided on.
+
 import { Form, useSearchParams } from "react-router";
+import { t } from "#messages/ledger.ts";
 import { REFEREES_PATH } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { adminRefereesKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
 import { usePages } from "../../../../session/use-pages.ts";
@@ -9,6 +12,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { TextInput } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { chosenIn, StateLinks } from "../state-links.tsx";
 import "../../../../styles/hiring.css";
 import { useState } from "react";
@@ -17,11 +21,11 @@ import { dayOf, monthOf } from "../../../../ui/moments.ts";
 import { type Choice, Decisions } from "../decisions.tsx";
 
 const STATES = [
-  { value: "REVIEW", label: "To verify" },
-  { value: "VERIFIED", label: "Verified" },
-  { value: "EXPIRED", label: "To be verified again" },
-  { value: "REFUSED", label: "Refused" },
-  { value: "ENDED", label: "Left" },
+  { value: "REVIEW", label: t.toVerify },
+  { value: "VERIFIED", label: t.verified },
+  { value: "EXPIRED", label: t.toBeVerifiedAgain },
+  { value: "REFUSED", label: t.refused },
+  { value: "ENDED", label: t.left },
 ] as const;
 const STATE = "status";
 const SEARCH = "search";
@@ -36,7 +40,7 @@ export function RefereesScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-5">
-        <StateLinks label="Referees by state" parameter={STATE} choices={STATES} chosen={status} params={params} />
+        <StateLinks label={t.refereesByState} parameter={STATE} choices={STATES} chosen={status} params={params} />
         <Form
           action={REFEREES_PATH}
           role="search"
@@ -48,26 +52,22 @@ export function RefereesScreen() {
           <TextInput
             type="search"
             name={SEARCH}
-            aria-label="Search by company"
-            placeholder="Search by company"
+            aria-label={t.searchByCompany}
+            placeholder={t.searchByCompany}
             maxLength={100}
             defaultValue={searchText}
           />
-          <Button type="submit" variant="secondary" iconOnly aria-label="Search">
+          <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
             <Icon name="search" />
           </Button>
         </Form>
       </div>
       <PagedList
         list={list}
-        loading={{ label: "Referees are being loaded.", sizes: ["h-44", "h-44"] }}
+        loading={{ label: t.refereesAreBeingLoaded, sizes: ["h-44", "h-44"] }}
         empty={
-          <EmptyState icon="shield" title={status === "REVIEW" ? "Nothing to verify" : "Nobody here"}>
-            <p>
-              {status === "REVIEW"
-                ? "Referees who prove an address at a domain that we do not know appear here."
-                : "No referee of this state fits."}
-            </p>
+          <EmptyState icon="shield" title={status === "REVIEW" ? t.nothingToVerify : t.nobodyHere}>
+            <p>{status === "REVIEW" ? t.refereesWhoProveAnAddressAtA : t.noRefereeOfThisStateFits}</p>
           </EmptyState>
         }
       >
@@ -90,23 +90,21 @@ function RefereeCard({ referee }: { referee: RefereeToVerify }) {
   return (
     <li className="card admin-card grid gap-4">
       <div>
-        <h2 className="admin-card-title">{name || "Somebody who is gone"}</h2>
-        <p className="text-sm text-ink-soft">
-          {title} at {companyName}, since {monthOf(since)}
-        </p>
+        <h2 className="admin-card-title">{name || t.someoneWhoIsGone}</h2>
+        <p className="text-sm text-ink-soft">{fill(t.atSince, { title, companyName, since: monthOf(since) })}</p>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 text-sm/body [&_dt]:text-ink-faint [&_dd]:font-semibold [&_dd]:wrap-anywhere">
         <div>
-          <dt>Address at</dt>
+          <dt>{t.addressAt}</dt>
           <dd>{workDomain}</dd>
         </div>
         <div>
-          <dt>The company’s website</dt>
-          <dd>{companyWebsite ? <Website address={companyWebsite} /> : "not known"}</dd>
+          <dt>{t.theCompanysWebsite}</dt>
+          <dd>{companyWebsite ? <Website address={companyWebsite} /> : t.notKnown}</dd>
         </div>
         {addedDomains.length > 0 && (
           <div>
-            <dt>Domains known to be theirs</dt>
+            <dt>{t.domainsKnownToBeTheirs}</dt>
             <dd>{addedDomains.join(", ")}</dd>
           </div>
         )}
@@ -118,7 +116,10 @@ function RefereeCard({ referee }: { referee: RefereeToVerify }) {
       )}
       {referee.decidedAt && (
         <p className="text-sm text-ink-faint">
-          Decided by {referee.decidedBy ?? "an admin who is gone"}, {dayOf(referee.decidedAt)}
+          {fill(t.decidedBy, {
+            decidedBy: referee.decidedBy ?? t.anAdminWhoIsGone,
+            decidedAt: dayOf(referee.decidedAt),
+          })}
           {referee.decisionReason && `: ${referee.decisionReason}`}
         </p>
       )}
@@ -130,7 +131,7 @@ function RefereeCard({ referee }: { referee: RefereeToVerify }) {
 const Website = ({ address }: { address: string }) => (
   <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
     {address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
-    <span className="sr-only"> (opens in a new tab)</span>
+    <span className="sr-only"> {t.opensInANewTab}</span>
   </a>
 );
 
@@ -142,45 +143,43 @@ function useChoices(referee: RefereeToVerify): Choice[] {
     ask("decideReferee", { params: { accountId }, body });
   const writing = {
     name: "reason",
-    label: "Why?",
-    hint: "They read it.",
-    needed: "Please say why: the person reads it.",
+    label: t.why,
+    hint: t.theyReadIt,
+    needed: t.pleaseSayWhyThePersonReadsIt,
     maxLength: 500,
   };
   const verify: Choice = {
-    label: "Verify",
+    label: t.verify,
     about: name,
-    title: `Verify ${name}?`,
+    title: fill(t.verify2, { name }),
     text: (
-      <>
-        They answer requests for {companyName} from now on. Their address is at <strong>{workDomain}</strong>.
-      </>
+      <>{rich(t.theyAnswerRequestsForFromNowOn, { companyName, workDomain, b: (words) => <strong>{words}</strong> })}</>
     ),
     extra: (
       <label className="check-row">
         <input type="checkbox" checked={addDomain} onChange={({ target }) => setAddDomain(target.checked)} />
-        {workDomain} belongs to {companyName}: the next ones need nobody
+        {fill(t.belongsToTheNextOnesNeedNobody, { workDomain, companyName })}
       </label>
     ),
-    done: `${name} is a referee at ${companyName}.`,
+    done: fill(t.isARefereeAt, { name, companyName }),
     send: () => send({ decision: "VERIFY", ...(addDomain && { addDomain }) }),
   };
-  const refusal = { about: name, isDanger: true, writing, done: `${name} is told why.` };
+  const refusal = { about: name, isDanger: true, writing, done: fill(t.isToldWhy, { name }) };
   const refuse: Choice = {
     ...refusal,
-    label: "Refuse",
+    label: t.refuse,
     look: { variant: "secondary" },
-    title: `Refuse ${name}?`,
-    text: "They are told why, and can begin anew with another address.",
+    title: fill(t.refuse2, { name }),
+    text: t.theyAreToldWhyAndCanBegin,
     send: (reason) => send({ decision: "REFUSE", reason }),
   };
   const end: Choice = {
     ...refusal,
     label: "End",
     look: { variant: "secondary", size: "sm" },
-    title: `End ${name} as a referee?`,
-    text: "What they have in hand goes back to the pool, and no new requests reach them.",
-    button: "End it",
+    title: fill(t.endAsAReferee, { name }),
+    text: t.whatTheyHaveInHandGoesBack,
+    button: t.endIt,
     send: (reason) => send({ decision: "REFUSE", reason }),
   };
   if (status === "REVIEW") return [verify, refuse];

@@ -1,11 +1,14 @@
 // What became of a person's credits: the statement, line by line in plain words, and the receipts of payments.
+
 import { Link } from "react-router";
+import { t } from "#messages/ledger.ts";
 import type { Payment } from "../../../../../contract/ledger/payments-wire.ts";
 import { receiptName } from "../../../../../contract/ledger/rules.ts";
 import type { StatementLine } from "../../../../../contract/ledger/wire.ts";
 import { receiptPath, requestPath } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { statementWords } from "../../../../../messages/en/ledger.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
@@ -19,19 +22,19 @@ export function HistoryPart() {
   return (
     <section aria-labelledby="history-title" className="mt-12">
       <h2 id="history-title" className="text-2xl">
-        History
+        {t.history}
       </h2>
       <PagedList
         list={useHistory()}
         className="mt-4"
         level={3}
-        loading={{ label: "Your history is being loaded.", sizes: ["h-14", "h-14", "h-14"] }}
+        loading={{ label: t.yourHistoryIsBeingLoaded, sizes: ["h-14", "h-14", "h-14"] }}
         empty={
-          <EmptyState icon="wallet" level={3} title="Nothing has happened yet">
-            <p>Credits that you get, spend or get back stand here, each with the day.</p>
+          <EmptyState icon="wallet" level={3} title={t.nothingHasHappenedYet}>
+            <p>{t.creditsThatYouGetSpendOrGet}</p>
           </EmptyState>
         }
-        moreLabel="Show earlier lines"
+        moreLabel={t.showEarlierLines}
       >
         {(lines) => (
           <ol className={LINES}>
@@ -66,8 +69,8 @@ function Line({ line }: { line: StatementLine }) {
           <time dateTime={at} title={momentOf(at)}>
             {dayOf(at)}
           </time>
-          {` · ${balance} to spend`}
-          {waiting > 0 && ` · ${waiting} set aside`}
+          {fill(t.toSpend, { balance })}
+          {waiting > 0 && fill(t.setAside, { waiting })}
         </p>
       </div>
       <p
@@ -83,22 +86,22 @@ function Line({ line }: { line: StatementLine }) {
 /** "+3", "−1"; "3 spent" for reserved credits, whose deduction an earlier line shows. */
 function changeOf({ change, amount }: StatementLine): string {
   if (change > 0) return `+${change}`;
-  return change < 0 ? `−${-change}` : `${amount} spent`;
+  return change < 0 ? `−${-change}` : fill(t.spent, { amount });
 }
 
 export function ReceiptsPart() {
   return (
     <section aria-labelledby="receipts-title" className="mt-12">
       <h2 id="receipts-title" className="text-2xl">
-        Receipts
+        {t.receipts}
       </h2>
       <PagedList
         list={useReceipts()}
         className="mt-4"
         level={3}
-        loading={{ label: "Your receipts are being loaded.", sizes: ["h-14"] }}
-        empty={<p className="text-ink-soft">You have not paid for anything yet.</p>}
-        moreLabel="Show earlier receipts"
+        loading={{ label: t.yourReceiptsAreBeingLoaded, sizes: ["h-14"] }}
+        empty={<p className="text-ink-soft">{t.youHaveNotPaidForAnythingYet}</p>}
+        moreLabel={t.showEarlierReceipts}
       >
         {(payments) => (
           <ol className={LINES}>
@@ -122,7 +125,7 @@ function Row({ payment }: { payment: Payment }) {
             {label}
           </Link>
           <StateBadge state={payment.state} />
-          {isTest && <Badge>Test</Badge>}
+          {isTest && <Badge>{t.test}</Badge>}
         </p>
         <p className="text-sm text-ink-faint">
           {paidAt && dayOf(paidAt)}
@@ -136,6 +139,6 @@ function Row({ payment }: { payment: Payment }) {
 
 /** Renders nothing for an ordinary paid payment. */
 export function StateBadge({ state }: Pick<Payment, "state">) {
-  if (state === "REFUND_DUE") return <Badge tone="accent">Being sent back</Badge>;
-  return state === "REFUNDED" ? <Badge tone="accent">Sent back</Badge> : null;
+  if (state === "REFUND_DUE") return <Badge tone="accent">{t.beingSentBack}</Badge>;
+  return state === "REFUNDED" ? <Badge tone="accent">{t.sentBack}</Badge> : null;
 }

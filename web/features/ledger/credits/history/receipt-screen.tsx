@@ -1,10 +1,13 @@
 // One receipt, to read, print or save as PDF.
+
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/ledger.ts";
 import type { Payment, Receipt } from "../../../../../contract/ledger/payments-wire.ts";
 import { receiptName } from "../../../../../contract/ledger/rules.ts";
 import { SUBSCRIPTION_PATH } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { isRefusedWith } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -23,10 +26,10 @@ export function ReceiptScreen({ paymentId }: { paymentId: string }) {
       <EmptyState
         icon="document"
         level={1}
-        title="There is no such receipt"
-        actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
+        title={t.thereIsNoSuchReceipt}
+        actions={<ButtonLink to={SUBSCRIPTION_PATH}>{t.goToYourCredits}</ButtonLink>}
       >
-        <p>It belongs to another account, or nothing was paid.</p>
+        <p>{t.itBelongsToAnotherAccountOr}</p>
       </EmptyState>
     );
   if (!query.data)
@@ -34,7 +37,7 @@ export function ReceiptScreen({ paymentId }: { paymentId: string }) {
       <LoadState
         query={query}
         level={1}
-        label="The receipt is being loaded."
+        label={t.theReceiptIsBeingLoaded}
         sizes={["h-96"]}
         className="receipt grid gap-5 w-full max-w-168 mx-auto"
       />
@@ -46,34 +49,34 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
   const { receiptNumber, paidAt, refundedAt, label, amount, state, isTest, id } = payment;
   return (
     <div className="receipt grid gap-5 w-full max-w-168 mx-auto">
-      <nav aria-label="Receipt" className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <nav aria-label={t.receipt} className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={SUBSCRIPTION_PATH} className="text-link inline-flex items-center gap-1">
           <Icon name="chevron-left" size={18} />
-          Your credits
+          {t.yourCredits}
         </Link>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Icon name="download" size={18} />
-          Print or save as PDF
+          {t.printOrSaveAsPdf}
         </Button>
       </nav>
       <article className="card receipt-sheet" aria-labelledby="receipt-title">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="receipt-title" className="text-2xl">
-            {receiptNumber === null ? "Receipt" : `Receipt ${receiptName(receiptNumber)}`}
+            {receiptNumber === null ? t.receipt : fill(t.receipt2, { receiptNumber: receiptName(receiptNumber) })}
           </h1>
           <p className="font-semibold">{seller}</p>
         </header>
         {isTest && (
-          <Alert tone="notice" title="This was a test: no money moved." className="mt-4">
-            <p>It is no proof of a payment.</p>
+          <Alert tone="notice" title={t.thisWasATestNoMoneyMoved} className="mt-4">
+            <p>{t.itIsNoProofOfAPayment}</p>
           </Alert>
         )}
         <dl className="receipt-facts">
-          <Fact name="Paid by" isLine>
+          <Fact name={t.paidBy} isLine>
             {payer.name}, <span className="break-all">{payer.email}</span>
           </Fact>
-          {paidAt && <Fact name="Paid on">{momentOf(paidAt)}</Fact>}
-          {refundedAt && <Fact name="Sent back on">{momentOf(refundedAt)}</Fact>}
+          {paidAt && <Fact name={t.paidOn}>{momentOf(paidAt)}</Fact>}
+          {refundedAt && <Fact name={t.sentBackOn}>{momentOf(refundedAt)}</Fact>}
           <Fact name="Reference" isLine>
             <span className="break-all">{id}</span>
           </Fact>
@@ -81,7 +84,7 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
         <Amounts label={label} amount={amount} />
         <p className="mt-5 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
           <StateBadge state={state} />
-          Indian rupees. This receipt is no tax invoice.
+          {t.indianRupeesThisReceiptIsNoTax}
         </p>
       </article>
     </div>
@@ -90,11 +93,11 @@ function Sheet({ receipt: { payment, payer, seller } }: { receipt: Receipt }) {
 
 const Amounts = ({ label, amount }: Pick<Payment, "label" | "amount">) => (
   <table className="receipt-table">
-    <caption className="sr-only">What was paid for</caption>
+    <caption className="sr-only">{t.whatWasPaidFor}</caption>
     <thead>
       <tr>
-        <th scope="col">For</th>
-        <th scope="col">Amount</th>
+        <th scope="col">{t.forWord3}</th>
+        <th scope="col">{t.amount}</th>
       </tr>
     </thead>
     <tbody>
@@ -105,7 +108,7 @@ const Amounts = ({ label, amount }: Pick<Payment, "label" | "amount">) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total paid</th>
+        <th scope="row">{t.totalPaid}</th>
         <td>{showMoney(amount)}</td>
       </tr>
     </tfoot>

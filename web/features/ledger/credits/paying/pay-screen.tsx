@@ -1,7 +1,9 @@
 // Redirects to the payment page; stays only when the provider does not answer, or when there is nothing to pay.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#messages/ledger.ts";
 import type { Payment } from "../../../../../contract/ledger/payments-wire.ts";
 import { afterPayingPath, SUBSCRIPTION_PATH } from "../../../../../contract/paths.ts";
 import { ask } from "../../../../session/ask.ts";
@@ -23,18 +25,18 @@ export function PayScreen({ paymentId }: { paymentId: string }) {
     return (
       <LoadTrouble
         level={1}
-        title="The payment page cannot be opened."
+        title={t.thePaymentPageCannotBeOpened}
         text={trouble}
         isBusy={isBusy}
-        busyLabel="One moment…"
+        busyLabel={t.oneMoment}
         onAgain={() => void lead()}
       />
     );
   return (
     <div className="w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]">
-      <h1 className="text-2xl">One moment…</h1>
-      <p className="mt-2 mb-6 text-ink-soft">You are being led to the payment page.</p>
-      <LoadingBlock label="The payment page is being opened." sizes={["h-40"]} />
+      <h1 className="text-2xl">{t.oneMoment}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{t.youAreBeingLedToThePayment}</p>
+      <LoadingBlock label={t.thePaymentPageIsBeingOpened} sizes={["h-40"]} />
     </div>
   );
 }
@@ -43,10 +45,10 @@ export const NoPayment = () => (
   <EmptyState
     icon="wallet"
     level={1}
-    title="There is no such payment"
-    actions={<ButtonLink to={SUBSCRIPTION_PATH}>Go to your credits</ButtonLink>}
+    title={t.thereIsNoSuchPayment}
+    actions={<ButtonLink to={SUBSCRIPTION_PATH}>{t.goToYourCredits}</ButtonLink>}
   >
-    <p>It belongs to another account, or its address is not complete.</p>
+    <p>{t.itBelongsToAnotherAccountOrIts}</p>
   </EmptyState>
 );
 

@@ -1,11 +1,14 @@
 // The outcome of a payment, for a person back from the provider: paid, pending, not made, or refunded.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/ledger.ts";
 import type { Payment } from "../../../../../contract/ledger/payments-wire.ts";
 import type { PaymentFailure } from "../../../../../contract/ledger/rules.ts";
 import { payPath, receiptPath } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -31,7 +34,7 @@ export function ReturnNotice({ paymentId, hasTurnedBack }: ReturnNoticeProps) {
   if (error && !data)
     return (
       <LoadAlert
-        title="It is not known yet whether your payment went through."
+        title={t.itIsNotKnownYetWhetherYour}
         text={reasonOf(error)}
         isBusy={isFetching}
         onAgain={() => void refetch()}
@@ -40,8 +43,8 @@ export function ReturnNotice({ paymentId, hasTurnedBack }: ReturnNoticeProps) {
     );
   if (!data)
     return (
-      <Alert role="status" title="One moment: your payment is being looked up." className="mt-6">
-        <p>It is not known yet what became of it.</p>
+      <Alert role="status" title={t.oneMomentYourPaymentIsBeing} className="mt-6">
+        <p>{t.itIsNotKnownYetWhatBecame}</p>
       </Alert>
     );
   return data.state === "CREATED" ? (
@@ -73,29 +76,29 @@ function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: 
   const now = useNow(10_000);
   if (Date.parse(payment.expiresAt) <= now)
     return (
-      <Alert tone="notice" role="status" title="The time to pay is over." className="mt-6">
-        <p>Should you have paid in time, the credits come within minutes. Else nothing has been charged.</p>
+      <Alert tone="notice" role="status" title={t.theTimeToPayIsOver} className="mt-6">
+        <p>{t.shouldYouHavePaidInTimeThe}</p>
       </Alert>
     );
   return (
     <Alert
       tone="notice"
       role="status"
-      title={hasTurnedBack ? "You came back without paying." : "Your payment is not confirmed yet."}
+      title={hasTurnedBack ? t.youCameBackWithoutPaying : t.yourPaymentIsNotConfirmedYet}
       className="mt-6"
     >
       <p>
         {hasTurnedBack
-          ? `Nothing has been charged. You can go on to pay ${showMoney(payment.amount)}, or close the payment.`
+          ? fill(t.nothingHasBeenChargedYouCanGo, { amount: showMoney(payment.amount) })
           : "The payment provider tells us as soon as it is through, mostly within a minute. This page follows it by itself; the credits come also when you leave."}
       </p>
       <div className="mt-4 grid gap-3">
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={payPath(payment.id)} size="sm">
-            {hasTurnedBack ? "Go on to pay" : "I have not paid yet"}
+            {hasTurnedBack ? t.goOnToPay : t.iHaveNotPaidYet}
           </ButtonLink>
-          <Button variant="secondary" size="sm" busy={isBusy} busyLabel="Being closed…" onClick={close}>
-            Close the payment
+          <Button variant="secondary" size="sm" busy={isBusy} busyLabel={t.beingClosed} onClick={close}>
+            {t.closeThePayment}
           </Button>
         </div>
         <ProblemAlert problem={problem} />
@@ -106,11 +109,11 @@ function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: 
 
 const FAILED: Record<PaymentFailure, { title: string; text: string }> = {
   DECLINED: {
-    title: "The payment was declined.",
-    text: "Nothing has been charged. Choose a plan again to try with another card or way of paying.",
+    title: t.thePaymentWasDeclined,
+    text: t.nothingHasBeenChargedChooseAPlan,
   },
-  CANCELLED: { title: "The payment was closed.", text: "Nothing has been charged." },
-  EXPIRED: { title: "The time to pay is over.", text: "Nothing has been charged. Choose a plan to begin again." },
+  CANCELLED: { title: t.thePaymentWasClosed, text: t.nothingHasBeenCharged },
+  EXPIRED: { title: t.theTimeToPayIsOver, text: t.nothingHasBeenChargedChooseAPlan2 },
 };
 
 function Outcome({ payment }: { payment: Payment }) {
@@ -125,23 +128,23 @@ function Outcome({ payment }: { payment: Payment }) {
   }
   const isBack = state !== "PAID";
   const paid = isTest
-    ? `${showMoney(amount)} at the test provider: no money moved.`
-    : `${showMoney(amount)} were paid.`;
+    ? fill(t.atTheTestProviderNoMoneyMoved, { amount: showMoney(amount) })
+    : fill(t.werePaid, { amount: showMoney(amount) });
   return (
     <Alert
       tone={isBack ? "info" : "good"}
       role="status"
-      title={isBack ? "This payment goes back to you." : `Thank you: ${countOf(credits)} added.`}
+      title={isBack ? t.thisPaymentGoesBackToYou : fill(t.thankYouAdded, { credits: countOf(credits) })}
       className="mt-6"
     >
       <p>
         {isBack
           ? state === "REFUNDED"
-            ? `${showMoney(amount)} were sent back. It can take some days until your bank shows them.`
-            : `${showMoney(amount)} are being sent back.`
+            ? fill(t.wereSentBackItCanTakeSome, { amount: showMoney(amount) })
+            : fill(t.areBeingSentBack, { amount: showMoney(amount) })
           : paid}{" "}
         <Link to={receiptPath(payment.id)} className="text-link">
-          See the receipt
+          {t.seeTheReceipt}
         </Link>
       </p>
       {!isBack && <GoOn />}
@@ -154,7 +157,7 @@ function GoOn() {
   const [wayBack] = useState(keptWayBack);
   return (
     <ButtonLink to={wayBack ?? "/referrals"} size="sm" className="mt-3" onClick={forgetWayBack}>
-      {wayBack === null ? "Ask for a referral" : "Back to your request"}
+      {wayBack === null ? t.askForAReferral : t.backToYourRequest}
     </ButtonLink>
   );
 }

@@ -1,11 +1,14 @@
 // The test provider's payment page: says that no money moves, with buttons to pay, decline or close.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { t } from "#messages/ledger.ts";
 import type { Payment } from "../../../../../contract/ledger/payments-wire.ts";
 import type { TestOutcome } from "../../../../../contract/ledger/rules.ts";
 import { afterPayingPath, payPath, payTestPath } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { isRefusedWith, useAction } from "../../../../session/use-action.ts";
@@ -25,7 +28,7 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
       <LoadState
         query={query}
         level={1}
-        label="The payment is being loaded."
+        label={t.thePaymentIsBeingLoaded}
         sizes={["h-96"]}
         className="w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"
       />
@@ -39,21 +42,18 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
       className="card w-full max-w-120 mx-auto [&_.card]:p-[clamp(1.25rem,5vw,2rem)]"
     >
       <h1 id="pay-title" className="text-2xl">
-        Test payment
+        {t.testPayment}
       </h1>
-      <Alert tone="notice" title="No money moves." className="mt-4">
-        <p>
-          This page stands in for a payment provider, so that buying can be tried out. Do not enter a card anywhere:
-          nobody asks for one.
-        </p>
+      <Alert tone="notice" title={t.noMoneyMoves} className="mt-4">
+        <p>{t.thisPageStandsInForAPayment}</p>
       </Alert>
       <dl className="receipt-facts">
         <div>
-          <dt>For</dt>
+          <dt>{t.forWord3}</dt>
           <dd>{data.label}</dd>
         </div>
         <div>
-          <dt>Amount</dt>
+          <dt>{t.amount}</dt>
           <dd className="text-xl font-semibold">{showMoney(data.amount)}</dd>
         </div>
       </dl>
@@ -64,8 +64,8 @@ export function TestPayScreen({ paymentId }: { paymentId: string }) {
 
 const Over = ({ payment }: { payment: Payment }) => (
   <div className="mt-6 grid gap-4">
-    <p>This payment is over: it cannot be paid any more.</p>
-    <ButtonLink to={afterPayingPath(payment)}>See what became of it</ButtonLink>
+    <p>{t.thisPaymentIsOverItCannotBe}</p>
+    <ButtonLink to={afterPayingPath(payment)}>{t.seeWhatBecameOfIt}</ButtonLink>
   </div>
 );
 
@@ -84,19 +84,19 @@ function Choices({ payment }: { payment: Payment }) {
   };
   const look = (outcome: TestOutcome) => ({
     busy: isBusy && chosen === outcome,
-    busyLabel: "One moment…",
+    busyLabel: t.oneMoment,
     onClick: () => void act(outcome),
   });
   return (
     <div className="mt-6 grid gap-3">
       <Button size="lg" {...look("PAY")}>
-        Pay {showMoney(payment.amount)}, as a test
+        {fill(t.payAsATest, { amount: showMoney(payment.amount) })}
       </Button>
       <Button variant="secondary" {...look("DECLINE")}>
-        Have it declined
+        {t.haveItDeclined}
       </Button>
       <Button variant="quiet" {...look("CLOSE")}>
-        Close without paying
+        {t.closeWithoutPaying}
       </Button>
       <ProblemAlert problem={problem} />
     </div>

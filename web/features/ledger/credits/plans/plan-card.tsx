@@ -1,9 +1,12 @@
 // One plan: credits, price, who set the price, and the buy button.
+
 import { useNavigate } from "react-router";
+import { t } from "#messages/ledger.ts";
 import type { Paying } from "../../../../../contract/ledger/rules.ts";
 import type { Plan } from "../../../../../contract/ledger/wire.ts";
 import { payPath } from "../../../../../contract/paths.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import type { RefusalWords } from "../../../../session/form-problem.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -14,7 +17,7 @@ import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { goToPay } from "../way-back.ts";
 
 const WORDS: RefusalWords = {
-  CONFLICT: { title: "This plan has changed.", text: "Reload the page to see it as it is now. Nothing was charged." },
+  CONFLICT: { title: t.thisPlanHasChanged, text: t.reloadThePageToSeeItAs },
 };
 
 type PlanCardProps = { plan: Plan; paying: Paying; mayBuy: boolean };
@@ -36,13 +39,15 @@ export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
         </p>
         <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 [&>strong]:text-xl/body [&>strong]:tabular-nums">
           <strong>{showMoney(price)}</strong>
-          <span className="text-sm text-ink-soft">{showMoney(Math.round(price / credits))} a credit</span>
+          <span className="text-sm text-ink-soft">
+            {fill(t.aCredit, { price: showMoney(Math.round(price / credits)) })}
+          </span>
         </p>
       </div>
       {isPlaceholder && (
         <div className="grid gap-1.5 justify-items-start">
-          <Badge tone="accent">Example price</Badge>
-          <p className="text-sm text-ink-soft">The operator of this site sets it, and has not done so yet.</p>
+          <Badge tone="accent">{t.examplePrice}</Badge>
+          <p className="text-sm text-ink-soft">{t.theOperatorOfThisSiteSetsIt}</p>
         </div>
       )}
       {mayBuy && <Buying plan={plan} paying={paying} />}
@@ -56,7 +61,7 @@ function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
   if (!plan.canBuy)
     return (
       <p className="grid row-4 gap-3 [align-self:end] text-sm font-semibold text-ink-soft">
-        {paying === "OFF" ? "Not available yet" : "Not for sale until its price is set"}
+        {paying === "OFF" ? t.notAvailableYet : t.notForSaleUntilItsPriceIs}
       </p>
     );
   const buy = () =>
@@ -73,11 +78,11 @@ function Buying({ plan, paying }: Omit<PlanCardProps, "mayBuy">) {
       <Button
         className="w-full"
         busy={isBusy}
-        busyLabel="One moment…"
-        aria-label={`Buy ${plan.label}, ${plan.credits} credits for ${showMoney(plan.price)}`}
+        busyLabel={t.oneMoment}
+        aria-label={fill(t.buyCreditsFor, { label: plan.label, credits: plan.credits, price: showMoney(plan.price) })}
         onClick={() => void buy()}
       >
-        Buy {plan.label}
+        {fill(t.buy, { label: plan.label })}
       </Button>
       <ProblemAlert problem={problem} />
     </div>

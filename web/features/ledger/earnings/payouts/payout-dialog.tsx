@@ -1,8 +1,11 @@
 // Requests a payout: the amount, and a UPI ID or a bank account.
+
 import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/ledger.ts";
 import { PAYOUT_WAYS, type PayoutWay } from "../../../../../contract/ledger/rules.ts";
 import type { Earnings } from "../../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, type Form, TextField, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -22,7 +25,7 @@ export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
     const body = bodyOf(draft);
     const isDone = await action.run(
       () => repeatCall(() => ask("askPayout", { body, key: action.keyOf(body) })),
-      "Your payout is asked for. You hear of it by mail.",
+      t.yourPayoutIsAskedForYouHear,
     );
     if (!isDone) return;
     change(emptyDraft);
@@ -32,18 +35,16 @@ export function PayoutDialog({ earnings, isOpen, onClose }: PayoutDialogProps) {
   return (
     <ActionDialog
       {...{ isOpen, onClose, form }}
-      title="Ask for a payout"
-      button={draft.isAll ? `Ask for ${showMoney(earnings.available)}` : "Ask for it"}
-      busyLabel="Sending…"
+      title={t.askForAPayout}
+      button={draft.isAll ? fill(t.askFor, { available: showMoney(earnings.available) }) : t.askForIt}
+      busyLabel={t.sending}
       variant="accent"
       flawOf={() => flawOf(draft, earnings)}
       onSend={send}
     >
       <AmountFields form={form} earnings={earnings} />
       <WayFields form={form} />
-      <p className="text-sm text-ink-soft">
-        Kept sealed, seen by the admin who sends the money, and deleted ninety days later.
-      </p>
+      <p className="text-sm text-ink-soft">{t.keptSealedSeenByTheAdminWho}</p>
     </ActionDialog>
   );
 }
@@ -54,20 +55,21 @@ function AmountFields({ form, earnings: { available, leastPayout } }: FieldsProp
   const { draft, change } = form;
   return (
     <fieldset className="grid gap-1">
-      <legend className="field-label">How much?</legend>
+      <legend className="field-label">{t.howMuch}</legend>
       <label className="check-row">
         <input type="radio" name="part" checked={draft.isAll} onChange={() => change({ isAll: true })} />
-        All that is available: {showMoney(available)}
+        {fill(t.allThatIsAvailable, { available: showMoney(available) })}
       </label>
       <label className="check-row">
-        <input type="radio" name="part" checked={!draft.isAll} onChange={() => change({ isAll: false })} />A part of it
+        <input type="radio" name="part" checked={!draft.isAll} onChange={() => change({ isAll: false })} />
+        {t.aPartOfIt}
       </label>
       {!draft.isAll && (
         <TextField
           form={form}
           name="amount"
-          label="Amount in rupees"
-          hint={`From ${showMoney(leastPayout)} to ${showMoney(available)}.`}
+          label={t.amountInRupees}
+          hint={fill(t.fromTo, { leastPayout: showMoney(leastPayout), available: showMoney(available) })}
           inputMode="decimal"
           maxLength={14}
           inputClassName="max-w-48"
@@ -77,7 +79,7 @@ function AmountFields({ form, earnings: { available, leastPayout } }: FieldsProp
   );
 }
 
-const WAYS: Record<PayoutWay, string> = { UPI: "UPI", BANK: "Bank account" };
+const WAYS: Record<PayoutWay, string> = { UPI: "UPI", BANK: t.bankAccount };
 
 /** The destination fields of a payout: a UPI ID or a bank account. */
 function WayFields({ form }: FieldsProps) {
@@ -85,7 +87,7 @@ function WayFields({ form }: FieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className="field-label">Where to?</legend>
+        <legend className="field-label">{t.whereTo}</legend>
         <div className="flex flex-wrap gap-x-6">
           {PAYOUT_WAYS.map((way) => (
             <label key={way} className="check-row">
@@ -96,18 +98,18 @@ function WayFields({ form }: FieldsProps) {
         </div>
       </fieldset>
       {form.draft.way === "UPI" ? (
-        <TextField {...common} name="upiId" label="UPI ID" placeholder="name@bank" />
+        <TextField {...common} name="upiId" label={t.upiId} placeholder={t.nameBank} />
       ) : (
         <>
           <TextField
             {...common}
             name="holder"
-            label="Whose account it is"
-            hint="As your bank writes it."
+            label={t.whoseAccountItIs}
+            hint={t.asYourBankWritesIt}
             autoComplete="name"
           />
-          <TextField {...common} name="accountNumber" label="Account number" inputMode="numeric" />
-          <TextField {...common} name="ifsc" label="IFSC of the branch" placeholder="HDFC0001234" />
+          <TextField {...common} name="accountNumber" label={t.accountNumber} inputMode="numeric" />
+          <TextField {...common} name="ifsc" label={t.ifscOfTheBranch} placeholder={t.hdfc0001234} />
         </>
       )}
     </>

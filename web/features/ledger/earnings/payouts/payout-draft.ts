@@ -1,8 +1,10 @@
 // The draft of a payout request: its values, its validation, and the body it sends. Pure.
 
+import { t } from "#messages/ledger.ts";
 import type { PayoutWay } from "../../../../../contract/ledger/rules.ts";
 import type { Earnings } from "../../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { paiseOf } from "../../../../ui/typed-rupees.ts";
 
 export type PayoutDraft = {
@@ -31,21 +33,24 @@ export type PayoutFlaw = { field: string; title: string };
 export function flawOf(draft: PayoutDraft, { available, leastPayout }: Earnings): PayoutFlaw | null {
   const amount = paiseOf(draft.amount);
   if (!draft.isAll && (amount === null || amount < leastPayout || amount > available))
-    return { field: "amount", title: `An amount from ${showMoney(leastPayout)} to ${showMoney(available)}, please.` };
+    return {
+      field: "amount",
+      title: fill(t.anAmountFromToPlease, { leastPayout: showMoney(leastPayout), available: showMoney(available) }),
+    };
   return draft.way === "UPI" ? flawOfUpi(draft) : flawOfBank(draft);
 }
 
 const flawOfUpi = ({ upiId }: PayoutDraft): PayoutFlaw | null =>
   /^\s*[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+\s*$/.test(upiId)
     ? null
-    : { field: "upiId", title: "Please enter a UPI ID like name@bank." };
+    : { field: "upiId", title: t.pleaseEnterAUpiIdLikeName };
 
 function flawOfBank({ holder, accountNumber, ifsc }: PayoutDraft): PayoutFlaw | null {
-  if (holder.trim() === "") return { field: "holder", title: "Please enter whose account it is." };
+  if (holder.trim() === "") return { field: "holder", title: t.pleaseEnterWhoseAccountItIs };
   if (!/^\d{6,18}$/.test(accountNumber.replace(/\s/g, "")))
-    return { field: "accountNumber", title: "Please enter the account number, digits only." };
+    return { field: "accountNumber", title: t.pleaseEnterTheAccountNumber };
   if (!/^[A-Za-z]{4}0[A-Za-z0-9]{6}$/.test(ifsc.replace(/\s/g, "")))
-    return { field: "ifsc", title: "Please enter the branch’s IFSC, like HDFC0001234." };
+    return { field: "ifsc", title: t.pleaseEnterTheBranchsIfscLike };
   return null;
 }
 

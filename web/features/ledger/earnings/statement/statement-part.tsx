@@ -1,7 +1,9 @@
 // The statement: each line in plain words with its change and the balance after it, and a CSV download.
+import { t } from "#messages/ledger.ts";
 import type { StatementLine } from "../../../../../contract/ledger/wire.ts";
 import { showMoney } from "../../../../../messages/en/formats.ts";
 import { statementWords } from "../../../../../messages/en/ledger.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { useDownload } from "../../../../session/use-download.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -17,7 +19,7 @@ export function StatementPart() {
     <section aria-labelledby="statement-title" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="statement-title" className="text-2xl">
-          Statement
+          {t.statement}
         </h2>
         {(list.rows?.length ?? 0) > 0 && <CsvButton />}
       </div>
@@ -25,16 +27,13 @@ export function StatementPart() {
         list={list}
         className="mt-4"
         level={3}
-        loading={{ label: "Your statement is being loaded.", sizes: ["h-14", "h-14", "h-14"] }}
+        loading={{ label: t.yourStatementIsBeingLoaded, sizes: ["h-14", "h-14", "h-14"] }}
         empty={
-          <EmptyState icon="wallet" level={3} title="Nothing earned yet">
-            <p>
-              A reviewed request, a guidance session, or a job you shared that led to something: each stands here as
-              soon as it is earned.
-            </p>
+          <EmptyState icon="wallet" level={3} title={t.nothingEarnedYet}>
+            <p>{t.aReviewedRequestAGuidanceSession}</p>
           </EmptyState>
         }
-        moreLabel="Show earlier lines"
+        moreLabel={t.showEarlierLines}
       >
         {(rows) => (
           <ol className="mt-4 border-t border-t-line [&>li]:flex-wrap [&>li]:justify-between [&>li]:gap-y-2 [&>li]:gap-x-6 [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-line [&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:[align-items:start]">
@@ -58,15 +57,19 @@ function Line({ line }: { line: StatementLine }) {
           <time dateTime={at} title={momentOf(at)}>
             {dayOf(at)}
           </time>
-          {` · available ${showMoney(balance)}`}
-          {waiting > 0 && ` · pending ${showMoney(waiting)}`}
+          {fill(t.available3, { balance: showMoney(balance) })}
+          {waiting > 0 && fill(t.pending, { waiting: showMoney(waiting) })}
         </p>
       </div>
       <p
         className="font-semibold tabular-nums whitespace-nowrap text-ink-soft data-[sign=plus]:text-good data-[sign=minus]:text-ink"
         data-sign={change > 0 ? "plus" : change < 0 ? "minus" : undefined}
       >
-        {change !== 0 ? signed(change) : waitingChange !== 0 ? `${signed(waitingChange)} pending` : showMoney(amount)}
+        {change !== 0
+          ? signed(change)
+          : waitingChange !== 0
+            ? fill(t.pending2, { waitingChange: signed(waitingChange) })
+            : showMoney(amount)}
       </p>
     </li>
   );
@@ -83,9 +86,9 @@ function CsvButton() {
     return { url, fileName };
   });
   return (
-    <Button variant="quiet" size="sm" busy={isBusy} busyLabel="Being made…" onClick={save}>
+    <Button variant="quiet" size="sm" busy={isBusy} busyLabel={t.beingMade} onClick={save}>
       <Icon name="download" size={18} />
-      Export CSV
+      {t.exportCsv}
     </Button>
   );
 }

@@ -1,9 +1,12 @@
 // The first step to becoming a referee: company, title, start date, and the work address that gets the code.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ActionForm, type Flaw, type Form, TextField, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -13,6 +16,7 @@ import { NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
 import { type Pick, PickField } from "../../../../ui/pick-field.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { takeReferee } from "../referee-queries.ts";
 
 type BecomeFormProps = {
@@ -42,8 +46,8 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
       onSend={send}
       className="grid gap-6 max-w-168 mt-5 [&>.button[type='submit']]:[justify-self:start] card"
       foot={
-        <Button type="submit" size="lg" busy={action.isBusy} busyLabel="Sending your code…">
-          Send me the code
+        <Button type="submit" size="lg" busy={action.isBusy} busyLabel={t.sendingYourCode}>
+          {t.sendMeTheCode}
         </Button>
       }
     >
@@ -51,9 +55,9 @@ export function BecomeForm({ before, onSent }: BecomeFormProps) {
       <TextField
         form={form}
         name="title"
-        label="What you do there"
-        hint="Candidates see it once you take them on."
-        placeholder="Senior Engineer, Payments"
+        label={t.whatYouDoThere}
+        hint={t.candidatesSeeItOnceYouTakeThem}
+        placeholder={t.seniorEngineerPayments}
         autoComplete="organization-title"
         maxLength={MAX_TITLE}
       />
@@ -74,21 +78,23 @@ function CompanyField({ form }: PartProps) {
     <>
       <PickField
         name="companyId"
-        label="Company"
-        hint="Type a few letters and choose it from the list."
-        placeholder="Where do you work?"
+        label={t.company}
+        hint={t.typeAFewLettersAndChooseIt}
+        placeholder={t.whereDoYouWork}
         picked={form.draft.companyId}
         onPick={(companyId) => form.change({ companyId })}
         find={findCompanies}
-        nothing="No company like that. Check the spelling, or tell us below."
+        nothing={t.noCompanyLikeThatCheckThe}
         error={form.errorOf("companyId")}
       />
       <p className="-mt-3 text-sm text-ink-soft">
-        Your company is not there?{" "}
-        <Link to="/contact-us" className="text-link">
-          Tell us
-        </Link>
-        , and we add it.
+        {rich(t.yourCompanyIsNotThereTellUs, {
+          link: (words) => (
+            <Link to="/contact-us" className="text-link">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );
@@ -101,25 +107,25 @@ function WorkEmailFields({ form }: PartProps) {
       <TextField
         form={form}
         name="workEmail"
-        label="Work e-mail"
-        hint="At your company’s own domain. It gets a code, and is shown to nobody: no candidate, no colleague."
+        label={t.workEMail}
+        hint={t.atYourCompanysOwnDomainItGets}
         type="email"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="you@company.com"
+        placeholder={t.youCompanyCom}
       />
       <details
         className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer [&_textarea.input]:min-h-20"
         open={form.draft.evidence !== "" || undefined}
       >
-        <summary>The address’ domain is not the one of the company’s website?</summary>
+        <summary>{t.theAddressDomainIsNotTheOne}</summary>
         <TextField
           form={form}
           name="evidence"
-          label="How can we see that it belongs to the company?"
-          hint="A person reads it: a subsidiary’s name, a page that shows the domain."
+          label={t.howCanWeSeeThatItBelongs}
+          hint={t.aPersonReadsItASubsidiarysName}
           optional
           className="mt-3"
           rows={3}
@@ -172,17 +178,16 @@ function bodyOf({ companyId, title, since: { month, year }, workEmail, evidence 
   };
 }
 
-const TENURE = `Referees have been at their company for ${LEAST_TENURE_YEARS} years or more.`;
+const TENURE = fill(t.refereesHaveBeenAtTheirCompany, { leastTenureYears: LEAST_TENURE_YEARS });
 
 /** The first error, found before sending; the server validates again. */
 function flawOf({ companyId, title, since: { month, year }, workEmail }: BecomeDraft, now: Date): Flaw | null {
-  if (companyId === null) return { field: "companyId", title: "Please choose your company from the list." };
-  if (title.trim() === "") return { field: "title", title: "Please say what you do there." };
-  if (month === "" || year === "") return { field: "since", title: "Please give the month and the year." };
+  if (companyId === null) return { field: "companyId", title: t.pleaseChooseYourCompanyFromThe };
+  if (title.trim() === "") return { field: "title", title: t.pleaseSayWhatYouDoThere };
+  if (month === "" || year === "") return { field: "since", title: t.pleaseGiveTheMonthAndTheYear };
   const latest = new Date(now.getFullYear() - LEAST_TENURE_YEARS, now.getMonth() + 1, 1);
   if (new Date(Number(year), Number(month) - 1, 1) >= latest) return { field: "since", title: TENURE };
-  if (!/^\S+@\S+\.\S+$/.test(workEmail.trim()))
-    return { field: "workEmail", title: "Please enter your work e-mail address." };
+  if (!/^\S+@\S+\.\S+$/.test(workEmail.trim())) return { field: "workEmail", title: t.pleaseEnterYourWorkEMailAddress };
   return null;
 }
 
@@ -206,7 +211,7 @@ function SinceFields({ since: { month, year }, error, onChange }: SinceFieldsPro
   };
   return (
     <fieldset>
-      <legend className="field-label">Since when you work there</legend>
+      <legend className="field-label">{t.sinceWhenYouWorkThere}</legend>
       <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
         {TENURE}
       </p>
@@ -214,16 +219,16 @@ function SinceFields({ since: { month, year }, error, onChange }: SinceFieldsPro
         <NativeSelect
           {...told}
           name="since"
-          aria-label="Month"
-          placeholder="Month"
+          aria-label={t.month}
+          placeholder={t.month}
           options={MONTH_OPTIONS}
           value={month}
           onChange={({ target }) => onChange({ month: target.value })}
         />
         <NativeSelect
           {...told}
-          aria-label="Year"
-          placeholder="Year"
+          aria-label={t.year}
+          placeholder={t.year}
           options={years.map((value) => ({ value, label: value }))}
           value={year}
           onChange={({ target }) => onChange({ year: target.value })}

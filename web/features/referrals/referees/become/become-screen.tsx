@@ -1,14 +1,18 @@
 // Becoming a referee, step by step: the person's job, the code to the work address, and the outcome.
+
 import { useEffect, useState } from "react";
+import { t } from "#messages/referrals.ts";
 import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { VERIFIED_DAYS } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { useReferee } from "../../../../session/use-referee.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { dayOf } from "../../../../ui/moments.ts";
+import { rich } from "../../../../ui/rich.tsx";
 import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import { StandingNotice } from "../overview/standing-notice.tsx";
 import "../../../../styles/people.css";
@@ -27,7 +31,7 @@ export function BecomeScreen() {
       <LoadState
         query={query}
         level={1}
-        label="Being loaded."
+        label={t.beingLoaded}
         sizes={["h-11 w-80 max-w-full", "h-96"]}
         className="grid gap-6"
       />
@@ -37,23 +41,26 @@ export function BecomeScreen() {
   if (referee?.status === "PENDING" && !isChanging)
     return (
       <>
-        <ScreenHead title="Enter your code" />
+        <ScreenHead title={t.enterYourCode} />
         <Steps at={2} />
         <div className="grid gap-6 max-w-168 mt-5 [&>.button[type='submit']]:[justify-self:start] card">
           <CodeStep referee={referee} />
           <p className="text-sm text-ink-soft">
-            No mail? Look into the spam folder, or ask your IT whether mails from outside are held back.{" "}
-            <button type="button" className="text-link font-semibold" onClick={() => setChanging(true)}>
-              Change the address or the company
-            </button>
+            {rich(t.noMailLookIntoTheSpamFolder, {
+              button: (words) => (
+                <button type="button" className="text-link font-semibold" onClick={() => setChanging(true)}>
+                  {words}
+                </button>
+              ),
+            })}
           </p>
         </div>
       </>
     );
   return (
     <>
-      <ScreenHead title="Become a referee">
-        <p>Two minutes: tell us where you work, then prove it by a code to your work e-mail.</p>
+      <ScreenHead title={t.becomeAReferee}>
+        <p>{t.twoMinutesTellUsWhereYouWork}</p>
       </ScreenHead>
       {referee && referee.status !== "PENDING" && <StandingNotice referee={referee} />}
       <Steps at={1} />
@@ -62,13 +69,13 @@ export function BecomeScreen() {
   );
 }
 
-const STEPS = ["Where you work", "The code from your mail", "Done"] as const;
+const STEPS = [t.whereYouWork, t.theCodeFromYourMail, t.done] as const;
 
 function Steps({ at }: { at: 1 | 2 }) {
   return (
     <ol
       className="flex flex-wrap gap-y-2 gap-x-6 mt-7 text-sm/body text-ink-faint [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&>li[aria-current='step']]:font-[650] [&>li[aria-current='step']]:text-ink"
-      aria-label="Steps"
+      aria-label={t.steps}
     >
       {STEPS.map((name, index) => (
         <li key={name} aria-current={index + 1 === at ? "step" : undefined} data-done={index + 1 < at || undefined}>
@@ -87,14 +94,14 @@ function Verified({ referee }: { referee: Referee }) {
     <EmptyState
       level={1}
       icon="shield"
-      title={`You are a referee at ${referee.companyName}`}
+      title={fill(t.youAreARefereeAt, { companyName: referee.companyName })}
       actions={
         <>
           <ButtonLink to={EMPLOYEE_REQUESTS_PATH} variant="accent">
-            See the requests
+            {t.seeTheRequests}
           </ButtonLink>
           <ButtonLink to={REFEREE_SETTINGS_PATH} variant="secondary">
-            Set your pace
+            {t.setYourPace}
           </ButtonLink>
         </>
       }
@@ -102,7 +109,7 @@ function Verified({ referee }: { referee: Referee }) {
       <p>
         {referee.verifiedUntil && referee.status === "VERIFIED"
           ? `Your work address is proven until ${dayOf(referee.verifiedUntil)}; we ask again every ${VERIFIED_DAYS} days.`
-          : "Your work address has to be proven again: see the settings."}
+          : t.yourWorkAddressHasToBeProven}
       </p>
     </EmptyState>
   );
@@ -113,17 +120,19 @@ function Waiting({ referee }: { referee: Referee }) {
     <EmptyState
       level={1}
       icon="clock"
-      title="A person is looking at it"
+      title={t.aPersonIsLookingAtIt}
       actions={
         <ButtonLink to="/employee" variant="secondary">
-          To your overview
+          {t.toYourOverview}
         </ButtonLink>
       }
     >
       <p>
-        Your code was right. We do not know yet that <strong className="text-ink">{referee.workDomain}</strong> belongs
-        to {referee.companyName}, so one of us checks it by hand, usually within two working days. You hear of it by
-        mail; there is nothing more to do.
+        {rich(t.yourCodeWasRightWeDoNot, {
+          workDomain: referee.workDomain,
+          companyName: referee.companyName,
+          b: (words) => <strong className="text-ink">{words}</strong>,
+        })}
       </p>
     </EmptyState>
   );

@@ -1,8 +1,11 @@
 // The code mailed to a work address: entering it, and requesting another.
+
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { t } from "#messages/referrals.ts";
 import { CODE_DIGITS } from "../../../../../contract/identity/rules.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { useNow } from "../../../../session/use-now.ts";
@@ -10,6 +13,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { CodeField } from "../../../../ui/code-field.tsx";
 import { timeOf } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { takeReferee } from "../referee-queries.ts";
 
@@ -28,11 +32,12 @@ export function CodeStep({ referee }: { referee: Referee }) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code") ?? "").replace(/\s/g, "");
     if (!new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code))
-      return tell({ title: `The code has ${CODE_DIGITS} digits.`, field: "code", code: null });
+      return tell({ title: fill(t.theCodeHasDigits, { codeDigits: CODE_DIGITS }), field: "code", code: null });
     await run(async () => {
       const proven = await ask("confirmWorkEmail", { body: { code } });
       window.scrollTo(0, 0);
-      if (proven.status === "VERIFIED") showToast("success", `You are a referee at ${proven.companyName}.`);
+      if (proven.status === "VERIFIED")
+        showToast("success", fill(t.youAreARefereeAt2, { companyName: proven.companyName }));
       takeReferee(queries, proven);
     });
   };
@@ -41,23 +46,23 @@ export function CodeStep({ referee }: { referee: Referee }) {
     <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <CodeField
         name="code"
-        label="Code"
+        label={t.code}
         error={problem?.field === "code" ? problem.title : undefined}
         hint={
-          referee.code ? (
-            <>
-              We sent {CODE_DIGITS} digits to your address at <strong className="text-ink">{referee.workDomain}</strong>
-              . They work until {timeOf(referee.code.expiresAt)}.
-            </>
-          ) : (
-            "The last code has run out. Ask for another."
-          )
+          referee.code
+            ? rich(t.weSentDigitsToYourAddressAt, {
+                codeDigits: CODE_DIGITS,
+                workDomain: referee.workDomain,
+                expiresAt: timeOf(referee.code.expiresAt),
+                b: (words) => <strong className="text-ink">{words}</strong>,
+              })
+            : t.theLastCodeHasRunOutAsk
         }
       />
       <ProblemAlert problem={problem?.field === "code" ? null : problem} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Button type="submit" busy={isBusy} busyLabel="Checking…">
-          Confirm
+        <Button type="submit" busy={isBusy} busyLabel={t.checking}>
+          {t.confirm}
         </Button>
         <AnotherCode referee={referee} />
       </div>
@@ -79,23 +84,23 @@ function AnotherCode({ referee: { code } }: { referee: Referee }) {
     const isSent = await run(async () => {
       takeReferee(queries, await ask("resendRefereeCode", { body: {} }));
     });
-    if (isSent) setWords("A new code is on its way. Please use the newest one.");
+    if (isSent) setWords(t.aNewCodeIsOnItsWay);
   };
   return (
     <div>
       <Button
         variant="secondary"
         busy={isBusy}
-        busyLabel="Sending…"
+        busyLabel={t.sending}
         aria-disabled={left > 0 || isSpent || undefined}
         aria-describedby="another-code"
         onClick={() => void resend()}
       >
-        Send the code again
+        {t.sendTheCodeAgain}
       </Button>
       {/* Not announced every second; a screen reader reads it at the button. */}
       <p id="another-code" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {isSpent ? "No more codes for now. Please try again tomorrow." : left > 0 ? waitWords(left) : ""}
+        {isSpent ? t.noMoreCodesForNowPleaseTry : left > 0 ? waitWords(left) : ""}
       </p>
       <p role="status" className="mt-2 text-sm empty:hidden">
         {problem ? problem.title : words}
@@ -104,4 +109,4 @@ function AnotherCode({ referee: { code } }: { referee: Referee }) {
   );
 }
 
-const waitWords = (left: number) => (left === 1 ? "Possible in a second" : `Possible in ${left} seconds`);
+const waitWords = (left: number) => (left === 1 ? t.possibleInASecond : fill(t.possibleInSeconds, { left }));

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/referrals.ts";
 import {
   EMPLOYEE_PATH,
   EMPLOYEE_REQUESTS_PATH,
@@ -10,6 +11,7 @@ import {
 } from "../../../../../contract/paths.ts";
 import type { RefereeRequest } from "../../../../../contract/referrals/referees-wire.ts";
 import { CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { referralRows } from "../../../../row-places.ts";
 import { useNow } from "../../../../session/use-now.ts";
 import { isReferee, useReferee } from "../../../../session/use-referee.ts";
@@ -26,12 +28,12 @@ import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.
 import { Badge } from "../../../../ui/badge.tsx";
 import { Gauge } from "../../../../ui/gauge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { counted, dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
+import { dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
 
 const VIEWS = [
-  { id: "pool", label: "In the pool" },
-  { id: "mine", label: "Yours" },
-  { id: "done", label: "Done" },
+  { id: "pool", label: t.inThePool },
+  { id: "mine", label: t.yours },
+  { id: "done", label: t.done },
 ] as const;
 
 export function RequestsScreen() {
@@ -43,20 +45,18 @@ export function RequestsScreen() {
       <EmptyState
         level={1}
         icon="people"
-        title="Requests are for referees"
-        actions={<ButtonLink to={EMPLOYEE_PATH}>What a referee does</ButtonLink>}
+        title={t.requestsAreForReferees}
+        actions={<ButtonLink to={EMPLOYEE_PATH}>{t.whatARefereeDoes}</ButtonLink>}
       >
-        <p>Once your work address is proven, the requests for your company are here.</p>
+        <p>{t.onceYourWorkAddressIsProvenThe}</p>
       </EmptyState>
     );
   return (
     <>
-      <ScreenHead title="Requests">
-        <p>
-          Claim one and it is yours alone for {CLAIM_MINUTES} minutes. Nobody learns your name until you take it on.
-        </p>
+      <ScreenHead title={t.requests}>
+        <p>{fill(t.claimOneAndItIsYoursAlone, { claimMinutes: CLAIM_MINUTES })}</p>
       </ScreenHead>
-      <nav aria-label="Which requests" className="mt-6 mb-6 flex flex-wrap gap-2">
+      <nav aria-label={t.whichRequests} className="mt-6 mb-6 flex flex-wrap gap-2">
         {VIEWS.map(({ id, label }) => (
           <ChipLink
             key={id}
@@ -81,7 +81,7 @@ function Pool() {
       <Alert tone="notice" title={SHUT_WORDS[shut].title}>
         <p>{SHUT_WORDS[shut].text}</p>
         <ButtonLink to={REFEREE_SETTINGS_PATH} size="sm" variant="secondary" className="mt-3">
-          To the settings
+          {t.toTheSettings}
         </ButtonLink>
       </Alert>
     );
@@ -89,8 +89,8 @@ function Pool() {
     <Rows
       list={list}
       empty={
-        <EmptyState icon="check" title="The pool is empty">
-          <p>Nobody waits for a referee at your company just now. We tell you by mail when somebody does.</p>
+        <EmptyState icon="check" title={t.thePoolIsEmpty}>
+          <p>{t.nobodyWaitsForARefereeAtYour}</p>
         </EmptyState>
       }
     />
@@ -106,18 +106,18 @@ function Taken({ state }: { state: "OPEN" | "DONE" }) {
         state === "OPEN" ? (
           <EmptyState
             icon="briefcase"
-            title="Nothing in your hands"
+            title={t.nothingInYourHands}
             actions={
               <ButtonLink to={EMPLOYEE_REQUESTS_PATH} variant="secondary">
-                See the pool
+                {t.seeThePool}
               </ButtonLink>
             }
           >
-            <p>What you claim or take on is here, with the time you have for it.</p>
+            <p>{t.whatYouClaimOrTakeOnIs}</p>
           </EmptyState>
         ) : (
-          <EmptyState icon="document" title="Nothing done yet">
-            <p>What you have referred or declined is here, and what became of it.</p>
+          <EmptyState icon="document" title={t.nothingDoneYet}>
+            <p>{t.whatYouHaveReferredOrDeclinedIs}</p>
           </EmptyState>
         )
       }
@@ -130,9 +130,9 @@ function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNo
   return (
     <PagedList
       list={list}
-      loading={{ label: "Requests are being loaded.", sizes: referralRows("h-40") }}
+      loading={{ label: t.requestsAreBeingLoaded, sizes: referralRows("h-40") }}
       empty={empty}
-      moreLabel="Show more requests"
+      moreLabel={t.showMoreRequests}
     >
       {(rows) => (
         <ul className="grid gap-3.5">
@@ -172,13 +172,13 @@ function RequestRow({ request, now }: { request: RefereeRequest; now: number }) 
           {of > 0 && (
             <span>
               <Icon name="spark" size={16} />
-              {has} of {counted(of, "core skill")}
+              {fill(t.ofCoreSkills2, { has, of })}
             </span>
           )}
           <TimeFact request={request} now={now} />
         </p>
       </div>
-      <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
+      <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
     </li>
   );
 }
@@ -196,14 +196,14 @@ function TimeFact({
       <span>
         <Icon name="clock" size={16} />
         <time dateTime={until} title={momentOf(until)}>
-          {timeLeft(until, now) ? `${timeLeft(until, now)} left` : "the time is over"}
+          {timeLeft(until, now) ? fill(t.left, { until: timeLeft(until, now) }) : t.theTimeIsOver}
         </time>
       </span>
     );
   return (
     <span>
       <Icon name="calendar" size={16} />
-      {answeredAt ? `answered ${dayOf(answeredAt)}` : `sent ${dayOf(sentAt)}`}
+      {answeredAt ? fill(t.answered, { answeredAt: dayOf(answeredAt) }) : fill(t.sent2, { sentAt: dayOf(sentAt) })}
     </span>
   );
 }

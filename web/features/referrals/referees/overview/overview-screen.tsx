@@ -1,8 +1,11 @@
 // The start of the employee area: for referees what waits, with deadlines, and their numbers; for others how to become one.
+
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { BECOME_REFEREE_PATH, EARNINGS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { rememberDashboard } from "../../../../session/remember-dashboard.ts";
 import { isReferee } from "../../../../session/use-referee.ts";
@@ -10,6 +13,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { CompanyLogo } from "../../../../ui/logo.tsx";
 import { counted, dayOf, shortMonthOf } from "../../../../ui/moments.ts";
+import { rich } from "../../../../ui/rich.tsx";
 import { ScreenHead } from "../../../../ui/screen-head.tsx";
 import { type RefereeNumbers, useFees, useRefereeHome } from "../referee-queries.ts";
 import { SHUT_WORDS } from "../referee-words.ts";
@@ -31,7 +35,7 @@ export function OverviewScreen() {
       <LoadState
         query={query}
         level={1}
-        label="Your overview is being loaded."
+        label={t.yourOverviewIsBeingLoaded}
         sizes={["h-11 w-72 max-w-full", "h-52", "h-32"]}
         className="grid gap-6"
       />
@@ -51,21 +55,25 @@ function Overview({ home, referee, numbers }: OverviewProps) {
   return (
     <>
       <ScreenHead
-        title="Your work as a referee"
+        title={t.yourWorkAsAReferee}
         actions={
           <ButtonLink to={REFEREE_SETTINGS_PATH} variant="secondary" size="sm" className="lg:hidden">
             <Icon name="tool" size={18} />
-            Settings
+            {t.settings}
           </ButtonLink>
         }
       />
       <p className="flex items-center gap-3 mt-4 text-ink-soft">
         <CompanyLogo name={referee.companyName} src={referee.companyLogo} size="sm" decorative />
         <span>
-          {referee.title} at <strong className="font-semibold text-ink">{referee.companyName}</strong>
+          {rich(t.at, {
+            title: referee.title,
+            companyName: referee.companyName,
+            b: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          })}
           {referee.status === "VERIFIED" &&
             referee.verifiedUntil &&
-            ` · verified until ${dayOf(referee.verifiedUntil)}`}
+            fill(t.verifiedUntil, { verifiedUntil: dayOf(referee.verifiedUntil) })}
         </span>
       </p>
       <DueNotice referee={referee} />
@@ -74,7 +82,7 @@ function Overview({ home, referee, numbers }: OverviewProps) {
           <p>
             {SHUT_WORDS[numbers.shut].text}{" "}
             <Link to={REFEREE_SETTINGS_PATH} className="text-link font-semibold">
-              Settings
+              {t.settings}
             </Link>
           </p>
         </Alert>
@@ -95,16 +103,16 @@ function DueNotice({ referee: { status, isDueSoon, verifiedUntil } }: { referee:
   return (
     <Alert
       tone={isOver ? "bad" : "notice"}
-      title={isOver ? SHUT_WORDS.EXPIRED.title : "Time to verify your work address again"}
+      title={isOver ? SHUT_WORDS.EXPIRED.title : t.timeToVerifyYourWorkAddressAgain}
       className="mt-6"
     >
       <p>
         {isOver
           ? SHUT_WORDS.EXPIRED.text
-          : `It takes a minute. After ${dayOf(verifiedUntil ?? "")} no new requests would reach you.`}
+          : fill(t.itTakesAMinuteAfterNoNew, { verifiedUntil: dayOf(verifiedUntil ?? "") })}
       </p>
       <ButtonLink to={`${REFEREE_SETTINGS_PATH}#verify`} size="sm" className="mt-3">
-        Verify again
+        {t.verifyAgain}
       </ButtonLink>
     </Alert>
   );
@@ -115,23 +123,23 @@ function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
   return (
     <section aria-labelledby="earned-title" className="card">
       <h2 id="earned-title" className="text-xl">
-        What you have earned
+        {t.whatYouHaveEarned}
       </h2>
       <p className="earned-sum mt-3 font-display text-3xl/[1.1] font-bold tracking-display tabular-nums">
         {showMoney(earned.available)}
       </p>
       <p className="text-sm text-ink-soft">
         {earned.available >= LEAST_PAYOUT
-          ? "can be paid out"
-          : `available, payouts begin at ${showMoney(LEAST_PAYOUT)}`}
+          ? t.canBePaidOut
+          : fill(t.availablePayoutsBeginAt, { leastPayout: showMoney(LEAST_PAYOUT) })}
         {earned.pending > 0 && `; ${showMoney(earned.pending)} more on its way`}
       </p>
       {months.some(({ amount }) => amount > 0) ? (
         <div className="mt-5">
-          <h3 className="mb-2 font-sans text-sm/body font-semibold tracking-normal text-ink-soft">Earned by month</h3>
+          <h3 className="mb-2 font-sans text-sm/body font-semibold tracking-normal text-ink-soft">{t.earnedByMonth}</h3>
           <BarTable
-            caption="What you earned in each of the last six months"
-            heads={["Month", "Earned"]}
+            caption={t.whatYouEarnedInEachOfThe}
+            heads={[t.month, t.earned]}
             bars={months.map(({ month, amount }) => ({
               label: shortMonthOf(month),
               value: amount,
@@ -140,11 +148,11 @@ function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
           />
         </div>
       ) : (
-        <p className="mt-4 text-sm text-ink-soft">Your first answer that is paid shows here, month by month.</p>
+        <p className="mt-4 text-sm text-ink-soft">{t.yourFirstAnswerThatIsPaidShows}</p>
       )}
       <p className="mt-4">
         <Link to={EARNINGS_PATH} className="text-link font-semibold">
-          Earnings and payouts
+          {t.earningsAndPayouts}
         </Link>
       </p>
     </section>
@@ -156,7 +164,7 @@ function Numbers({ numbers }: { numbers: RefereeNumbers }) {
   return (
     <section aria-labelledby="numbers-title" className="mt-10">
       <h2 id="numbers-title" className="text-2xl">
-        Your numbers
+        {t.yourNumbers}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-5 gap-x-8 mt-4 [&>div]:pt-3.5 [&>div]:border-t-2 [&>div]:border-t-line [&_dt]:text-sm/body [&_dt]:font-semibold [&_dt]:text-ink-soft">
         {factsOf(numbers).map(({ name, value, note }) => (
@@ -174,18 +182,17 @@ function Numbers({ numbers }: { numbers: RefereeNumbers }) {
 function factsOf(numbers: RefereeNumbers): { name: string; value: string; note: string }[] {
   const { usedThisWeek, weeklyCap, medianResponseMinutes, referred, confirmed, declined, lapsed } = numbers;
   return [
-    { name: "This week", value: `${usedThisWeek} of ${weeklyCap}`, note: "looked into in seven days" },
+    { name: t.thisWeek, value: `${usedThisWeek} of ${weeklyCap}`, note: t.lookedIntoInSevenDays },
     {
-      name: "Your answer takes",
+      name: t.yourAnswerTakes,
       value: medianResponseMinutes === null ? "–" : spanOf(medianResponseMinutes),
-      note: medianResponseMinutes === null ? "nothing answered yet" : "from claim to answer, usually",
+      note: medianResponseMinutes === null ? t.nothingAnsweredYet : t.fromClaimToAnswerUsually,
     },
-    { name: "Referred", value: String(referred), note: `${confirmed} confirmed by the candidate` },
+    { name: t.referred, value: String(referred), note: fill(t.confirmedByTheCandidate, { confirmed }) },
     {
-      name: "Declined",
+      name: t.declined,
       value: String(declined),
-      note:
-        lapsed > 0 ? `with feedback; the time ran out on ${counted(lapsed, "other")}` : "with feedback they can use",
+      note: lapsed > 0 ? `with feedback; the time ran out on ${counted(lapsed, "other")}` : t.withFeedbackTheyCanUse,
     },
   ];
 }
@@ -200,18 +207,18 @@ function spanOf(minutes: number): string {
 const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
-    title: "Prove where you work",
-    text: `A code to your work e-mail, and ${LEAST_TENURE_YEARS} years or more at the company. The address is shown to nobody.`,
+    title: t.proveWhereYouWork,
+    text: fill(t.aCodeToYourWorkEMail, { leastTenureYears: LEAST_TENURE_YEARS }),
   },
   {
     icon: "people",
-    title: "Requests for your company only",
-    text: `Claim one and it is yours alone for ${CLAIM_MINUTES} minutes: the match explained, the note, the CV. You stay anonymous until you take it on.`,
+    title: t.requestsForYourCompanyOnly,
+    text: fill(t.claimOneAndItIsYoursAlone2, { claimMinutes: CLAIM_MINUTES }),
   },
   {
     icon: "handshake",
-    title: "Refer, or say why not",
-    text: "Both are work, and both can be paid: each request says what it earns. You set how many a week, and pause whenever you like.",
+    title: t.referOrSayWhyNot,
+    text: t.bothAreWorkAndBothCanBe,
   },
 ];
 
@@ -222,20 +229,19 @@ function Pitch({ referee }: { referee: Referee | null }) {
   return (
     <>
       <ScreenHead
-        title="Refer people at your company"
+        title={t.referPeopleAtYourCompany}
         actions={
           !hasBegun && (
             <ButtonLink to={BECOME_REFEREE_PATH} variant="accent" size="lg">
-              Become a referee
+              {t.becomeAReferee}
             </ButtonLink>
           )
         }
       >
         <p>
-          Candidates ask to be put forward by somebody inside. You read their request and decide.
-          {fee?.amount
-            ? ` A decision with feedback, in time, earns ${showMoney(fee.amount)} where the candidate’s credit pays for it, whichever way it goes.`
-            : ""}
+          {fill(t.candidatesAskToBePutForwardBy, {
+            value: fee?.amount ? fill(t.aDecisionWithFeedbackInTimeEarns, { amount: showMoney(fee.amount) }) : "",
+          })}
         </p>
       </ScreenHead>
       {referee && <StandingNotice referee={referee} />}
@@ -248,9 +254,7 @@ function Pitch({ referee }: { referee: Referee | null }) {
           </li>
         ))}
       </ul>
-      {fee?.isPlaceholder && (
-        <p className="mt-6 text-sm text-ink-faint">The fee is an example until whoever runs this site has set it.</p>
-      )}
+      {fee?.isPlaceholder && <p className="mt-6 text-sm text-ink-faint">{t.theFeeIsAnExampleUntilWho}</p>}
     </>
   );
 }

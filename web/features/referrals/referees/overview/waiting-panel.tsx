@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#messages/referrals.ts";
 import type { RefereeHome } from "../../../../../contract/homes/wire.ts";
 import { scoreInWords } from "../../../../../contract/matching/rules.ts";
 import {
@@ -10,11 +11,12 @@ import {
   employeeRequestPath,
   employeeSessionPath,
 } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { useNow } from "../../../../session/use-now.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { counted, dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
+import { dayOf, momentOf, timeLeft } from "../../../../ui/moments.ts";
 import type { RefereeNumbers } from "../referee-queries.ts";
 import { isInHand, VIEW_WORDS } from "../referee-words.ts";
 
@@ -25,7 +27,7 @@ export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: Re
   return (
     <section aria-labelledby="waiting-title" className="card">
       <h2 id="waiting-title" className="text-xl">
-        What waits for you
+        {t.whatWaitsForYou}
       </h2>
       {inHand.length + home.sessions.length > 0 && (
         <ul className="mt-3">
@@ -49,12 +51,12 @@ export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: Re
               title={topic}
               text={
                 <>
-                  Session on {momentOf(startsAt)} · <Deadline dueAt={dueAt} />
+                  {fill(t.sessionOn, { startsAt: momentOf(startsAt) })} <Deadline dueAt={dueAt} />
                 </>
               }
               aside={
                 <Badge tone="accent" icon="calendar">
-                  Yours to answer
+                  {t.yoursToAnswer}
                 </Badge>
               }
             />
@@ -64,7 +66,7 @@ export function WaitingPanel({ home, numbers }: { home: RefereeHome; numbers: Re
       {home.sessionsToAnswer > home.sessions.length && (
         <p className="mt-4">
           <Link to={EMPLOYEE_GUIDANCE_PATH} className="text-link font-semibold">
-            {counted(home.sessionsToAnswer, "session")} to answer
+            {fill(t.sessionsToAnswer, { sessionsToAnswer: home.sessionsToAnswer })}
           </Link>
         </p>
       )}
@@ -80,7 +82,7 @@ function Deadline({ dueAt }: { dueAt: string | null }) {
   const left = timeLeft(dueAt, now);
   return (
     <time dateTime={dueAt} title={momentOf(dueAt)} className="whitespace-nowrap">
-      {left ? `${left} left` : "The time is over"}
+      {left ? fill(t.left2, { left }) : t.theTimeIsOver2}
     </time>
   );
 }
@@ -112,12 +114,12 @@ function Pool({ home: { pool, sessionsToAnswer }, numbers: { waiting, open, shut
         <Icon name={isIdle ? "check" : "people"} className="mt-0.5 text-ink-faint" />
         <span>
           {waiting > 0
-            ? `${counted(waiting, "request")} in your company’s pool ${waiting === 1 ? "waits" : "wait"} for a referee.`
+            ? fill(t.requestsInYourCompanysPoolWait, { waiting })
             : shut
-              ? "Nothing new is shown to you just now."
+              ? t.nothingNewIsShownToYouJust
               : isIdle
-                ? "Nothing waits. We tell you by mail when a request comes for your company."
-                : "The pool of your company is empty."}
+                ? t.nothingWaitsWeTellYouByMail
+                : t.thePoolOfYourCompanyIsEmpty}
         </span>
       </p>
       {pool.length > 0 && (
@@ -127,7 +129,7 @@ function Pool({ home: { pool, sessionsToAnswer }, numbers: { waiting, open, shut
               key={id}
               to={employeeRequestPath(id)}
               title={jobTitle}
-              text={`${designation ?? "A candidate"} · open until ${dayOf(expiresAt)}`}
+              text={fill(t.openUntil, { designation: designation ?? "A candidate", expiresAt: dayOf(expiresAt) })}
               aside={<Badge>{scoreInWords(score)}</Badge>}
             />
           ))}
@@ -135,10 +137,10 @@ function Pool({ home: { pool, sessionsToAnswer }, numbers: { waiting, open, shut
       )}
       {waiting + open > 0 && (
         <div className="mt-5 flex flex-wrap gap-3">
-          {waiting > 0 && <ButtonLink to={EMPLOYEE_REQUESTS_PATH}>See the pool</ButtonLink>}
+          {waiting > 0 && <ButtonLink to={EMPLOYEE_REQUESTS_PATH}>{t.seeThePool}</ButtonLink>}
           {open > 0 && (
             <ButtonLink to={`${EMPLOYEE_REQUESTS_PATH}?show=mine`} variant="secondary">
-              {hasMore ? "All in your hands" : "In your hands"}
+              {hasMore ? t.allInYourHands : t.inYourHands}
             </ButtonLink>
           )}
         </div>

@@ -1,5 +1,7 @@
 // The dialogs of a claimed request; an open one stays when the claim ends, with its text and a way to continue.
+
 import { type ReactNode, useId } from "react";
+import { t } from "#messages/referrals.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import {
   DECLINE_REASONS,
@@ -7,6 +9,7 @@ import {
   MAX_FEEDBACK,
   MIN_FEEDBACK,
 } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, type Flaw, TextField, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -40,31 +43,29 @@ export function DeskDialogs({ request, wanted, isHeld, steps, onClaim, onClose }
         {...{ steps, onClose }}
         isOpen={wanted === "conflict"}
         step="conflict"
-        title="You know this person?"
-        button="Yes, I know them"
+        title={t.youKnowThisPerson}
+        button={t.yesIKnowThem}
       >
-        Family, friends, people you have worked with: somebody else should judge. The request goes to the other referees
-        and is never offered to you again. It earns nothing, and it does not count against you.
+        {t.familyFriendsPeopleYouHaveWorked}
       </AskDialog>
       <AskDialog
         {...{ steps, onClose }}
         isOpen={wanted === "give-back"}
         step="give-back"
-        title="Give it back unanswered?"
-        button="Give it back"
+        title={t.giveItBackUnanswered}
+        button={t.giveItBack}
       >
-        The request goes back to the pool at once, for any of your colleagues. It earns nothing, and it does not count
-        against you.
+        {t.theRequestGoesBackToThePool}
       </AskDialog>
     </>
   );
 }
 
 const ClaimLost = ({ isBusy, onClaim }: { isBusy: boolean; onClaim: () => void }) => (
-  <Alert tone="notice" role="alert" title="Your ten minutes are over">
-    <p>What you typed is still here. Claim the request again to send it.</p>
-    <Button size="sm" className="mt-3" busy={isBusy} busyLabel="One moment…" onClick={onClaim}>
-      Claim it again
+  <Alert tone="notice" role="alert" title={t.yourTenMinutesAreOver}>
+    <p>{t.whatYouTypedIsStillHereClaim}</p>
+    <Button size="sm" className="mt-3" busy={isBusy} busyLabel={t.oneMoment} onClick={onClaim}>
+      {t.claimItAgain}
     </Button>
   </Alert>
 );
@@ -113,13 +114,13 @@ function DeclineDialog(props: AnswerDialogProps) {
       const body = { reasons: [...reasons], feedback };
       const key = steps.keyOf(body);
       return repeatCall(() => ask("declineRequest", { params, body, key }));
-    }, "Your feedback is sent.");
+    }, t.yourFeedbackIsSent);
   return (
     <ActionDialog
       {...{ isOpen, onClose, form }}
-      title="Decline with feedback"
-      button="Send feedback"
-      busyLabel="Sending…"
+      title={t.declineWithFeedback}
+      button={t.sendFeedback}
+      busyLabel={t.sending}
       isDisabled={lost !== null}
       flawOf={() => flawOf(reasons, feedback)}
       onSend={send}
@@ -129,20 +130,20 @@ function DeclineDialog(props: AnswerDialogProps) {
       <TextField
         form={form}
         name="feedback"
-        label="What would help them?"
-        hint="Be concrete and kind: what is missing, what you would look for, what to do next. They do not learn your name."
+        label={t.whatWouldHelpThem}
+        hint={t.beConcreteAndKindWhatIsMissing}
         rows={6}
         maxLength={MAX_FEEDBACK}
-        placeholder="Your Java is strong. For this team we look for two years with streaming systems: a project with Kafka would…"
+        placeholder={t.yourJavaIsStrongForThisTeam}
       />
     </ActionDialog>
   );
 }
 
 function flawOf(reasons: readonly DeclineReason[], feedback: string): Flaw | null {
-  if (reasons.length === 0) return { field: "reasons", title: "Please choose at least one reason." };
+  if (reasons.length === 0) return { field: "reasons", title: t.pleaseChooseAtLeastOneReason };
   if (feedback.length < MIN_FEEDBACK)
-    return { field: "feedback", title: `Please write at least ${MIN_FEEDBACK} characters: what would help them?` };
+    return { field: "feedback", title: fill(t.pleaseWriteAtLeastCharactersWhat, { minFeedback: MIN_FEEDBACK }) };
   return null;
 }
 
@@ -156,7 +157,7 @@ function Reasons({ chosen, error, onToggle }: ReasonsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">Why?</legend>
+      <legend className="field-label">{t.why}</legend>
       {DECLINE_REASONS.map((reason) => (
         <label key={reason} className="check-row">
           <input type="checkbox" name="reasons" checked={chosen.includes(reason)} onChange={() => onToggle(reason)} />

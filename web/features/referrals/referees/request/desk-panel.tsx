@@ -1,7 +1,10 @@
 // The actions on a request, by its state: claim, read the CV, take on, refer, decline, give back.
+
 import { useEffect, useRef, useState } from "react";
+import { t } from "#messages/referrals.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { opensDialog } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { useDownload } from "../../../../session/use-download.ts";
@@ -36,7 +39,7 @@ export function DeskPanel({ request, wasClaimed, onStale }: DeskPanelProps) {
   return (
     <section aria-labelledby="desk-title" className="card desk">
       <h2 id="desk-title" ref={title} tabIndex={-1} className="text-xl outline-none">
-        {isOver ? "Your ten minutes are over" : TITLES[view]}
+        {isOver ? t.yourTenMinutesAreOver : TITLES[view]}
       </h2>
       {view === "CLAIMED" && dueAt && !isOver && <ClaimClock dueAt={dueAt} now={now} onOver={onStale} />}
       {isHeld ? (
@@ -63,17 +66,17 @@ export function DeskPanel({ request, wasClaimed, onStale }: DeskPanelProps) {
 }
 
 const TITLES: Record<RefereeRequestDetail["view"], string> = {
-  POOL: "Look closer?",
-  CLAIMED: "It is yours to look at",
-  ACCEPTED: "You have taken it on",
-  REFERRED: "Waiting for the candidate",
-  DISPUTED: "The candidate objects",
-  CONFIRMED: "Confirmed",
-  NOT_REFERRED: "Decided for the candidate",
-  WITHDRAWN: "Withdrawn by the candidate",
-  DECLINED: "You declined",
-  CONFLICT: "You know this person",
-  LAPSED: "The time ran out",
+  POOL: t.lookCloser,
+  CLAIMED: t.itIsYoursToLookAt,
+  ACCEPTED: t.youHaveTakenItOn,
+  REFERRED: t.waitingForTheCandidate,
+  DISPUTED: t.theCandidateObjects,
+  CONFIRMED: t.confirmed,
+  NOT_REFERRED: t.decidedForTheCandidate,
+  WITHDRAWN: t.withdrawnByTheCandidate,
+  DECLINED: t.youDeclined,
+  CONFLICT: t.youKnowThisPerson2,
+  LAPSED: t.theTimeRanOut,
 };
 
 type PoolProps = Pick<RefereeRequestDetail, "fee"> & { wasClaimed: boolean; isBusy: boolean; onClaim: () => void };
@@ -83,22 +86,19 @@ function Pool({ fee, wasClaimed, isBusy, onClaim }: PoolProps) {
     <>
       {wasClaimed ? (
         <Alert tone="info" role="status">
-          <p>
-            The request is back in the pool, where others see it too. Nothing counts against you, and what you typed is
-            still here.
-          </p>
+          <p>{t.theRequestIsBackInThePool}</p>
         </Alert>
       ) : (
         <ul className="grid gap-2.5 ps-4.5 text-sm/body text-ink-soft [list-style:disc]">
-          <li>Claiming makes it yours alone for {CLAIM_MINUTES} minutes. You can open the CV, then decide.</li>
-          <li>The candidate sees that a referee looks at it, not who.</li>
+          <li>{fill(t.claimingMakesItYoursAloneFor, { claimMinutes: CLAIM_MINUTES })}</li>
+          <li>{t.theCandidateSeesThatAReferee}</li>
           <li>
             <Fee fee={fee} />
           </li>
         </ul>
       )}
-      <Button variant="accent" size="lg" busy={isBusy} busyLabel="One moment…" onClick={onClaim}>
-        {wasClaimed ? "Claim it again" : `Claim for ${CLAIM_MINUTES} minutes`}
+      <Button variant="accent" size="lg" busy={isBusy} busyLabel={t.oneMoment} onClick={onClaim}>
+        {wasClaimed ? t.claimItAgain : fill(t.claimForMinutes, { claimMinutes: CLAIM_MINUTES })}
       </Button>
     </>
   );
@@ -146,13 +146,13 @@ function ClaimClock({ dueAt, now, onOver }: ClaimClockProps) {
     >
       <p
         role="timer"
-        aria-label="Time left of your claim"
+        aria-label={t.timeLeftOfYourClaim}
         className="font-display text-[2.25rem] font-bold leading-[1.1] tabular-nums"
       >
         {clockWords(left)}
       </p>
       <p className="text-sm text-ink-soft" aria-hidden="true">
-        yours alone
+        {t.yoursAlone}
       </p>
       <svg viewBox={`0 0 ${CLAIM_MINUTES * 60} 8`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={CLAIM_MINUTES * 60} height="8" />
@@ -188,7 +188,7 @@ function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
       <div className="grid gap-2.5">
         <Button variant="accent" {...ask("refer")}>
           <Icon name="handshake" />
-          Refer them…
+          {t.referThem}
         </Button>
         {!isAccepted && (
           <>
@@ -198,23 +198,23 @@ function HandActions({ request, now, steps, onAsk }: HandActionsProps) {
               aria-describedby="accept-hint"
               onClick={() => void steps.take("accept")}
             >
-              Take it on for {ACT_HOURS} hours
+              {fill(t.takeItOnForHours, { actHours: ACT_HOURS })}
             </Button>
             <p id="accept-hint" className="-mt-1 text-xs text-ink-faint">
-              More time to act. From then on you see each other’s names.
+              {t.moreTimeToActFromThenOn}
             </p>
           </>
         )}
         <Button variant="secondary" {...ask("decline")}>
-          Decline with feedback…
+          {t.declineWithFeedback2}
         </Button>
       </div>
       <p className="flex flex-wrap gap-1 -mt-1 -mr-2 -mb-1.5 -ml-2">
         <Button variant="quiet" size="sm" {...ask("conflict")}>
-          I know this person…
+          {t.iKnowThisPerson}
         </Button>
         <Button variant="quiet" size="sm" {...ask("give-back")}>
-          Give it back…
+          {t.giveItBack2}
         </Button>
       </p>
     </>
@@ -225,8 +225,8 @@ const TimeLeft = ({ dueAt, now }: { dueAt: string; now: number }) => (
   <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-[0.2rem] [&>svg]:text-ink-faint">
     <Icon name="clock" size={18} />
     <span>
-      <strong className="font-semibold">{timeLeft(dueAt, now) || "No time"} left</strong>
-      <span className="block text-sm text-ink-soft">Please answer by {momentOf(dueAt)}.</span>
+      <strong className="font-semibold">{fill(t.left3, { dueAt: timeLeft(dueAt, now) || t.noTime })}</strong>
+      <span className="block text-sm text-ink-soft">{fill(t.pleaseAnswerBy, { dueAt: momentOf(dueAt) })}</span>
     </span>
   </p>
 );
@@ -248,11 +248,11 @@ function CvButton({ requestId }: { requestId: string }) {
   const { isBusy, save } = useDownload(() => ask("openRequestCv", { params: { requestId } }));
   return (
     <div>
-      <Button variant="primary" className="w-full" busy={isBusy} busyLabel="One moment…" onClick={save}>
+      <Button variant="primary" className="w-full" busy={isBusy} busyLabel={t.oneMoment} onClick={save}>
         <Icon name="download" size={18} />
-        Open the CV
+        {t.openTheCv}
       </Button>
-      <p className="mt-2 text-xs text-ink-faint">The candidate sees each time that it was opened, not by whom.</p>
+      <p className="mt-2 text-xs text-ink-faint">{t.theCandidateSeesEachTimeThatIt}</p>
     </div>
   );
 }

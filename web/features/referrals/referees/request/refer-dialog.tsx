@@ -1,7 +1,10 @@
 // Reports that the candidate was referred, with the employer's reference number or a file as proof.
+
 import { useId, useRef, useState } from "react";
+import { t } from "#messages/referrals.ts";
 import { UPLOAD_RULES } from "../../../../../contract/files/rules.ts";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../../contract/referrals/rules.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, TextField } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
@@ -9,6 +12,7 @@ import { sendUpload } from "../../../../session/send-upload.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { type AnswerDialogProps, draftOf, useAnswer } from "./use-steps.ts";
 
 export function ReferDialog(props: AnswerDialogProps) {
@@ -22,14 +26,14 @@ export function ReferDialog(props: AnswerDialogProps) {
       const body = { ...(reference && { reference }), ...(proof && { proof }) };
       const key = steps.keyOf(body);
       return repeatCall(() => ask("referRequest", { params, body, key }));
-    }, "Thank you. The candidate is told.");
+    }, t.thankYouTheCandidateIsTold);
   return (
     <ActionDialog
       {...{ isOpen, onClose }}
       form={form}
-      title="You have referred them?"
-      button="I have referred them"
-      busyLabel={share === null ? "Sending…" : `Sending the file, ${Math.round(share * 100)} %`}
+      title={t.youHaveReferredThem}
+      button={t.iHaveReferredThem}
+      busyLabel={share === null ? t.sending : fill(t.sendingTheFile, { share: Math.round(share * 100) })}
       variant="accent"
       isDisabled={lost !== null}
       flawOf={() => (reference === "" && file === null ? { title: NO_PROOF, field: "reference" } : null)}
@@ -37,15 +41,15 @@ export function ReferDialog(props: AnswerDialogProps) {
     >
       {lost}
       <p className="text-ink-soft">
-        Put them forward in your employer’s own programme first. Then give one of these, so that they can see it:
-        {request.view === "CLAIMED" && " with it you take the request on, and they learn your name."} They have{" "}
-        {CONFIRM_DAYS} days to confirm.
+        {t.putThemForwardInYourEmployersOwn}
+        {request.view === "CLAIMED" && t.withItYouTakeTheRequestOn}{" "}
+        {fill(t.theyHaveDaysToConfirm, { confirmDays: CONFIRM_DAYS })}
       </p>
       <TextField
         form={form}
         name="reference"
-        label="Your employer’s reference number"
-        hint="As the referral tool or the recruiter gave it to you."
+        label={t.yourEmployersReferenceNumber}
+        hint={t.asTheReferralToolOrTheRecruiter}
         maxLength={MAX_REFERENCE}
         autoComplete="off"
       />
@@ -59,7 +63,7 @@ export function ReferDialog(props: AnswerDialogProps) {
   );
 }
 
-const NO_PROOF = "Please give the employer’s reference number, or a file that proves the referral.";
+const NO_PROOF = t.pleaseGiveTheEmployersReference;
 
 /** The chosen file, and its upload; a retry does not upload it again. */
 function useProof() {
@@ -103,20 +107,28 @@ function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : `${id}-hint`}>
       <legend className="field-label">
-        Or a file that proves it <span className="font-normal text-ink-faint">(optional)</span>
+        {rich(t.orAFileThatProvesItOptional, {
+          span: (words) => <span className="font-normal text-ink-faint">{words}</span>,
+        })}
       </legend>
       <p className="text-sm/body text-ink-faint mb-1.5" id={`${id}-hint`}>
-        A screenshot or the confirmation as a PDF, under 2MB. Place, device and other hidden details are taken out.
+        {t.aScreenshotOrTheConfirmationAsA}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <Icon name="upload" size={18} />
-          {file ? "Choose another file" : "Choose a file"}
+          {file ? t.chooseAnotherFile : t.chooseAFile}
         </Button>
         {file && (
           <span className="flex min-w-0 items-center gap-1 text-sm">
             <span className="truncate">{file.name}</span>
-            <Button variant="quiet" size="sm" iconOnly aria-label={`Remove ${file.name}`} onClick={() => onFile(null)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              iconOnly
+              aria-label={fill(t.remove, { name: file.name })}
+              onClick={() => onFile(null)}
+            >
               <Icon name="close" size={18} />
             </Button>
           </span>
@@ -127,7 +139,7 @@ function ProofField({ file, onFile, error, onFlaw }: ProofFieldProps) {
         type="file"
         accept={RULES.mimeTypes.join(",")}
         hidden
-        aria-label="A file that proves the referral"
+        aria-label={t.aFileThatProvesTheReferral}
         onChange={({ target }) => {
           choose(target.files?.[0]);
           // Allows choosing the same file again.

@@ -1,9 +1,11 @@
 // One request as a referee sees it: the job and the match, and beside them the actions.
 
 import { useEffect, useRef, useState } from "react";
+import { t } from "#messages/referrals.ts";
 import { EMPLOYEE_REQUESTS_PATH, jobPath } from "../../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import { yearsText } from "../../../../../messages/en/formats.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { isRefusedWith } from "../../../../session/use-action.ts";
@@ -32,7 +34,7 @@ export function RequestScreen({ requestId }: { requestId: string }) {
       <LoadState
         query={query}
         level={1}
-        label="The request is being loaded."
+        label={t.theRequestIsBeingLoaded}
         sizes={["h-5 w-48", "h-11 w-96 max-w-full", "h-80"]}
         className="grid gap-5"
       />
@@ -47,7 +49,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
     <>
       <Breadcrumb
         trail={[
-          { name: "Requests", path: EMPLOYEE_REQUESTS_PATH },
+          { name: t.requests, path: EMPLOYEE_REQUESTS_PATH },
           { name: request.jobTitle, path: "" },
         ]}
       />
@@ -66,7 +68,7 @@ function Request({ request, onStale }: { request: RefereeRequestDetail; onStale:
           {request.note && (
             <section className="card" aria-labelledby="note-title">
               <h2 id="note-title" className="text-xl">
-                What they write
+                {t.whatTheyWrite}
               </h2>
               <p className="mt-3 whitespace-pre-line wrap-anywhere">{request.note}</p>
             </section>
@@ -95,8 +97,8 @@ const Gone = ({ why }: { why: string }) => (
   <EmptyState
     level={1}
     icon="people"
-    title="This request cannot be shown now"
-    actions={<ButtonLink to={EMPLOYEE_REQUESTS_PATH}>To the requests</ButtonLink>}
+    title={t.thisRequestCannotBeShownNow}
+    actions={<ButtonLink to={EMPLOYEE_REQUESTS_PATH}>{t.toTheRequests}</ButtonLink>}
   >
     <p>{why}</p>
   </EmptyState>
@@ -109,7 +111,7 @@ function JobPart({ request }: { request: RefereeRequestDetail }) {
   return (
     <section aria-labelledby="job-title" className="card">
       <h2 id="job-title" className="text-xl">
-        The job
+        {t.theJob}
       </h2>
       <p className="mt-3">
         {jobId ? (
@@ -120,19 +122,19 @@ function JobPart({ request }: { request: RefereeRequestDetail }) {
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
             {jobTitle}
             <Icon name="external" size={16} className="ms-1.5 inline align-[-0.15em]" />
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t.opensInANewTab}</span>
           </a>
         ) : (
           jobTitle
         )}
       </p>
       {!isJobOpen && (
-        <Alert tone="notice" className="mt-4" title="This job takes no applications here any more">
-          <p>You can still refer them if it is open inside, or decline and say so.</p>
+        <Alert tone="notice" className="mt-4" title={t.thisJobTakesNoApplicationsHere}>
+          <p>{t.youCanStillReferThemIfIt}</p>
         </Alert>
       )}
       {jobDescription && (
-        <Disclosure summary="The description, as the candidate pasted it" className="mt-3">
+        <Disclosure summary={t.theDescriptionAsTheCandidate} className="mt-3">
           <p className="whitespace-pre-line break-words">{jobDescription}</p>
         </Disclosure>
       )}
@@ -149,25 +151,19 @@ function MatchPart({ request }: { request: RefereeRequestDetail }) {
   return (
     <section aria-labelledby="match-title" className="card">
       <h2 id="match-title" className="text-xl">
-        Match
+        {t.match}
       </h2>
       <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Gauge label="Match score" value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
+        <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
         <p className="text-ink-soft">{summaryOf(request)}</p>
       </div>
+      <Skills title={t.skillsOfTheJobThatTheyHave} names={[...matched.coreSkills, ...matched.softSkills]} tone="good" />
       <Skills
-        title="Skills of the job that they have"
-        names={[...matched.coreSkills, ...matched.softSkills]}
-        tone="good"
-      />
-      <Skills
-        title="Skills that their CV does not name"
+        title={t.skillsThatTheirCvDoesNotName}
         names={[...missing.coreSkills, ...missing.softSkills]}
         tone="plain"
       />
-      <p className="mt-4 text-xs text-ink-faint">
-        Reckoned from the CV when they asked. It is a hint; the judgement is yours.
-      </p>
+      <p className="mt-4 text-xs text-ink-faint">{t.reckonedFromTheCvWhenTheyAsked}</p>
     </section>
   );
 }
@@ -177,11 +173,11 @@ function summaryOf({ matched, missing, YOE }: RefereeRequestDetail): string {
   const of = has + missing.coreSkills.length;
   const skills =
     of === 0
-      ? "The job names no core skills."
+      ? t.theJobNamesNoCoreSkills
       : has === of
-        ? `They have ${of === 1 ? "the one core skill" : `all ${of} core skills`} that the job names.`
-        : `They have ${has} of the ${of} core skills that the job names.`;
-  return YOE === null ? skills : `${skills} ${yearsText(YOE)} of experience.`;
+        ? fill(t.theyHaveAllCoreSkillsThatThe, { of })
+        : fill(t.theyHaveOfTheCoreSkillsThat, { has, of });
+  return YOE === null ? skills : fill(t.ofExperience, { skills, yoe: yearsText(YOE) });
 }
 
 function Skills({ title, names, tone }: { title: string; names: readonly string[]; tone: "good" | "plain" }) {

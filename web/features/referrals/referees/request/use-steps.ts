@@ -1,7 +1,9 @@
 // A referee's actions on a request: each calls the server, shows the request's new state, and has words for a refusal; and
 // the drafts of answers.
+
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { t } from "#messages/referrals.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import type { DeclineReason } from "../../../../../contract/referrals/rules.ts";
 import { useForm } from "../../../../session/action-form.tsx";
@@ -47,8 +49,8 @@ export type Steps = ReturnType<typeof useSteps>;
 const DONE: Record<PlainStep, string> = {
   claim: "",
   accept: "You have taken it on.",
-  conflict: "It goes to the other referees, and is not offered to you again.",
-  "give-back": "It is back in the pool.",
+  conflict: t.itGoesToTheOtherRefereesAnd,
+  "give-back": t.itIsBackInThePool,
 };
 
 /** Unsent answers by request, so that text survives the end of a claim or a visit to another page. */

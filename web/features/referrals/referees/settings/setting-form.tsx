@@ -1,7 +1,9 @@
 // Saves changes of a referee's settings, and the form of a single one.
+
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import type { z } from "zod";
+import { t } from "#messages/referrals.ts";
 import type { changeReferee } from "../../../../../contract/referrals/referees-wire.ts";
 import { ActionForm, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";
@@ -62,10 +64,10 @@ export function SettingForm({ name, saved, label, hint, look, className, read }:
               type="submit"
               variant="secondary"
               busy={action.isBusy}
-              busyLabel="Saving…"
+              busyLabel={t.saving}
               aria-disabled={typed.trim() === saved || undefined}
             >
-              Save
+              {t.save}
             </Button>
           </div>
         )}

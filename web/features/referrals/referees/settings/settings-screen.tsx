@@ -1,7 +1,10 @@
 // A referee's settings: workload, employment and its verification, and leaving.
+
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { t } from "#messages/referrals.ts";
 import { EMPLOYEE_PATH } from "../../../../../contract/paths.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, opensDialog, useForm } from "../../../../session/action-form.tsx";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { isReferee, useReferee } from "../../../../session/use-referee.ts";
@@ -38,7 +41,7 @@ export function SettingsScreen() {
       <LoadState
         query={query}
         level={1}
-        label="Your settings are being loaded."
+        label={t.yourSettingsAreBeingLoaded}
         sizes={["h-11 w-56", "h-56", "h-56"]}
         className="grid gap-6"
       />
@@ -48,15 +51,15 @@ export function SettingsScreen() {
       <EmptyState
         level={1}
         icon="people"
-        title="Settings are for referees"
-        actions={<ButtonLink to={EMPLOYEE_PATH}>What a referee does</ButtonLink>}
+        title={t.settingsAreForReferees}
+        actions={<ButtonLink to={EMPLOYEE_PATH}>{t.whatARefereeDoes}</ButtonLink>}
       >
-        <p>There is nothing to set yet.</p>
+        <p>{t.thereIsNothingToSetYet}</p>
       </EmptyState>
     );
   return (
     <>
-      <ScreenHead title="Settings" />
+      <ScreenHead title={t.settings} />
       <div className="grid gap-5 max-w-3xl mt-7">
         <PaceCard referee={referee} />
         <PlaceCard referee={referee} />
@@ -73,9 +76,12 @@ function LeaveCard({ referee }: { referee: Referee }) {
   const navigate = useNavigate();
   const action = useAction();
   const leave = async () => {
-    const isDone = await action.run(async () => {
-      takeReferee(queries, await repeatCall(() => ask("leaveReferees")));
-    }, `You are no referee at ${referee.companyName} any more.`);
+    const isDone = await action.run(
+      async () => {
+        takeReferee(queries, await repeatCall(() => ask("leaveReferees")));
+      },
+      fill(t.youAreNoRefereeAtAnyMore2, { companyName: referee.companyName }),
+    );
     if (isDone) await navigate(EMPLOYEE_PATH);
   };
   return (
@@ -83,14 +89,12 @@ function LeaveCard({ referee }: { referee: Referee }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id="leave-title" className="text-xl">
-            Leave
+            {t.leave}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            What you have in hand goes back to the pool. What you earned stays yours.
-          </p>
+          <p className="mt-1 text-sm text-ink-soft">{t.whatYouHaveInHandGoesBack}</p>
         </div>
         <Button variant="secondary" {...opensDialog} onClick={() => setAsking(true)}>
-          Leave…
+          {t.leave2}
         </Button>
       </div>
       <ActionDialog
@@ -98,17 +102,14 @@ function LeaveCard({ referee }: { referee: Referee }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
-        title={`Leave as a referee at ${referee.companyName}?`}
-        leave="Stay"
-        button="Leave"
+        title={fill(t.leaveAsARefereeAt, { companyName: referee.companyName })}
+        leave={t.stay}
+        button={t.leave}
         variant="danger"
         className="grid gap-4"
         onSend={leave}
       >
-        <p>
-          Requests in your hands go back to the pool of {referee.companyName} at once, and no new ones reach you. To
-          come back, you prove your work address again.
-        </p>
+        <p>{fill(t.requestsInYourHandsGoBackTo, { companyName: referee.companyName })}</p>
       </ActionDialog>
     </section>
   );
@@ -119,7 +120,7 @@ function PaceCard({ referee }: { referee: Referee }) {
   return (
     <section aria-labelledby="pace-title" className="card grid gap-6">
       <h2 id="pace-title" className="text-xl">
-        Your pace
+        {t.yourPace}
       </h2>
       <Pause isPaused={referee.isPaused} />
       <Cap key={referee.weeklyCap} weeklyCap={referee.weeklyCap} />
@@ -129,23 +130,20 @@ function PaceCard({ referee }: { referee: Referee }) {
 
 function Pause({ isPaused }: { isPaused: boolean }) {
   const { isBusy, problem, change } = useRefereeChange();
-  const press = () =>
-    void change({ isPaused: !isPaused }, isPaused ? "New requests reach you again." : "You are paused.");
+  const press = () => void change({ isPaused: !isPaused }, isPaused ? t.newRequestsReachYouAgain : t.youArePaused2);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="font-semibold">
-            New requests {isPaused ? <Badge tone="accent">Paused</Badge> : <Badge tone="good">On</Badge>}
+            {t.newRequests} {isPaused ? <Badge tone="accent">{t.paused}</Badge> : <Badge tone="good">{t.on}</Badge>}
           </p>
           <p className="text-sm text-ink-soft">
-            {isPaused
-              ? "None reach you. What you have in hand stays yours, and nobody sees that you paused."
-              : "Take a break whenever work gets busy. Nobody sees that you did."}
+            {isPaused ? t.noneReachYouWhatYouHaveIn : t.takeABreakWheneverWorkGetsBusy}
           </p>
         </div>
-        <Button variant={isPaused ? "primary" : "secondary"} busy={isBusy} busyLabel="One moment…" onClick={press}>
-          {isPaused ? "Go on" : "Pause"}
+        <Button variant={isPaused ? "primary" : "secondary"} busy={isBusy} busyLabel={t.oneMoment} onClick={press}>
+          {isPaused ? t.goOn : t.pause}
         </Button>
       </div>
       <ProblemAlert problem={problem} />
@@ -159,15 +157,15 @@ function Cap({ weeklyCap }: { weeklyCap: number }) {
     <SettingForm
       name="weeklyCap"
       saved={String(weeklyCap)}
-      label="At most so many requests a week"
+      label={t.atMostSoManyRequestsAWeek}
       hint={`Those you take on or answer in seven days; from ${least} to ${most}.`}
       look={{ className: "[&_.input]:w-24", inputMode: "numeric", maxLength: 2 }}
       className="flex gap-3"
       read={(typed) => {
         const cap = Number(typed);
         if (!Number.isInteger(cap) || cap < least || cap > most)
-          return `A whole number from ${least} to ${most}, please.`;
-        return { change: { weeklyCap: cap }, done: `At most ${cap} a week from now on.` };
+          return fill(t.aWholeNumberFromToPlease, { least, most });
+        return { change: { weeklyCap: cap }, done: fill(t.atMostAWeekFromNowOn, { cap }) };
       }}
     />
   );
@@ -179,7 +177,7 @@ function PlaceCard({ referee }: { referee: Referee }) {
   return (
     <section aria-labelledby="verify" className="card grid gap-6">
       <h2 id="verify" className="text-xl">
-        Your place
+        {t.yourPlace}
       </h2>
       <div className="flex items-center gap-4">
         <CompanyLogo name={companyName} src={companyLogo} decorative />
@@ -187,14 +185,12 @@ function PlaceCard({ referee }: { referee: Referee }) {
           <p className="font-semibold">
             {companyName} <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
           </p>
-          <p className="text-sm text-ink-soft">
-            Since {monthOf(since)} · address at {workDomain}
-          </p>
+          <p className="text-sm text-ink-soft">{fill(t.sinceAddressAt, { since: monthOf(since), workDomain })}</p>
         </div>
       </div>
       <Title key={referee.title} title={referee.title} />
       <Proof referee={referee} />
-      <p className="text-sm text-ink-soft">You work somewhere else now? Leave below, then become a referee there.</p>
+      <p className="text-sm text-ink-soft">{t.youWorkSomewhereElseNowLeave}</p>
     </section>
   );
 }
@@ -203,14 +199,12 @@ const Title = ({ title }: { title: string }) => (
   <SettingForm
     name="title"
     saved={title}
-    label="What you do there"
-    hint="Candidates see it once you take them on."
+    label={t.whatYouDoThere}
+    hint={t.candidatesSeeItOnceYouTakeThem}
     look={{ className: "max-w-md flex-1", maxLength: MAX_TITLE }}
     className="flex flex-wrap gap-3"
     read={(typed) =>
-      typed.trim() === ""
-        ? "Please say what you do there."
-        : { change: { title: typed.trim() }, done: "Your title is saved." }
+      typed.trim() === "" ? t.pleaseSayWhatYouDoThere : { change: { title: typed.trim() }, done: t.yourTitleIsSaved }
     }
   />
 );
@@ -229,12 +223,12 @@ function Proof({ referee }: { referee: Referee }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="font-semibold">Proof of your work address</p>
+          <p className="font-semibold">{t.proofOfYourWorkAddress}</p>
           <p className="text-sm text-ink-soft">{proofWords(referee, until)}</p>
         </div>
         {referee.isDueSoon && (
-          <Button busy={isBusy} busyLabel="Sending your code…" onClick={resend}>
-            Verify again
+          <Button busy={isBusy} busyLabel={t.sendingYourCode} onClick={resend}>
+            {t.verifyAgain}
           </Button>
         )}
       </div>
@@ -246,8 +240,8 @@ function Proof({ referee }: { referee: Referee }) {
 function proofWords({ status, isDueSoon }: Referee, until: string | null): string {
   if (status === "EXPIRED")
     return until
-      ? `It ended on ${until}. A new code makes it good for ${VERIFIED_DAYS} days.`
-      : `It ended. A new code makes it good for ${VERIFIED_DAYS} days.`;
-  if (isDueSoon) return `Good until ${until ?? ""}. A new code makes it good for another ${VERIFIED_DAYS} days.`;
+      ? fill(t.itEndedOnANewCodeMakes, { until, verifiedDays: VERIFIED_DAYS })
+      : fill(t.itEndedANewCodeMakesIt, { verifiedDays: VERIFIED_DAYS });
+  if (isDueSoon) return fill(t.goodUntilANewCodeMakesIt, { until: until ?? "", verifiedDays: VERIFIED_DAYS });
   return `Good until ${until ?? ""}. We remind you two weeks before; a new code is all it takes.`;
 }

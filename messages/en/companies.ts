@@ -1,0 +1,80 @@
+// Texts of companies.
+
+export const t = {
+  employeesRefer: "Employees refer",
+  guidanceOffered: "Guidance offered",
+  at: "{openJobs} at {name}",
+  careerPage: "Career Page",
+  careerPageOf: "Career Page of {name}",
+  linkedinPageOf: "LinkedIn page of {name}",
+  requestReferral: "Request Referral",
+  requestReferralAt: "Request Referral at {name}",
+  requestGuidance: "Request Guidance",
+  requestGuidanceAt: "Request Guidance at {name}",
+  opensInANewTab: "{label} (opens in a new tab)",
+  openJobs: "{count} open {count2, plural, one {job} other {jobs}}",
+  theCompany: "The company",
+  industry: "Industry",
+  teamSize: "Team size",
+  headquarters: "Headquarters",
+  founded: "Founded",
+  hiring: "Hiring",
+  noOpenJobsRightNow: "No open jobs right now",
+  website: "Website",
+  ofOpensInANewTab: "of {name} (opens in a new tab)",
+  notFound: "Not Found",
+  people: "{teamSize} people",
+  noOneRefersHereYet: "No one refers here yet.",
+  n1PersonRefersHere: "1 person refers here.",
+  peopleReferHere: "{count} people refer here.",
+  ofRequestsAnsweredInTime: "{answeredPercent}% of {requests} requests answered in time.",
+  firstAnswerInAbout: "First answer in about {medianHours}.",
+  anHour: "an hour",
+  hours: "{hours} hours",
+  days: "{hours} days",
+  pickTheJob: "Pick the job",
+  chooseOneOfTheOpenJobsAt: "Choose one of the open jobs at {name}, or bring the address of another one.",
+  weCompareItWithYourRSum: "We compare it with your CV",
+  youSeeTheMatchAndWhatIs:
+    "You see the match and what is missing before anyone else does. A weak match costs nothing: you get the reasons instead.",
+  someoneInsideTakesItUp: "Someone inside takes it up",
+  verifiedEmployeesOfSeeYour:
+    "Verified employees of {name} see your request without your name. One of them claims it and has three days to read your CV and answer.",
+  youHearBackEitherWay: "You hear back either way",
+  aReferralComesWithProofThatIt:
+    "A referral comes with proof that it was made. A decline comes with written feedback you can use.",
+  pickATopic: "Pick a topic",
+  interviewPracticeForHowItsTeams:
+    "Interview practice for {name}, how its teams work, or the next step in your career.",
+  chooseAPersonAndATime: "Choose a person and a time",
+  seeWhoOffersGuidanceAtWhatPrice: "See who offers guidance, at what price, and book a slot in your own time zone.",
+  meet: "Meet",
+  onceTheyAcceptYouBothGetA:
+    "Once they accept, you both get a calendar invitation. Until 48 hours before, cancelling is free.",
+  sayHowItWas: "Say how it was",
+  bothSidesCanRateTheSessionThe:
+    "Both sides can rate the session. The fee is released a day later, so there is time to object.",
+  youSeeThePriceAndWhatComes:
+    "You see the price, and what comes back when, before you pay. If the person does not accept, you get everything back.",
+  everyGuideHasProvenAWorkE:
+    "Every guide has proven a work e-mail at the company and at least two years of experience.",
+  aFullRefundUntil48HoursBefore: "A full refund until 48 hours before the session.",
+  howItWorks: "How it works",
+  applicants: "Applicants",
+  whoAppliedToAJobOfYour: "Who applied to a job of your company on {brandName}, with their match explained.",
+  yourHiring: "Your hiring",
+  yourCompanysOpenJobsOnWhoWaits:
+    "Your company’s open jobs on {brandName}, who waits for an answer, and how long answers take.",
+  aJobOfYourCompany: "A job of your company",
+  leadsToTheJobsApplicants: "Leads to the job’s applicants.",
+  yourCompanysJobs: "Your company’s jobs",
+  theJobsYourCompanyPostsOnWith:
+    "The jobs your company posts on {brandName}, with who applied to each and where they stand.",
+  postAJob: "Post a job",
+  yourCompanysPeople: "Your company’s people",
+  editAJob: "Edit a job",
+  writeAJobOfYourCompanyOn:
+    "Write a job of your company on {brandName}: it saves itself, and you see it as candidates will.",
+  yourRSumGoesStraightToThe: "Your CV goes straight to the people who hire.",
+  apply: "Apply",
+} as const;
