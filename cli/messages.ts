@@ -1,4 +1,4 @@
-// `messages`: shows the messages from the forms "Contact us" and "Connect with us", for the operator to answer by mail.
+// `messages`: shows the messages from the forms "Contact us" and "Connect with us".
 import { openDatabase } from "../server/platform/db.ts";
 import { withDatabase } from "../server/platform/embedded-postgres/index.ts";
 import { type Command, STDERR_LOG, wholeNumber } from "./command.ts";
@@ -11,7 +11,7 @@ export const command: Command = {
   about: "Shows what people wrote by the contact form, and companies that want to hire here.",
   takes: "",
   flags: { newest: { about: `How many; ${SHOWN} unless given.`, value: "N" } },
-  notes: ["Oldest first. Nobody is told of them by mail: look here, and answer to the address each one names."],
+  notes: ["Oldest first. Admins answer them at /v2/admin/messages; OPERATOR_MAIL gets a mail for each."],
   async run(given) {
     const most = wholeNumber(given, "newest", 1) ?? SHOWN;
     await withDatabase(
@@ -31,12 +31,9 @@ export const command: Command = {
 
 type Message = { at: Date; reference: string; sender: string; about: string; message: string };
 
-const NEWEST = `select created_at as at, reference, name || ' <' || email || '>' as sender, about, message from (
-    select created_at, reference, name, email, topic as about, message from contact_message
-    union all
-    select created_at, reference, name, email, concat_ws(', ', company_name, team_size || ' people', phone), message
-    from corporate_enquiry
-  ) written order by created_at desc, reference limit $1`;
+const NEWEST = `select created_at as at, reference, name || ' <' || email || '>' as sender,
+    coalesce(topic, concat_ws(', ', company_name, team_size || ' people', phone)) as about, message
+  from contact_message order by id desc limit $1`;
 
 /** Untrusted text: replaces control characters, which could move a terminal's cursor, by spaces. */
 const textOf = ({ at, reference, sender, about, message }: Message): string =>

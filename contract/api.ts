@@ -7,6 +7,7 @@ import type * as profileImports from "./candidates/imports-wire.ts";
 import type * as onboarding from "./candidates/onboarding-wire.ts";
 import type * as candidates from "./candidates/wire.ts";
 import type * as companies from "./companies/wire.ts";
+import type * as inbox from "./content/inbox-wire.ts";
 import type * as content from "./content/wire.ts";
 import type * as files from "./files/wire.ts";
 import type * as guidanceBookings from "./guidance/bookings-wire.ts";
@@ -247,6 +248,10 @@ export const api = {
   getSiteFigures: "GET /figures",
   sendContactMessage: "POST /contact-message",
   sendCorporateEnquiry: "POST /corporate-enquiry",
+  listMessages: "GET /admin/messages",
+  getMessage: "GET /admin/messages/:messageId",
+  changeMessage: "PATCH /admin/messages/:messageId",
+  answerMessage: "POST /admin/messages/:messageId/answers",
 } as const satisfies Record<string, `${HttpMethod} /${string}`>;
 
 export type CallName = keyof typeof api;
@@ -281,7 +286,8 @@ export type Wire = typeof session &
   typeof moderation &
   typeof audit &
   typeof homes &
-  typeof content;
+  typeof content &
+  typeof inbox;
 
 /** The method and the path of a call. */
 export function routeOf(name: CallName): { method: HttpMethod; path: string } {

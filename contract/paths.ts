@@ -95,6 +95,9 @@ export const PREFERENCES_PATH = "/notifications/preferences";
 /** Ends the mails that the token names; a fragment for the reason that invites have one. */
 export const unsubscribePath = (token: string) => `/unsubscribe#token=${token}`;
 
+/** Where admins read and answer what people write by the public forms. */
+export const MESSAGES_PATH = "/v2/admin/messages";
+export const messagePath = (id: string): string => `${MESSAGES_PATH}/${id}`;
 /** Where admins look into the jobs that people reported. */
 export const REPORTS_PATH = "/v2/admin/reports";
 /** Where admins verify referees by hand, decide disputes, pay out, and change plans and fees. */

@@ -159,7 +159,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountCandidates(mount, deps, callers, reading);
   mountRecruiting(mount, deps, callers, {
     rateLimitScale,
-    takeEnquiry: (tx, enquiry) => storeEnquiry(tx, enquiry, deps.clock()),
+    takeEnquiry: (tx, enquiry) => storeEnquiry(tx, enquiry, deps),
   });
   mountJobs(mount, deps, callers);
   mountMatching(mount, deps, callers);
@@ -174,7 +174,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountAudit(mount, deps, callers);
   mountCompanies(mount, deps, () => whoAnswers(deps));
   mountHomes(mount, deps, callers);
-  mountContent(mount, deps);
+  mountContent(mount, deps, callers);
 }
 
 /** Logs refused and failed requests at info, others at debug; by route, because a URL may contain user input. */

@@ -1,6 +1,8 @@
 // Facts (domain events), in the past tense, announced in the transaction that makes them true.
 
 import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contract/applications/rules.ts";
+import type { MessageKind } from "../contract/content/rules.ts";
+import type { ContactTopic } from "../contract/content/wire.ts";
 import type { GuidanceKind, Side } from "../contract/guidance/rules.ts";
 import type { CorporateUserType, UserType } from "../contract/identity/rules.ts";
 import type { PaymentPurpose, PriceKind } from "../contract/ledger/rules.ts";
@@ -80,6 +82,20 @@ export type SearchMatch = {
   count: number;
   /** The newest few. */
   jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null }[];
+};
+
+/** What a person wrote to the operators by one of the public forms. */
+export type MessageFacts = {
+  messageId: string;
+  messageKind: MessageKind;
+  /** The reference that the sender was given. */
+  reference: string;
+  /** Of the sender, as typed. */
+  name: string;
+  email: string;
+  topic: ContactTopic | null;
+  company: { name: string; teamSize: string | null; phone: string | null } | null;
+  text: string;
 };
 
 /** Times are ISO text. Codes and tokens are only for the mail; queued facts are sealed. */
@@ -277,6 +293,15 @@ export type Fact =
       count: number;
       items: readonly { kind: NotificationKind; title: string; text: string; href: string }[];
     }
+  | ({ kind: "message.received" } & MessageFacts)
+  /** An admin answers; `eventId` is the answer, `earlier` those before it. Times are ISO text. */
+  | ({
+      kind: "message.answered";
+      eventId: string;
+      earlier: readonly string[];
+      answer: string;
+      createdAt: string;
+    } & MessageFacts)
   /** A notice was stored for a person who has this device. */
   | { kind: "notice.kept"; deviceId: string; notificationId: string };
 

@@ -173,7 +173,8 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
   });
   await queue.open(fastify.log);
   const { publicUrl, shareRewardStage } = config;
-  await hearFacts(queue, deps.vault, makeReactions({ ...deps, mailer, pusher, publicUrl, shareRewardStage }));
+  const post = { ...deps, mailer, publicUrl, operatorMail: config.mail.operator };
+  await hearFacts(queue, deps.vault, makeReactions({ ...post, pusher, shareRewardStage }));
   await scheduleWork(queue, deps);
   void jobRounds.prepareSearch(deps);
   await fastify.listen({ port: config.port, host: config.host });

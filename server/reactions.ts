@@ -81,6 +81,8 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "payout.asked": [tellPeople],
   "payout.settled": [tellPeople],
   "price-change.proposed": [tellPeople],
+  "message.received": [writeMail],
+  "message.answered": [writeMail],
   "digest.gathered": [(fact, _telling, deps) => sendDigest(fact, deps)],
   "notice.kept": [(fact, telling, { pusher }) => pusher.push(fact, telling)],
 };

@@ -174,7 +174,7 @@ describe("the contact forms", () => {
     assert.deepEqual(rows, [{ ...message, name: "Asha Rao" }]);
     const second = await send("/api/corporate-enquiry", enquiry);
     assert.equal(second.status, 201, second.text);
-    const [row] = await app.db.query("select company_name, phone from corporate_enquiry where reference = $1", [
+    const [row] = await app.db.query("select company_name, phone from contact_message where reference = $1", [
       second.body.reference,
     ]);
     assert.deepEqual(row, { company_name: "Ben & Sons", phone: null });

@@ -1,23 +1,70 @@
-// Tables: messages sent through the public forms.
+// Tables: what people write to the operators by the public forms, and what became of it.
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../platform/tables.ts";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "../identity/tables.ts";
+import { belongsTo, moment } from "../platform/tables.ts";
+
+const personOrNone = (name: string) => uuid(name).references(() => account.id, { onDelete: "set null" });
 
 export const contactMessage = pgTable(
   "contact_message",
   {
     id: uuid().primaryKey(),
+    kind: text().notNull().default("MESSAGE"),
     /** The reference that the sender may quote. */
     reference: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),
-    topic: text().notNull(),
+    /** Of a message; null for an enquiry. */
+    topic: text(),
+    /** The company of an enquiry; null for a message, and so are the next two. */
+    companyName: text("company_name"),
+    /** Null if the enquiry does not say it. */
+    teamSize: text("team_size"),
+    phone: text(),
     message: text().notNull(),
     createdAt: moment("created_at").notNull(),
+    state: text().notNull().default("NEW"),
+    assigneeId: personOrNone("assignee_id"),
+    /** Rises with every change, so that two admins do not decide at once. */
+    version: integer().notNull().default(1),
   },
-  (table) => [index("contact_message_of").on(sql`lower(email)`, table.createdAt)],
+  (table) => [
+    index("contact_message_of").on(sql`lower(email)`, table.createdAt),
+    index("contact_message_queue").on(table.state, table.id),
+    index("contact_message_assignee").on(table.assigneeId),
+    check("contact_message_kind", sql`${table.kind} in ('MESSAGE', 'ENQUIRY')`),
+    check("contact_message_topic", sql`(${table.kind} = 'MESSAGE') = (${table.topic} is not null)`),
+    check("contact_message_company", sql`(${table.kind} = 'ENQUIRY') = (${table.companyName} is not null)`),
+    check("contact_message_state", sql`${table.state} in ('NEW', 'IN_PROGRESS', 'DONE')`),
+  ],
 );
 
+/** What admins did with a message; rows are added only. */
+export const messageEvent = pgTable(
+  "message_event",
+  {
+    id: uuid().primaryKey(),
+    messageId: belongsTo("message_id", () => contactMessage.id),
+    kind: text().notNull(),
+    actorId: personOrNone("actor_id"),
+    /** The answer as it was mailed. */
+    text: text(),
+    /** The state after it; null if that stayed. */
+    state: text(),
+    assigneeId: personOrNone("assignee_id"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("message_event_of").on(table.messageId, table.id),
+    index("message_event_actor").on(table.actorId),
+    index("message_event_assignee").on(table.assigneeId),
+    check("message_event_kind", sql`${table.kind} in ('ANSWERED', 'STATE_CHANGED', 'ASSIGNED')`),
+    check("message_event_text", sql`(${table.kind} = 'ANSWERED') = (${table.text} is not null)`),
+  ],
+);
+
+/** Enquiries of the release before: a trigger files what it writes here as messages. A later release drops it. */
 export const corporateEnquiry = pgTable(
   "corporate_enquiry",
   {

@@ -86,21 +86,24 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
   return null;
 }
 
-function messageOf({ key, to, subject, text, html, stopUrl, calendar }: Letter, from: string) {
+function messageOf({ key, to, subject, text, html, stopUrl, calendar, replyTo, after }: Letter, from: string) {
   const domain = /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  const messageId = (of: string) => `<${createHash("sha256").update(of).digest("hex").slice(0, 40)}@${domain}>`;
+  const thread = after?.map(messageId) ?? [];
   return {
     from,
     to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     html,
     // Both as an alternative part, from which mail programs offer the entry, and as an attachment for the others.
     ...(calendar && { icalEvent: { method: calendar.method, content: calendar.ics, filename: "invite.ics" } }),
-    messageId: `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`,
-    // Suppress automatic replies.
+    messageId: messageId(key),
+    ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      // Suppress automatic replies, but to what a person wrote.
+      ...(after === undefined && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
       ...(stopUrl !== undefined && {
         "List-Unsubscribe": `<${stopUrl}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

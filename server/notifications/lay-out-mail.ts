@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
 import type { Mailer } from "./delivery/mailer.ts";
 import type { Item, MailOf, MailSite, MailText, Piece } from "./mails/mail-text.ts";
-import { ALL_MAILS, type MailedFact } from "./mails/mails.ts";
+import { ALL_MAILS, type Envelope, type MailedFact } from "./mails/mails.ts";
 
 /** The colours of web/styles/tokens.css as hex, which mail programs understand (a test compares them). */
 export const MAIL_COLORS = {
@@ -177,19 +177,25 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
   .join("")}}`;
 
 /** The dependencies of notifying: the mailer, the site's address for links, and the database. */
-export type PostOffice = Pick<Deps, "db" | "clock" | "vault" | "announce"> & { mailer: Mailer; publicUrl: string };
+export type PostOffice = Pick<Deps, "db" | "clock" | "vault" | "announce"> & {
+  mailer: Mailer;
+  publicUrl: string;
+  /** Where messages to the operators are mailed; undefined for nowhere. */
+  operatorMail?: string | undefined;
+};
 
 /** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */
 export async function writeMail(
   fact: MailedFact,
   { id, at }: Telling,
-  post: Pick<PostOffice, "mailer" | "publicUrl" | "clock">,
+  post: Pick<PostOffice, "mailer" | "publicUrl" | "clock" | "operatorMail">,
 ): Promise<void> {
   const row = ALL_MAILS[fact.kind] as unknown as {
     compose: MailOf<never>;
     uselessFrom?: (fact: Fact, at: Date) => Date;
+    envelope?: (fact: Fact, operatorMail: string | undefined) => Envelope | null;
   };
   if (row.uselessFrom && row.uselessFrom(fact, at) <= post.clock()) return;
-  const mail = layOutMail(row.compose(fact as never, post), post);
-  await post.mailer.deliver({ key: `${fact.kind}:${id}`, to: fact.email, ...mail });
+  const envelope = row.envelope ? row.envelope(fact, post.operatorMail) : { key: `${fact.kind}:${id}`, to: fact.email };
+  if (envelope) await post.mailer.deliver({ ...envelope, ...layOutMail(row.compose(fact as never, post), post) });
 }

@@ -72,7 +72,7 @@ test("an empty environment is a complete configuration", () => {
       linkedIn: null,
       google: null,
     },
-    mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>" },
+    mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>", operator: undefined },
     s3: null,
     stripe: null,
   } satisfies Config);
@@ -137,12 +137,18 @@ describe("values in the environment are read", () => {
     { env: { CURSOR_KEY: "k".repeat(32) }, expected: { cursorKey: "k".repeat(32) } },
     { env: { MASTER_KEY: "m".repeat(32) }, expected: { masterKey: "m".repeat(32) } },
     {
-      env: { SMTP_URL: "smtps://u:p@mail.example.org", MAIL_FROM: "Jobs <jobs@example.org>" },
-      expected: { mail: { smtpUrl: "smtps://u:p@mail.example.org", from: "Jobs <jobs@example.org>" } },
+      env: {
+        SMTP_URL: "smtps://u:p@mail.example.org",
+        MAIL_FROM: "Jobs <jobs@example.org>",
+        OPERATOR_MAIL: "op@example.org",
+      },
+      expected: {
+        mail: { smtpUrl: "smtps://u:p@mail.example.org", from: "Jobs <jobs@example.org>", operator: "op@example.org" },
+      },
     },
     {
       env: { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "jobs@example.org" },
-      expected: { mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org" } },
+      expected: { mail: { smtpUrl: "smtp://localhost:2525", from: "jobs@example.org", operator: undefined } },
     },
     {
       env: { STRIPE_SECRET_KEY: "sk_live_1a", STRIPE_WEBHOOK_SECRET: "whsec_2b" },
@@ -264,6 +270,7 @@ describe("each mistake has one line", () => {
     { env: { PAGE_CACHE_SECONDS: "-1" }, line: /^PAGE_CACHE_SECONDS must be a whole number/ },
     { env: { CURSOR_KEY: "geheim" }, line: /^CURSOR_KEY must have at least 32 characters\.$/ },
     { env: { MASTER_KEY: "geheim" }, line: /^MASTER_KEY must have at least 32 characters\.$/ },
+    { env: { OPERATOR_MAIL: "Us <op@example.org>" }, line: /^OPERATOR_MAIL must be one address such as/ },
     { env: { SMTP_URL: "https://geheim@mail" }, line: /^SMTP_URL must be a URL such as smtps:[^(]*\.$/ },
     { env: { SMTP_URL: "smtp://" }, line: /^SMTP_URL must be a URL/ },
     { env: { SMTP_URL: "smtp://u:geheim@mail.example.org" }, line: /^MAIL_FROM is missing: SMTP_URL needs/ },

@@ -58,7 +58,8 @@ export type Config = {
   /** Undefined if the key is in the data folder. */
   masterKey: string | undefined;
   identity: IdentityConfig;
-  mail: { smtpUrl: string | undefined; from: string };
+  /** `operator` is the address that messages to the operators are mailed to; undefined for none. */
+  mail: { smtpUrl: string | undefined; from: string; operator: string | undefined };
   /** The bucket for files; null if they are in the data folder. */
   s3: S3Config | null;
   /** Null without its keys. */
@@ -261,7 +262,7 @@ function configOf(values: Values): Config {
     cursorKey: values.CURSOR_KEY,
     masterKey: values.MASTER_KEY,
     identity: identityOf(values),
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "" },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "", operator: values.OPERATOR_MAIL },
     s3: bucketOf(values),
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET

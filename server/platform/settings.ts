@@ -323,6 +323,11 @@ export const SETTING_ROWS = {
     "Vouchboard <no-reply@localhost.invalid>",
     "Sender of every mail; needed with SMTP_URL.",
   ),
+  OPERATOR_MAIL: setting(
+    z.email("must be one address such as hello@example.org"),
+    "",
+    "Where each message of the contact form and each company's enquiry is mailed, and where replies to your answers go. Unless set, the admins' pages alone show them, and replies go to MAIL_FROM.",
+  ),
   STRIPE_SECRET_KEY: setting(
     z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must be a secret or restricted key such as sk_live_…"),
     "",

@@ -47,8 +47,8 @@ const membersOf = (companyId: string) =>
     [companyId],
   );
 const enquiriesBy = (email: string) =>
-  app.db.query<{ companyName: string; teamSize: string; message: string; reference: string }>(
-    `select company_name as "companyName", team_size as "teamSize", message, reference from corporate_enquiry where email = $1`,
+  app.db.query<{ companyName: string | null; teamSize: string | null; message: string; reference: string }>(
+    `select company_name as "companyName", team_size as "teamSize", message, reference from contact_message where email = $1`,
     [email],
   );
 

@@ -303,7 +303,6 @@ describe("the export", () => {
       "devices",
       "earnings",
       "earningsStatement",
-      "enquiries",
       "exportedAt",
       "firstSteps",
       "from",

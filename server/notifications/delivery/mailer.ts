@@ -22,6 +22,10 @@ export type Letter = {
   stopUrl?: string;
   /** An entry for the reader's calendar: the text of an .ics file and its iTIP method. */
   calendar?: { method: CalendarMethod; ics: string };
+  /** Where replies go; to the sender of all mails if absent. One bare address. */
+  replyTo?: string | undefined;
+  /** A letter of a conversation that a person wrote: the keys of the letters before it, oldest first. */
+  after?: readonly string[];
 };
 
 export type Mailer = {
@@ -67,8 +71,9 @@ async function openSmtp(options: SmtpOptions): Promise<MailDriver> {
 
 /** Subjects contain names that people typed: these must not end a header. `to` must be a single address. */
 function safe(letter: Letter): Letter {
-  if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(letter.to))
-    throw new Hopeless("The mail's address is not one address.");
+  for (const address of [letter.to, letter.replyTo ?? letter.to])
+    if (!/^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u.test(address))
+      throw new Hopeless("The mail's address is not one address.");
   return { ...letter, subject: oneLine(letter.subject) };
 }
 

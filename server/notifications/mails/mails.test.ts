@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import type { Fact } from "../../facts.ts";
+import type { Fact, MessageFacts } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
 import { writeMail } from "../index.ts";
 import { MAIL_COLORS, type MailColor } from "../lay-out-mail.ts";
@@ -24,11 +24,22 @@ async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
     close: async () => {},
   };
   const at = new Date(now.getTime() - late * 60_000);
-  await writeMail(fact, { id: "0193", at }, { mailer, publicUrl, clock: () => now });
+  await writeMail(fact, { id: "0193", at }, { mailer, publicUrl, clock: () => now, operatorMail: email });
   return written;
 }
 
 type Case = { fact: MailedFact; subject: string; says: (string | RegExp)[]; links: string[] };
+
+const anEnquiry: MessageFacts = {
+  messageId: "0193",
+  messageKind: "ENQUIRY",
+  reference: "AB2CD3EF4G",
+  name: "Asha Rao",
+  email,
+  topic: null,
+  company: { name: "Acme", teamSize: "11-50", phone: "+91 98765 43210" },
+  text: "Two bakers,\nplease.",
+};
 
 const CASES: Case[] = [
   {
@@ -134,6 +145,25 @@ const CASES: Case[] = [
     subject: "This address is known at Vouchboard",
     says: ["has proven another account already, so no code was made", "It was not you?"],
     links: [`${publicUrl}/auth/login`],
+  },
+  {
+    fact: { kind: "message.received", ...anEnquiry },
+    subject: "New enquiry AB2CD3EF4G from Acme",
+    says: ["Asha Rao", email, "Acme, 11-50 people", "+91 98765 43210", "Two bakers,", "A reply to this mail"],
+    links: [`${publicUrl}/v2/admin/messages/0193`],
+  },
+  {
+    fact: {
+      kind: "message.answered",
+      ...anEnquiry,
+      eventId: "0193",
+      earlier: [],
+      answer: "Gladly.\n\nWe call you on Monday.",
+      createdAt: "2026-11-21T11:58:30Z",
+    },
+    subject: "Re: Your enquiry to Vouchboard (AB2CD3EF4G)",
+    says: ["Hello Asha Rao,", "We call you on Monday.", "You wrote on 21 November 2026, 11:58 UTC:", "please."],
+    links: [],
   },
 ];
 

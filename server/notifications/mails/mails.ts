@@ -4,6 +4,7 @@ import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts
 import { CODE_MINUTES, type CorporateUserType } from "../../../contract/identity/rules.ts";
 import { invitePath } from "../../../contract/paths.ts";
 import type { Fact } from "../../facts.ts";
+import type { Letter } from "../delivery/mailer.ts";
 import {
   code,
   type FactOf,
@@ -17,6 +18,7 @@ import {
   quiet,
   say,
 } from "./mail-text.ts";
+import { MESSAGE_MAILS } from "./message-mails.ts";
 
 const ROLES: Record<CorporateUserType, string> = {
   "corporate-admin": "Admin: posts jobs, works through applicants, and invites others",
@@ -30,7 +32,11 @@ type Row<Kind extends Fact["kind"]> = {
   compose: MailOf<Kind>;
   /** When the mail's content stops working (an expired code); it is not sent from then on. */
   uselessFrom?: (fact: FactOf<Kind>, announcedAt: Date) => Date;
+  /** Key and addresses where they are not the fact's; null for no mail. `operatorMail` is undefined if there is none. */
+  envelope?: (fact: FactOf<Kind>, operatorMail: string | undefined) => Envelope | null;
 };
+
+export type Envelope = Pick<Letter, "key" | "to" | "replyTo" | "after">;
 
 const codeEnds = (_fact: Fact, at: Date) => new Date(at.getTime() + CODE_MINUTES * 60_000);
 
@@ -256,4 +262,5 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
       ],
     }),
   },
+  ...MESSAGE_MAILS,
 };
