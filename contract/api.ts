@@ -26,6 +26,7 @@ import type * as matching from "./matching/wire.ts";
 import type * as moderation from "./moderation/wire.ts";
 import type * as notifications from "./notifications/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
+import type * as ownCompany from "./recruiting/company-wire.ts";
 import type * as recruiting from "./recruiting/wire.ts";
 import type * as referees from "./referrals/referees-wire.ts";
 import type * as referrals from "./referrals/wire.ts";
@@ -64,6 +65,8 @@ export const api = {
   removeMember: "DELETE /corporate/members/:accountId",
   listCompanies: "GET /company",
   getCompany: "GET /company/:companyId",
+  getOwnCompany: "GET /corporate/company",
+  updateOwnCompany: "PATCH /corporate/company",
   claimCompany: "POST /company/:companyId/claim",
   joinAsCompany: "POST /company-claim",
   getOwnClaim: "GET /company-claim",
@@ -261,6 +264,7 @@ export type Wire = typeof session &
   typeof accounts &
   typeof recruiting &
   typeof claims &
+  typeof ownCompany &
   typeof companies &
   typeof jobs &
   typeof matching &

@@ -48,6 +48,12 @@ export const company = z
   .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;
 
+/** What a company's own page shows beside the facts of lists: what its people wrote. */
+export const companyPage = company
+  .extend({ benefits: z.array(z.string()), offices: z.array(z.string()) })
+  .meta({ id: "CompanyPage" });
+export type CompanyPage = z.infer<typeof companyPage>;
+
 export const companyListQuery = z.strictObject({
   searchText: textParameter(200).describe("A company's name, whole or in part; small typos are forgiven."),
   industryName: phrasesParameter(20, 120),
@@ -77,6 +83,6 @@ export const getCompany = endpoint("getCompany", {
   summary: "One company, as a list of one",
   params: z.object({ companyId: z.string().max(200) }),
   status: 200,
-  answer: z.array(company),
+  answer: z.array(companyPage),
   refusals: { 404: "There is no such company" },
 });

@@ -1,6 +1,6 @@
 // Companies for visitors: one, and the list.
 import type * as calls from "../../contract/companies/wire.ts";
-import type { Company, CompanyListQuery } from "../../contract/companies/wire.ts";
+import type { Company, CompanyListQuery, CompanyPage } from "../../contract/companies/wire.ts";
 import { ANSWERS, type Answers } from "../../contract/jobs/filters.ts";
 import { LEAST_COUNTED } from "../../contract/referrals/rules.ts";
 import type { Deps } from "../deps.ts";
@@ -42,7 +42,7 @@ export function referralsOf({
 /** Ids of the companies whose employees offer each kind now; guidance and referrals, which are above companies, know them. */
 export type WhoAnswers = () => Promise<Readonly<Record<Answers, ReadonlySet<string>>>>;
 
-async function withAnswers(rows: readonly CompanyRow[], whoAnswers: WhoAnswers): Promise<Company[]> {
+async function withAnswers<Row extends CompanyRow>(rows: readonly Row[], whoAnswers: WhoAnswers) {
   const companies = await whoAnswers();
   return rows.map((row) => {
     const { referees, referralRequests, referralAnswers, referralMedianHours, ...company } = row;
@@ -55,10 +55,12 @@ async function withAnswers(rows: readonly CompanyRow[], whoAnswers: WhoAnswers):
 export async function getCompany({ params }: Input<typeof calls.getCompany>, deps: Deps, whoAnswers: WhoAnswers) {
   const statement = {
     name: "company-by-id",
-    text: `select ${companyColumns} from company c where c.id = $1 and c.is_listed`,
+    text: `select ${companyColumns}, c.benefits, c.offices from company c where c.id = $1 and c.is_listed`,
   };
   const company = isUuid(params.companyId)
-    ? await readLatest(deps.db, (reader) => reader.query<CompanyRow>(statement, [params.companyId]))
+    ? await readLatest(deps.db, (reader) =>
+        reader.query<CompanyRow & Pick<CompanyPage, "benefits" | "offices">>(statement, [params.companyId]),
+      )
     : undefined;
   if (company === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
   return withAnswers([company], whoAnswers);

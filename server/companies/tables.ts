@@ -46,6 +46,9 @@ export const company = pgTable(
     isWithheld: boolean("is_withheld").notNull().default(false),
     /** Whether visitors find it: lists, its page and sitemaps read this. A real job shows a withheld company again. */
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`not is_withheld or open_jobs > 0`),
+    /** What the company writes about itself beside `about`. */
+    benefits: text().array().notNull().default(sql`'{}'`),
+    offices: text().array().notNull().default(sql`'{}'`),
     /** The domain at which somebody of the company has proven an address or a DNS record, and since when. */
     provenDomain: text("proven_domain"),
     provenAt: moment("proven_at"),

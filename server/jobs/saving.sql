@@ -129,6 +129,25 @@ begin
       = (excluded.fts, excluded.pay_min, excluded.pay_max, excluded.experience_min, excluded.experience_max, excluded.features);
 end $$;
 
+-- Writes the cards and search entries of companies' jobs again, after something that they carry of their company changed: its name, industry
+-- or size, or which company it is, or whether its jobs are frozen. Counts the companies' open jobs anew.
+create or replace function rewrite_jobs_of(company_ids uuid[]) returns void language plpgsql as $$
+begin
+  perform from job where company_id = any (company_ids) order by id for no key update;
+  update job j set card = job_card(j, c) from company c where c.id = j.company_id and c.id = any (company_ids);
+  delete from job_search s using job j where j.id = s.id and j.company_id = any (company_ids) and not j.is_listed;
+  insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max, features)
+    select j.id, job_tsvector(j, c, d.description),
+      comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
+      comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
+      job_features(j, c, d.description)
+    from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
+    where c.id = any (company_ids) and j.is_listed order by j.id
+    on conflict (id) do update set (fts, features) = (excluded.fts, excluded.features);
+  perform from company where id = any (company_ids) order by id for no key update;
+  update company c set open_jobs = (select count(*) from job j where j.company_id = c.id and j.is_listed) where c.id = any (company_ids);
+end $$;
+
 -- What a job is the newest of, for lists made for a person: a family of work and a country ("nurse in"), "remote" or its city ("nurse @pune").
 -- 1: its first family in its first country; 2: its second family there, else its first in a second country or remote; 3: its first in its first city.
 create or replace function job_lead(features text, nth int) returns text language sql immutable parallel safe as $$

@@ -1,10 +1,12 @@
 // Routes of a company's people: each call, its callers and its operation.
 import { getCorporateUser } from "../../contract/identity/accounts-wire.ts";
 import * as claimCalls from "../../contract/recruiting/claims-wire.ts";
+import * as pageCalls from "../../contract/recruiting/company-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
 import * as claims from "./claims.ts";
+import * as page from "./company-page.ts";
 import * as invites from "./invites.ts";
 import * as members from "./members.ts";
 
@@ -28,6 +30,8 @@ export function mountRecruiting(
   mount(calls.revokeInvite, corporateAdmin, (input, call) => invites.revokeInvite(input, call, deps));
   mount(calls.readInvite, sameSite, (input) => invites.readInvite(input, deps), limited);
   mount(calls.acceptInvite, signedIn, (input, call) => invites.acceptInvite(input, call, deps), limited);
+  mount(pageCalls.getOwnCompany, corporateAdmin, (input, call) => page.getOwnCompany(input, call, deps));
+  mount(pageCalls.updateOwnCompany, corporateAdmin, (input, call) => page.updateOwnCompany(input, call, deps), limited);
   mount(claimCalls.claimCompany, signedIn, (input, call) => claims.claimCompany(input, call, deps), limited);
   mount(claimCalls.joinAsCompany, signedIn, (input, call) => claims.joinAsCompany(input, call, deps), limited);
   mount(claimCalls.getOwnClaim, signedIn, (input, call) => claims.getOwnClaim(input, call, deps));
