@@ -1,12 +1,12 @@
 // A real Chromium for journeys, the machine's or the project's own; any error in a page fails its test.
 import assert from "node:assert/strict";
 import { access, constants, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { after, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { diskFolder } from "./scratch-server.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -53,7 +53,7 @@ async function canRun(path: string): Promise<boolean> {
  * user.
  */
 async function unpackOurs(): Promise<string> {
-  const folder = join(tmpdir(), `vouchboard-chromium-${process.getuid?.() ?? "user"}`);
+  const folder = join(diskFolder(), `vouchboard-chromium-${process.getuid?.() ?? "user"}`);
   const path = join(folder, "chromium");
   if (await canRun(path)) return path;
   const draft = await mkdtemp(`${folder}-`);

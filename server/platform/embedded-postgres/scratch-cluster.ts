@@ -50,7 +50,8 @@ export async function startScratchCluster(settings: ServerSettings = {}): Promis
 
 /** Creates a database, as a copy of `template` (without connections; 50 ms) if given, and returns its URL. */
 export async function cloneDatabase(url: string, name: string, template?: string): Promise<string> {
-  const source = template ? ` template ${escapeIdentifier(template)}` : "";
+  // Copying files needs a checkpoint, which is quick without flushing, and a third of the time of copying pages.
+  const source = template ? ` template ${escapeIdentifier(template)} strategy file_copy` : "";
   await query(url, `create database ${escapeIdentifier(name)}${source}`);
   return databaseUrl(url, name);
 }
