@@ -4,9 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { hearFacts } from "../server/announce.ts";
+import type { Fact } from "../server/facts.ts";
 import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
 import { hashPassword, verifyPassword } from "../server/identity/passwords.ts";
 import type { Database } from "../server/platform/db.ts";
+import { makeQueue } from "../server/platform/queue.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { joinCompany } from "../server/recruiting/index.ts";
 import { aCompany } from "../tests/support/builders.ts";
@@ -38,7 +41,7 @@ async function passwordFits(store: Database, email: string, password: string): P
 
 describe("a mistake gets one line", () => {
   const MISTAKES: [string[], RegExp][] = [
-    [[], /^admin takes one of: create, invite, rotate-keys, accept-key\. See: .*admin --help$/],
+    [[], /^admin takes one of: create, invite, reset-factors, rotate-keys, accept-key\. See: .*admin --help$/],
     [["delete"], /^admin takes one of: /],
     [["toString"], /^admin takes one of: /],
     [["create", "a@b.example"], /^admin takes one of: /],
@@ -72,6 +75,43 @@ test("create makes an admin whose password is shown once and stored only as a ha
     account!.id,
   ]);
   assert.deepEqual(events, [{ action: "admin.made", actor: null }]);
+});
+
+test("reset-factors removes an account's second steps, on record, with a mail on its way", async () => {
+  const email = "lost@example.org";
+  await admin(["create", "--email", email]);
+  const account = await findAccountByEmail(db, email);
+  assert.ok(account);
+  const none = await admin(["reset-factors", "--email", email]);
+  assert.deepEqual([none.code, none.out.trim()], [0, `${email} has no second step.`], none.err);
+  await db.query(
+    `insert into second_factor (id, account_id, kind, name, sealed_secret, last_step, created_at)
+     values ($1, $1, 'TOTP', 'My phone', 'x', 0, now())`,
+    [account.id],
+  );
+  const queue = makeQueue(url);
+  await queue.open({ error: () => {}, warn: () => {} });
+  const heard: Fact[] = [];
+  const hearing = new Promise<void>((resolve) => {
+    void hearFacts(queue, vault, async (fact) => {
+      heard.push(fact);
+      resolve();
+    });
+  });
+  after(() => queue.stop());
+  const answer = await admin(["reset-factors", "--email", email]);
+  assert.equal(answer.code, 0, answer.err);
+  assert.match(answer.out, /^lost@example\.org logs in with the password alone now/);
+  await hearing;
+  assert.deepEqual(
+    heard.map((fact) => [fact.kind, "how" in fact && fact.how]),
+    [["second-factor.changed", "RESET"]],
+  );
+  assert.equal((await db.query("select from second_factor")).length, 0);
+  const acts = await db.query("select action from audit_entry where account_id = $1 order by id", [account.id]);
+  assert.deepEqual(acts, [{ action: "admin.made" }, { action: "account.factors-reset" }]);
+  const nobody = await admin(["reset-factors", "--email", "no-account@example.org"]);
+  assert.deepEqual([nobody.code, nobody.err.trim()], [1, "There is no account of no-account@example.org."]);
 });
 
 test("create is refused with an external identity provider, and without the key of existing passwords", async () => {

@@ -17,16 +17,17 @@ type Task = { flags: readonly string[]; run(given: Given): Promise<void> };
 const TASKS: Record<string, Task> = {
   create: { flags: ["email", "name"], run: create },
   invite: { flags: ["email", "company", "new-company"], run: invite },
+  "reset-factors": { flags: ["email"], run: resetSecondFactors },
   "rotate-keys": { flags: [], run: rotateKeys },
   "accept-key": { flags: [], run: acceptKey },
 };
 
 export const command: Command = {
   name: "admin",
-  about: "Makes a platform admin, invites a company's first admin, or sees to the keys.",
+  about: "Makes a platform admin, invites a company's first admin, resets a second step, or sees to the keys.",
   takes: `<${Object.keys(TASKS).join(" | ")}>`,
   flags: {
-    email: { about: "create, invite: whose address.", value: "E" },
+    email: { about: "create, invite, reset-factors: whose address.", value: "E" },
     name: { about: "create: the name of a new account; “Administrator” unless given.", value: "N" },
     company: { about: "invite: the company, by its name.", value: "C" },
     "new-company": { about: "invite: adds the company when there is none of this name." },
@@ -34,6 +35,7 @@ export const command: Command = {
   notes: [
     "create makes an account with a password that is shown this once, or makes an existing account an admin.",
     "invite shows a link, to be handed over, with which that person becomes an admin of the company within seven days.",
+    "reset-factors removes every second step of an account, for a person who lost them all, and signs it out; it is recorded and mailed.",
     "rotate-keys makes a new key for signing tokens; the older ones stay valid. The product signs with it after its next start.",
     "accept-key lets the next start go on with another master key, when the one of this database is lost: everybody sets a new password then.",
   ],
@@ -62,7 +64,26 @@ async function create(given: Given): Promise<void> {
   if (made.how === "joined") console.log(`${email} is an admin now, with the password they have.`);
   if (made.how !== "made") return;
   console.log(`${email} is an admin. The password, shown this once:\n\n  ${made.password}\n`);
-  console.log(`Sign in at ${config.publicUrl}/auth/login and change it in your profile.`);
+  console.log(`Sign in at ${config.publicUrl}/auth/login, add a second step, and change the password in your profile.`);
+}
+
+async function resetSecondFactors(given: Given): Promise<void> {
+  const email = emailFlag(given, "reset-factors");
+  const config = settings();
+  refuseOtherIssuers(config, "reset the second step there");
+  const { resetFactors } = await import("../server/identity/factors/factors.ts");
+  const { announceBy } = await import("../server/announce.ts");
+  const { makeQueue } = await import("../server/platform/queue.ts");
+  const answer = await withOpenDatabase(config, async (db, url) => {
+    const vault = await openVault(config, db);
+    const queue = makeQueue(url);
+    await queue.open({ error: console.error, warn: console.error });
+    const deps = { db, announce: announceBy(queue, vault), clock: () => new Date() };
+    return resetFactors(deps, email).finally(() => queue.stop());
+  });
+  if (!answer) throw new OperatorError(`There is no account of ${email}.`);
+  if (answer.removed === 0) return console.log(`${email} has no second step.`);
+  console.log(`${email} logs in with the password alone now, and was signed out everywhere. A mail tells them so.`);
 }
 
 async function invite(given: Given): Promise<void> {
@@ -103,14 +124,17 @@ function refuseOtherIssuers({ identity }: Config, instead: string): void {
   throw new OperatorError(`Accounts are kept by ${identity.issuer?.url} (IDENTITY=${identity.kind}): ${instead}.`);
 }
 
-async function withOpenDatabase<Result>(config: Config, work: (db: Database) => Promise<Result>): Promise<Result> {
+async function withOpenDatabase<Result>(
+  config: Config,
+  work: (db: Database, url: string) => Promise<Result>,
+): Promise<Result> {
   return withDatabase(
     config,
     STDERR_LOG,
     async (url) => {
       await migrate(url);
       const db = openDatabase({ url, poolSize: 2 });
-      return work(db).finally(() => db.close());
+      return work(db, url).finally(() => db.close());
     },
     { purpose: "admin" },
   );

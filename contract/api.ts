@@ -14,6 +14,7 @@ import type * as guidanceBookings from "./guidance/bookings-wire.ts";
 import type * as guidance from "./guidance/wire.ts";
 import type * as homes from "./homes/wire.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
+import type * as factors from "./identity/factors-wire.ts";
 import type * as session from "./identity/wire.ts";
 import type * as posting from "./jobs/posting-wire.ts";
 import type * as jobQuestions from "./jobs/questions-wire.ts";
@@ -50,6 +51,13 @@ export const api = {
   signOut: "POST /session/sign-out",
   getSession: "GET /session",
   getSignInMethods: "GET /session/methods",
+  giveSecondFactor: "POST /session/second-factor",
+  listSecondFactors: "GET /user/second-factors",
+  beginCodeApp: "POST /user/second-factors/code-app/begin",
+  addCodeApp: "POST /user/second-factors/code-app",
+  renameSecondFactor: "PATCH /user/second-factors/:factorId",
+  removeSecondFactor: "DELETE /user/second-factors/:factorId",
+  renewRecoveryCodes: "POST /user/second-factors/recovery-codes",
   getUserDetails: "GET /user/:email/details",
   getCorporateUser: "GET /corporate-user/:cognitoUserId/cognito",
   updateUserDetails: "PATCH /user/:email/details",
@@ -261,6 +269,7 @@ export type CallName = keyof typeof api;
 
 /** Name -> the endpoint with its schemas. */
 export type Wire = typeof session &
+  typeof factors &
   typeof accounts &
   typeof recruiting &
   typeof claims &

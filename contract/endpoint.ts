@@ -15,6 +15,8 @@ export const REFUSAL_CODES = [
   "UNAUTHENTICATED",
   /** Signed in, but without the right to this. */
   "FORBIDDEN",
+  /** Signed in, but what this account may do asks for a second factor, which the sign-in lacks. */
+  "SECOND_FACTOR_REQUIRED",
   /** Wrong password, or no such account: which of the two is not told. */
   "NOT_AUTHORIZED",
   "CODE_MISMATCH",

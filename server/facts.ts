@@ -107,6 +107,14 @@ export type Fact =
   /** For an address without an account. Announced only to do the same work; no mail is sent. */
   | { kind: "password-reset.asked-in-vain"; email: string }
   | { kind: "password.changed"; email: string; name: string; at: string; how: "changed" | "reset" }
+  /** Second factors changed. RESET: all were removed by the operator's command. */
+  | {
+      kind: "second-factor.changed";
+      email: string;
+      name: string;
+      at: string;
+      how: "ADDED" | "REMOVED" | "CODES_RENEWED" | "CODE_USED" | "RESET";
+    }
   /** The deletion of an account was scheduled, cancelled or done. */
   | { kind: "account.deletion-asked"; email: string; name: string; userType: UserType; dueAt: string }
   | { kind: "account.deletion-taken-back"; email: string; name: string }

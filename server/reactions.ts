@@ -30,6 +30,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "password-reset.code-made": [writeMail],
   "password-reset.asked-in-vain": [],
   "password.changed": [writeMail],
+  "second-factor.changed": [writeMail],
   "account.deletion-asked": [writeMail],
   "account.deletion-taken-back": [writeMail],
   "account.deleted": [writeMail],

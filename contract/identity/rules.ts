@@ -44,3 +44,10 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 /** Under the reserved domain .example, where no mail is delivered. */
 export const demoEmailOf = (role: DemoRole): string => `${role}@demo.vouchboard.example`;
+
+/** Kinds of second factors. TOTP: the codes of an authenticator app. PASSKEY: a key of a device or password manager. */
+export const FACTOR_KINDS = ["TOTP", "PASSKEY"] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+export const FACTOR_NAME_LENGTH = 60;
+/** Factors of one account, at most. */
+export const MOST_FACTORS = 10;

@@ -24,7 +24,7 @@ const newPassword = z
   )
   .refine((text) => !isBlankPassword(text), "Blanks alone are no password. Please use other characters.");
 /** An existing password, of any form: it is only compared. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: "Please enter your password." })
   .min(1, "Please enter your password.")
   .max(1_000, "This is longer than any password here.");
@@ -43,6 +43,11 @@ export const sessionAnswer = z
     expiresAt: z.iso.datetime().nullable(),
     userType: z.enum(USER_TYPES).nullable(),
     corporateUserType: z.enum(CORPORATE_USER_TYPES).nullable(),
+    /**
+     * GIVE: the sign-in waits in this browser for the second factor. ADD: signed in, but the account may do nothing before
+     * it has a second factor. Absent when nothing is missing.
+     */
+    secondFactor: z.enum(["GIVE", "ADD"]).optional(),
   })
   .meta({ id: "Session" });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
@@ -77,7 +82,7 @@ export const resetPasswordForm = z.strictObject({ email: accountEmail, code, new
 export const changePasswordForm = z.strictObject({ oldPassword: givenPassword, newPassword });
 
 const base = { tag: "Session" } as const;
-const formRefusals = {
+export const formRefusals = {
   400: "A field is missing or malformed",
   403: "Sent from another site",
   429: "Too many tries; wait",

@@ -18,11 +18,13 @@ export type AccountState = {
   authGen: number;
   tokensValidAfter: Date;
   isDisabled: boolean;
+  isDemo: boolean;
 };
 
 /** The columns of AccountState, from the table account as `a`. */
 export const accountStateColumns = `a.id, a.issuer, a.sub, a.email, a.name, a.phone_number as "phoneNumber", a.groups,
-  a.auth_gen as "authGen", a.tokens_valid_after as "tokensValidAfter", a.disabled_at is not null as "isDisabled"`;
+  a.auth_gen as "authGen", a.tokens_valid_after as "tokensValidAfter", a.disabled_at is not null as "isDisabled",
+  a.is_demo as "isDemo"`;
 
 /** Null for an unknown or malformed id. */
 export async function readAccountState(reader: Reader, id: string): Promise<AccountState | null> {
@@ -40,7 +42,6 @@ export async function raiseAuthGen(tx: Writer, accountId: string, at: Date = new
 }
 
 export type Account = AccountState & {
-  isDemo: boolean;
   lastAccessedDash: string | null;
   /** When it will be deleted at its owner's request. */
   deletionDueAt: Date | null;
@@ -48,7 +49,7 @@ export type Account = AccountState & {
 };
 
 /** The columns of Account, from the table account as `a`. */
-const columns = `${accountStateColumns}, a.is_demo as "isDemo", a.last_accessed_dash as "lastAccessedDash",
+const columns = `${accountStateColumns}, a.last_accessed_dash as "lastAccessedDash",
   a.deletion_due_at as "deletionDueAt", a.created_at as "createdAt"`;
 
 /** `email` in lower case; null if no account has it. */

@@ -1,12 +1,14 @@
 // Authenticates requests by their Bearer token and the account behind it.
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { roleOf } from "../../contract/identity/rules.ts";
+import { type Group, roleOf } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "../platform/ids.ts";
-import type { Caller, Callers } from "../platform/mount.ts";
+import type { Caller, Callers, Who } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type AccountState, accountStateColumns } from "./accounts.ts";
+import { owesFactor, type Strength } from "./factors/rules.ts";
+import type { IdentitySettings } from "./identity.ts";
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
 import type { TraceCalls } from "./traces.ts";
 
@@ -14,15 +16,28 @@ import type { TraceCalls } from "./traces.ts";
 const believed = 5_000;
 
 /** `sessionId` is the browser's session; null for other applications. */
-type Standing = AccountState & { sessionId: string | null };
+type Standing = AccountState & Strength & { sessionId: string | null };
 
 /** `caller` is null for another application's token: it may read userInfo but make no calls for the user. */
-export type TokenHolder = { caller: Caller | null; account: AccountState; facts: TokenFacts };
+export type TokenHolder = {
+  caller: Caller | null;
+  account: AccountState;
+  facts: TokenFacts;
+  /** Whether the session may do nothing but add a second factor. */
+  owesFactor: boolean;
+};
 
 /** The holder of a request's token; null unless the token is valid and its account and session are active. */
+/** `atAnyStrength` also admits a session that owes a second factor, without rights of an admin: for adding it. */
+export type IdentityCallers = Callers & { atAnyStrength: Who<Caller> };
+
 export type TokenHolders = (authorization: string | undefined) => Promise<TokenHolder | null>;
 
-export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<TokenJudge>): TokenHolders {
+export function makeTokenHolders(
+  { db, clock }: Deps,
+  settings: IdentitySettings,
+  judge: () => Promise<TokenJudge>,
+): TokenHolders {
   const read = new LRUCache<string, { at: number; standing: Standing }>({ max: 10_000 });
   const standingOf = async (facts: TokenFacts): Promise<Standing | null> => {
     const key = facts.authGen === null ? facts.hash.toString("base64url") : `${facts.sub} ${facts.grantId}`;
@@ -40,10 +55,11 @@ export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<Token
     const [row] = await db.query<Standing>(
       {
         name: "standing of a token",
-        text: `select ${accountStateColumns}, $2::uuid as "sessionId" from account a where a.id = $1 and
+        text: `select ${accountStateColumns}, s.id as "sessionId", coalesce(s.amr, '{}') as amr, s.acr from account a
+          left join session s on s.id = $2 and s.account_id = a.id and s.expires_at > $4 where a.id = $1 and
           case when $2::uuid is null
             then exists (select 1 from oidc_record r where r.kind = 'Grant' and r.id = $3 and r.expires_at > $4)
-            else exists (select 1 from session s where s.id = $2 and s.account_id = a.id and s.expires_at > $4) end`,
+            else s.id is not null end`,
       },
       [sub, sessionId, grantId, clock()],
     );
@@ -53,7 +69,7 @@ export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<Token
     const [row] = await db.query<Standing>(
       {
         name: "standing of another issuer's token",
-        text: `select ${accountStateColumns}, s.id as "sessionId" from account a join session s on s.account_id = a.id
+        text: `select ${accountStateColumns}, s.id as "sessionId", s.amr, s.acr from account a join session s on s.account_id = a.id
           where a.issuer = $1 and a.sub = $2 and s.access_hash = $3 and s.expires_at > $4`,
       },
       [issuer, sub, hash, clock()],
@@ -65,7 +81,10 @@ export function makeTokenHolders({ db, clock }: Deps, judge: () => Promise<Token
     const facts = token ? await (await judge())(token) : null;
     const account = facts && (await standingOf(facts));
     if (!facts || !account || account.isDisabled || isOutdated(facts, account)) return null;
-    return { caller: callerOf(account, facts), account, facts };
+    // Add the groups from another issuer's token; our own tokens only repeat the account's groups.
+    const groups = facts.authGen === null ? [...account.groups, ...facts.groups] : account.groups;
+    const owes = owesFactor({ ...account, groups }, settings);
+    return { caller: callerOf(account, owes ? withoutAdmin(groups) : groups), account, facts, owesFactor: owes };
   };
 }
 
@@ -79,11 +98,13 @@ export function isOutdated(
   return (facts.issuedAt + 1) * 1000 <= account.tokensValidAfter.getTime();
 }
 
-function callerOf(account: Standing, facts: TokenFacts): Caller | null {
+/** A session without the second factor that it owes has no rights of an admin, whichever operation it reaches. */
+const withoutAdmin = (groups: readonly Group[]) => groups.filter((group) => group !== "admin");
+
+function callerOf(account: Standing, groups: readonly Group[]): Caller | null {
   if (account.sessionId === null) return null;
   return {
-    // Add the groups from another issuer's token; our own tokens only repeat the account's groups.
-    ...roleOf(facts.authGen === null ? [...account.groups, ...facts.groups] : account.groups),
+    ...roleOf(groups),
     accountId: account.id,
     subject: account.sub,
     email: account.email,
@@ -93,12 +114,18 @@ function callerOf(account: Standing, facts: TokenFacts): Caller | null {
 }
 
 /** The access checks that routes name. */
-export function makeCallers(holders: TokenHolders, trace: TraceCalls): Callers {
+export function makeCallers(holders: TokenHolders, trace: TraceCalls): IdentityCallers {
+  const holderOf = async (request: FastifyRequest) => {
+    const { caller, owesFactor } = (await holders(request.headers.authorization)) ?? { caller: null };
+    if (!caller) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+    await trace(caller.accountId, request);
+    return { caller, owesFactor };
+  };
   const signedIn = async (request: FastifyRequest): Promise<Caller> => {
-    const holder = await holders(request.headers.authorization);
-    if (!holder?.caller) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
-    await trace(holder.caller.accountId, request);
-    return holder.caller;
+    const { caller, owesFactor } = await holderOf(request);
+    if (owesFactor)
+      throw refuse(403, "SECOND_FACTOR_REQUIRED", "An admin needs a second step to log in. Please add one first.");
+    return caller;
   };
   const only = (mayCall: (caller: Caller) => boolean) => async (request: FastifyRequest) => {
     const caller = await signedIn(request);
@@ -107,6 +134,7 @@ export function makeCallers(holders: TokenHolders, trace: TraceCalls): Callers {
   };
   return {
     signedIn,
+    atAnyStrength: async (request) => (await holderOf(request)).caller,
     admin: only(({ userType }) => userType === "Admin"),
     corporate: only(({ userType }) => userType === "Corporate"),
     corporateAdmin: only(({ corporateUserType }) => corporateUserType === "corporate-admin"),

@@ -2,8 +2,7 @@
 import type { default as Provider } from "oidc-provider";
 import type { Deps } from "../deps.ts";
 import type { IdentityConfig, SigningKey } from "../platform/config.ts";
-import type { Callers } from "../platform/mount.ts";
-import { makeCallers, makeTokenHolders, type TokenHolders } from "./callers.ts";
+import { type IdentityCallers, makeCallers, makeTokenHolders, type TokenHolders } from "./callers.ts";
 import { makeEmbeddedGateway } from "./embedded/embedded-gateway.ts";
 import { makeCognitoGateway } from "./gateways/cognito.ts";
 import { cognitoIssuer } from "./gateways/cognito-api.ts";
@@ -34,7 +33,7 @@ export type IdentitySettings = {
 export type Identity = {
   settings: IdentitySettings;
   /** The access checks for routes. */
-  callers: Callers;
+  callers: IdentityCallers;
   /** Handles the password forms. */
   gateway: CredentialGateway;
   sessions: Sessions;
@@ -59,7 +58,7 @@ export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: Ins
   const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings.publicUrl, upstreams)) : null;
   const issuer = isOurs ? ownIssuer(deps, settings, inside) : otherIssuer(deps, settings);
   const links = makePendingLinks(deps, settings.publicUrl);
-  const holders = makeTokenHolders(deps, issuer.judge);
+  const holders = makeTokenHolders(deps, settings, issuer.judge);
   const sessions = makeSessions({ deps, settings, issuer, provider, upstreams, links });
   const gateway = gatewayFor(deps, settings, issuer, sessions);
   return {

@@ -7,6 +7,7 @@ import {
   keepAccount,
   updateUserDetails,
 } from "../../contract/identity/accounts-wire.ts";
+import * as factorCalls from "../../contract/identity/factors-wire.ts";
 import {
   changePassword,
   confirmSignUp,
@@ -25,6 +26,10 @@ import {
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";
+import * as enrolling from "./factors/enrol.ts";
+import * as factors from "./factors/factors.ts";
+import { giveSecondFactor } from "./factors/give-factor.ts";
+import type { Core } from "./factors/store.ts";
 import type { Identity } from "./identity.ts";
 import * as leaving from "./leaving/delete-account.ts";
 import { exportData as collect } from "./leaving/export-data.ts";
@@ -50,7 +55,7 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
   );
   mount(confirmSignUp, sameSite, ({ body }, call) => signIns.confirmSignUp(body, call, identity), forms);
   mount(resendCode, sameSite, ({ body }, call) => gateway.resend(body, call).then(() => ACCEPTED), forms);
-  mount(signIn, sameSite, ({ body }, call) => signIns.signIn(body, call, identity), forms);
+  mount(signIn, sameSite, ({ body }, call) => signIns.signIn(body, call, identity, deps), forms);
   mount(
     signInToDemo,
     signIns.onThisMachine,
@@ -65,10 +70,11 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
     ({ body }, call) => signIns.changePassword(body, call, identity),
     forms,
   );
+  mountFactors(mount, { deps, identity });
   mount(startRedirect, anyone, ({ query }, call) => sessions.startRedirect(query, call), forms);
   mount(finishRedirect, sameSite, ({ body }, call) => sessions.finishRedirect(body, call), forms);
   mount(signOut, sameSite, ({ body }, call) => signIns.signOut(body, call, identity), forms);
-  mount(getUserDetails, callers.signedIn, (input, call) => userDetails.readUserDetails(input, call, deps));
+  mount(getUserDetails, callers.atAnyStrength, (input, call) => userDetails.readUserDetails(input, call, deps));
   mount(updateUserDetails, callers.signedIn, (input, call) => userDetails.updateUserDetails(input, call, deps));
   mount(exportData, callers.signedIn, (input, call) => collect(input, call, deps, keepers), { perMinute: 30 });
   mount(
@@ -78,4 +84,17 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
     forms,
   );
   mount(keepAccount, callers.signedIn, (input, call) => leaving.keepAccount(input, call, deps));
+}
+
+/** Also for a session that owes its second factor, which may do nothing else. */
+function mountFactors(mount: Mount, core: Core): void {
+  const { callers } = core.identity;
+  const here = signIns.ownSession(core.identity, callers.atAnyStrength);
+  mount(factorCalls.giveSecondFactor, sameSite, (input, call) => giveSecondFactor(core, input, call), forms);
+  mount(factorCalls.listSecondFactors, callers.atAnyStrength, (_, call) => factors.listSecondFactors(core, call));
+  mount(factorCalls.beginCodeApp, here, (input, call) => enrolling.beginCodeApp(core, input, call), forms);
+  mount(factorCalls.addCodeApp, here, (input, call) => enrolling.addCodeApp(core, input, call), forms);
+  mount(factorCalls.renameSecondFactor, here, (input, call) => factors.renameSecondFactor(core, input, call), forms);
+  mount(factorCalls.removeSecondFactor, here, (input, call) => factors.removeSecondFactor(core, input, call), forms);
+  mount(factorCalls.renewRecoveryCodes, here, (input, call) => factors.renewCodes(core, input, call), forms);
 }

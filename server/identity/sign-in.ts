@@ -7,18 +7,23 @@ import { isLoopback } from "../platform/openings.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { findAccountByEmail } from "./accounts.ts";
 import { sessionCookieOf } from "./cookies.ts";
+import { waitForFactor } from "./factors/give-factor.ts";
+import { lacksFactor } from "./factors/store.ts";
 import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
 import type { Identity, IdentitySettings } from "./identity.ts";
 import { SIGNED_OUT } from "./sessions/open-session.ts";
 import { GOOGLE, LINKEDIN } from "./social/upstream.ts";
 
 /** 401 without a session cookie ("User not authenticated"), and without a valid token. */
-export function ownSession({ callers, settings }: Pick<Identity, "callers" | "settings">): Who<Caller> {
+export function ownSession(
+  { callers, settings }: Pick<Identity, "callers" | "settings">,
+  who: Who<Caller> = callers.signedIn,
+): Who<Caller> {
   const cookie = sessionCookieOf(settings.publicUrl);
   return async (request) => {
     await sameSite(request);
     if (!request.cookies[cookie]) throw refuse(401, "UNAUTHENTICATED", "User not authenticated");
-    return callers.signedIn(request);
+    return who(request);
   };
 }
 
@@ -26,9 +31,14 @@ export function ownSession({ callers, settings }: Pick<Identity, "callers" | "se
 export async function signIn(
   form: SignInForm,
   call: Call,
-  { gateway, sessions }: Identity,
+  { gateway, sessions, settings }: Identity,
+  deps: Deps,
 ): Promise<SessionAnswer & { continueAt: string | null }> {
   const proof = await gateway.signIn(form, call);
+  if (await lacksFactor(deps.db, proof)) {
+    await waitForFactor({ deps, settings }, call, proof, form.interaction ?? null);
+    return { ...SIGNED_OUT, secondFactor: "GIVE", continueAt: null };
+  }
   if (form.interaction === undefined) return { ...(await sessions.open(proof, call)), continueAt: null };
   return { ...SIGNED_OUT, continueAt: await sessions.finishInteraction(form.interaction, proof, call) };
 }
@@ -61,7 +71,7 @@ export async function signInToDemo(
 ): Promise<SessionAnswer> {
   const account = settings.hasDemoBar ? await findAccountByEmail(db, demoEmailOf(role)) : null;
   if (!account?.isDemo) throw noDemo();
-  return sessions.open({ accountId: account.id, authTime: clock(), authGen: account.authGen }, call);
+  return sessions.open({ accountId: account.id, authTime: clock(), authGen: account.authGen, isDemo: true }, call);
 }
 
 /** Ends the session of this browser, or every session of its account. */

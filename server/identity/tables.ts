@@ -1,6 +1,7 @@
-// Tables of accounts, sign-ins and their codes, sessions, traces, audit trail and the OpenID Provider.
+// Tables of accounts, second factors, sign-ins and their codes, sessions, traces, audit trail and the OpenID Provider.
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -69,6 +70,50 @@ export const credential = pgTable("credential", {
   passwordHash: text("password_hash").notNull(),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
+
+/** Second factors of our own issuer's accounts. */
+export const secondFactor = pgTable(
+  "second_factor",
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    /** TOTP: the secret, sealed. */
+    sealedSecret: bytes("sealed_secret"),
+    /** TOTP: the time step of the latest code taken; that code and older ones work no more. */
+    lastStep: integer("last_step"),
+    /** PASSKEY: the credential's id in base64url, its COSE public key, its transports and its counter of uses. */
+    credentialId: text("credential_id"),
+    publicKey: bytes("public_key"),
+    transports: text().array(),
+    uses: bigint({ mode: "number" }),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [
+    index("second_factor_account").on(table.accountId),
+    uniqueIndex("second_factor_credential").on(table.credentialId),
+    check("second_factor_name", sql`length(${table.name}) between 1 and 60`),
+    check(
+      "second_factor_kind",
+      sql`(${table.kind} = 'TOTP' and ${table.sealedSecret} is not null and ${table.lastStep} is not null)
+        or (${table.kind} = 'PASSKEY' and ${table.credentialId} is not null and ${table.publicKey} is not null
+          and ${table.transports} is not null and ${table.uses} is not null)`,
+    ),
+  ],
+);
+
+/** Codes for when no factor is at hand; a row goes with its use. */
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    accountId: accountId(),
+    /** A keyed hash. */
+    codeHash: bytes("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
 
 /** Social providers' accounts that are linked to an account. */
 export const socialLink = pgTable(
@@ -159,6 +204,9 @@ export const session = pgTable(
     accessExpiresAt: moment("access_expires_at").notNull(),
     /** The social provider used to sign in; sign-out ends its session too. */
     provider: text(),
+    /** How the person signed in (RFC 8176), and the level that this reached: by our own issuer, or as another one says. */
+    amr: text().array().notNull().default(sql`'{}'`),
+    acr: text(),
     /** Increases with every refresh; the process that refreshes holds the lease. */
     version: integer().notNull().default(0),
     leaseUntil: moment("lease_until"),

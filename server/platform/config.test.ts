@@ -69,6 +69,7 @@ test("an empty environment is a complete configuration", () => {
       issuer: null,
       signingKeys: undefined,
       oauthClients: [],
+      adminAcr: [],
       linkedIn: null,
       google: null,
     },
@@ -213,6 +214,10 @@ describe("values in the environment are read", () => {
           },
         },
       },
+    },
+    {
+      env: { OIDC_ADMIN_ACR: "2, urn:example:two-factors" },
+      expected: { identity: { ...OURS, adminAcr: ["2", "urn:example:two-factors"] } },
     },
     {
       env: { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret" },

@@ -100,6 +100,8 @@ export type IdentityConfig = {
   /** Newest first; undefined if they are in the data folder. */
   signingKeys: SigningKey[] | undefined;
   oauthClients: OAuthClient[];
+  /** Levels (`acr`) of another issuer that mean a second factor; empty for those generally known. */
+  adminAcr: string[];
   linkedIn: { clientId: string; clientSecret: string } | null;
   google: { clientId: string; clientSecret: string } | null;
 };
@@ -291,6 +293,7 @@ function identityOf(values: Values): IdentityConfig {
     issuer: kind !== "embedded" && url && clientId ? { url, clientId, clientSecret } : null,
     signingKeys: values.SIGNING_KEYS?.keys,
     oauthClients: values.OAUTH_CLIENTS ?? [],
+    adminAcr: values.OIDC_ADMIN_ACR ?? [],
     linkedIn: clientOf(values.LINKEDIN_CLIENT_ID, values.LINKEDIN_CLIENT_SECRET),
     google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
   };

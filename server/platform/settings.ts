@@ -127,6 +127,9 @@ const socialLinks = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Words divided by commas. */
+const words = z.string().transform((text) => text.split(/\s*,\s*/).filter((word) => word !== ""));
+
 const folder = z.string().refine((text) => !text.includes("\0"), "must be a folder");
 
 function setting<T extends z.ZodType<unknown, string>>(schema: T, fallback: string, about: string, secret = false) {
@@ -293,6 +296,11 @@ export const SETTING_ROWS = {
   OIDC_ISSUER: setting(webAddress, "", "The issuer's URL, for IDENTITY `oidc` and `cognito`."),
   OIDC_CLIENT_ID: setting(z.string(), "", "Our client id at the issuer."),
   OIDC_CLIENT_SECRET: setting(z.string(), "", "Our client secret at the issuer; none for a public client.", true),
+  OIDC_ADMIN_ACR: setting(
+    words,
+    "",
+    "Levels (`acr`) of the issuer's sign-ins that an admin needs, divided by commas; those known to mean two factors when it is empty.",
+  ),
   OAUTH_CLIENTS: setting(
     oauthClients,
     "",

@@ -22,7 +22,15 @@ const { fastify } = await buildApp(deps, {
   trustProxy: false,
   log: openLog("info", stream),
   identity: {
-    config: { kind: "embedded", issuer: null, signingKeys: undefined, oauthClients: [], linkedIn: null, google: null },
+    config: {
+      kind: "embedded",
+      issuer: null,
+      signingKeys: undefined,
+      oauthClients: [],
+      adminAcr: [],
+      linkedIn: null,
+      google: null,
+    },
     standIn: true,
     hasDemoBar: false,
     signingKeys: [await makeSigningKey()],

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { logIn, newcomer, open, signUp, whenLoggedIn, whenLoggedOut } from "../support/account-steps.ts";
+import { anAdminOf } from "../support/admin-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
@@ -225,9 +226,7 @@ describe("access denied", () => {
   });
 
   test("for admins: home and login as admin", async (context) => {
-    const { page } = await visit(browser, context);
-    await setGroups(["admin"]);
-    await signIn(page);
+    const { page } = await visit(browser, context, (await anAdminOf(site)).signedIn);
     await open(page, site, "/v2/corporate/jobs");
     await denied(page, "You do not have access to this page.", ["Go to Home", "Login as Admin"]);
     await setGroups([]);

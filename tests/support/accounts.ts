@@ -95,7 +95,10 @@ async function openSession(app: TestApp, accountId: string): Promise<{ session: 
     cookies: {},
     setCookie: (name, value) => void cookies.push(`${name}=${value}`),
   };
-  const session = await app.app.identity.sessions.open({ accountId, authTime: app.deps.clock() }, call);
+  const session = await app.app.identity.sessions.open(
+    { accountId, authTime: app.deps.clock(), amr: ["pwd", "otp", "mfa"] },
+    call,
+  );
   return { session, cookie: cookies.join("; ") };
 }
 

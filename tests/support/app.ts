@@ -58,6 +58,7 @@ export const OWN_ACCOUNTS: IdentityConfig = {
   issuer: null,
   signingKeys: undefined,
   oauthClients: [],
+  adminAcr: [],
   linkedIn: null,
   google: null,
 };

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import type { BrowserContextOptions } from "playwright-core";
 import { type Newcomer, newcomer } from "./account-steps.ts";
+import { codeOf } from "./code-app.ts";
 import { codeIn, mailTo } from "./mail.ts";
 import type { Site } from "./site.ts";
 
@@ -23,6 +24,18 @@ export async function aMemberOf(site: Site, name?: string): Promise<Member> {
   return { ...person, accountId: account!.id, signedIn: visitWith(site, cookies) };
 }
 
+/** Starts a new session with a second factor, an authenticator app that this adds. */
+export async function signInWithCodeApp(
+  site: Site,
+  { email, password }: Pick<Newcomer, "email" | "password">,
+): Promise<BrowserContextOptions> {
+  const { cookies, body } = await ask(site, "session/sign-in", { email, password });
+  const begun = await ask(site, "user/second-factors/code-app/begin", {}, cookies, body.accessToken);
+  const form = { enrolment: begun.body.enrolment, code: codeOf(begun.body.uri ?? ""), name: "My phone" };
+  const added = await ask(site, "user/second-factors/code-app", form, cookies, body.accessToken);
+  return visitWith(site, added.cookies);
+}
+
 /** Starts a new session, as signing in again does. */
 export async function signInAgain(
   site: Site,
@@ -33,23 +46,39 @@ export async function signInAgain(
 
 type Cookie = { name: string; value: string };
 
-/** Resolves to the cookies after the answer, including those sent. */
 async function send(site: Site, step: string, body: object, cookies: readonly Cookie[] = []): Promise<Cookie[]> {
-  const answer = await fetch(`${site.url}/api/session/${step}`, {
+  return (await ask(site, `session/${step}`, body, cookies)).cookies;
+}
+
+type Asked = { cookies: Cookie[]; body: Partial<Record<string, string>> };
+
+/** Resolves to the answer's fields, and to the cookies after it, including those sent. */
+async function ask(
+  site: Site,
+  path: string,
+  body: object,
+  cookies: readonly Cookie[] = [],
+  token?: string,
+): Promise<Asked> {
+  const answer = await fetch(`${site.url}/api/${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
     },
     body: JSON.stringify(body),
   });
-  assert.ok(answer.ok, `${step}: ${answer.status} ${answer.ok ? "" : await answer.text()}`);
+  assert.ok(answer.ok, `${path}: ${answer.status} ${answer.ok ? "" : await answer.text()}`);
   const kept = new Map(cookies.map(({ name, value }) => [name, value]));
   for (const line of answer.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     kept.set(name, value);
   }
-  return [...kept].map(([name, value]) => ({ name, value })).filter(({ value }) => value !== "");
+  return {
+    cookies: [...kept].map(([name, value]) => ({ name, value })).filter(({ value }) => value !== ""),
+    body: (await answer.json()) as Asked["body"],
+  };
 }
 
 /** The browser's state with a session: its cookies and the marker that a session exists. */

@@ -32,7 +32,7 @@ async function signIn(core: Core, { email, password }: SignInForm, call: Call): 
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
   }
   await forgive(core, "sign-in", trier);
-  return { accountId: owner.id, authTime: clock(), authGen: owner.authGen };
+  return { accountId: owner.id, authTime: clock(), authGen: owner.authGen, amr: ["pwd"] };
 }
 
 export function makeEmbeddedGateway(

@@ -18,6 +18,7 @@ import type { Call, Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findAccountByEmail, findAccountById, recordSecurityEvent, setPassword } from "../accounts.ts";
 import { browserHashOf, remarkBrowser, unmarkBrowser } from "../cookies.ts";
+import { readAmr } from "../factors/store.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, Proof, ResetPasswordForm } from "../gateways/gateway.ts";
 import { hashPassword, refuseCommon, verifyPassword } from "../passwords.ts";
 import { type Core, countTry, forgive } from "./throttles.ts";
@@ -39,13 +40,13 @@ export async function changePassword(core: Core, form: ChangePasswordForm, call:
     throw wrongPassword();
   }
   const passwordHash = await hashPassword(vault, form.newPassword);
-  const authGen = await saveChange(core, { before: found.passwordHash, passwordHash }, call);
+  const { authGen, amr } = await saveChange(core, { before: found.passwordHash, passwordHash }, call);
   await forgive(core, "change-password", { ip: call.ip, email });
-  return { accountId, authTime: clock(), authGen };
+  return { accountId, authTime: clock(), authGen, amr };
 }
 
 function saveChange({ deps, sessions }: Core, hashes: { before: string; passwordHash: string }, call: Call<Caller>) {
-  const { accountId, email, name } = call.caller;
+  const { accountId, email, name, sessionId } = call.caller;
   return deps.db.transaction(async (tx) => {
     const [current] = await tx.query<{ passwordHash: string }>(
       `select password_hash as "passwordHash" from credential where account_id = $1 for update`,
@@ -54,6 +55,7 @@ function saveChange({ deps, sessions }: Core, hashes: { before: string; password
     // Another request changed the password since the check, so the old one no longer counts.
     if (current?.passwordHash !== hashes.before) throw wrongPassword();
     const now = deps.clock();
+    const amr = await readAmr(tx, sessionId);
     await setPassword(tx, accountId, hashes.passwordHash, now);
     await sessions.endAll(tx, accountId);
     await recordSecurityEvent(tx, { kind: "password.changed", accountId, ip: call.ip, at: now });
@@ -61,7 +63,7 @@ function saveChange({ deps, sessions }: Core, hashes: { before: string; password
     const [account] = await tx.query<{ authGen: number }>(`select auth_gen as "authGen" from account where id = $1`, [
       accountId,
     ]);
-    return account?.authGen ?? 0;
+    return { authGen: account?.authGen ?? 0, amr };
   });
 }
 

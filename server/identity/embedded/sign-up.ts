@@ -135,7 +135,7 @@ export async function confirmSignUp(core: Core, form: ConfirmForm, call: Call): 
   // If another confirmation of the address won the race, answer as for a wrong code.
   if (accountId === null) throw wrongCode();
   unmarkBrowser(settings.publicUrl, "sign_up", call);
-  return { accountId, authTime: now };
+  return { accountId, authTime: now, amr: ["pwd"] };
 }
 
 /** Counts the try before comparing, so that parallel guesses are all counted. */

@@ -43,6 +43,10 @@ const LIMITS = {
   "reset-password": { ip: { most: 60, minutes: 10 }, accountIp: { most: 15, minutes: 15 } },
   "reset-code": { accountIp: { most: 20, minutes: DAY }, account: { most: 50, minutes: DAY } },
   "change-password": { ip: { most: 60, minutes: 10 }, account: { most: 10, minutes: 15 } },
+  /** A password or a code by which a change of factors is confirmed. */
+  "confirm-owner": { ip: { most: 60, minutes: 10 }, account: { most: 10, minutes: 15 } },
+  /** A wrong second factor, which only follows a right password: tight for all places together. */
+  "second-factor": { accountIp: { most: 5, minutes: 15 }, account: { most: 20, minutes: DAY } },
   "delete-account": { ip: { most: 60, minutes: 10 }, account: { most: 10, minutes: 15 } },
 } as const satisfies Record<string, Limits>;
 

@@ -27,6 +27,10 @@ export type Proof = {
   tokens?: TokenSet;
   /** The account's auth_gen when its secret was compared, so that a session cannot outlive a change of the secret. */
   authGen?: number;
+  /** How (RFC 8176), for our own accounts: "pwd", and "mfa" once a second factor was given. */
+  amr?: readonly string[];
+  /** For the demo's people, signed in without a password. */
+  isDemo?: true;
 };
 
 /**

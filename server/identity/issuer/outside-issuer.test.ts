@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
+import { addCodeApp, codeOf } from "../../../tests/support/code-app.ts";
 import { fetchAsClient, follow, queryOf } from "../../../tests/support/redirects.ts";
 import { aVisitor } from "../../../tests/support/visitor.ts";
 import { setGroups } from "../index.ts";
@@ -45,17 +46,16 @@ const app = await startApp({
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 /** Signs in at the issuer's page; resolves to the callback address. */
-async function cameBack(person: Person, visitor = aVisitor(app)) {
+async function cameBack(person: Person, visitor = aVisitor(app), code?: string) {
   const started = await visitor.get("/api/session/authorize?returnTo=%2Fjobs");
   const atIssuer = aVisitor(issuer);
   const address = new URL(String(started.headers.location));
   const login = await follow(atIssuer, address.pathname + address.search, there);
   const { interaction } = queryOf(login.url);
-  const entered = await atIssuer.post<{ continueAt: string }>("/api/session/sign-in", {
-    email: person.email,
-    password,
-    interaction,
-  });
+  const form = { email: person.email, password, interaction };
+  const first = await atIssuer.post<{ continueAt: string }>("/api/session/sign-in", form);
+  const entered =
+    code === undefined ? first : await atIssuer.post<{ continueAt: string }>("/api/session/second-factor", { code });
   const back = await follow(atIssuer, entered.body.continueAt, there);
   assert.equal(back.url.origin, "https://jobs.example.org", back.answer?.text);
   return { visitor, back: back.url };
@@ -104,6 +104,21 @@ describe("with another issuer", () => {
     const renewed = await visit.visitor.get<SessionAnswer>("/api/session");
     assert.equal(renewed.body.corporateUserType, "corporate-recruiter");
     assert.equal((await detailsWith(recruiter.email, renewed.body.accessToken)).status, 200);
+  });
+
+  test("an admin's calls need a sign-in there with two factors", async () => {
+    const admin = await signedIn(issuer, { password, groups: ["admin"] });
+    const reports = (token: string | null) =>
+      app.get("/api/admin/job-reports", { headers: { authorization: `Bearer ${token}` } });
+    const weak = (await finish(await cameBack(admin))).body;
+    assert.deepEqual([weak.userType, weak.secondFactor], ["Admin", "ADD"]);
+    const answer = await reports(weak.accessToken);
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [403, "SECOND_FACTOR_REQUIRED"]);
+    const uri = await addCodeApp(admin, now);
+    later(30);
+    const strong = (await finish(await cameBack(admin, aVisitor(app), codeOf(uri, now)))).body;
+    assert.equal(strong.secondFactor, undefined);
+    assert.equal((await reports(strong.accessToken)).status, 200);
   });
 
   test("a token of no session here is refused, though the issuer signed it for us", async () => {

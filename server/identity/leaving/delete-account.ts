@@ -150,6 +150,8 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
   await deleteSessions(tx, accountId, null);
   for (const statement of [
     "delete from credential where account_id = $1",
+    "delete from second_factor where account_id = $1",
+    "delete from recovery_code where account_id = $1",
     "delete from social_link where account_id = $1",
     "delete from password_reset where account_id = $1",
     // An admin may still have to review what another person earned from this account, so those traces expire by age.

@@ -38,6 +38,11 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
     `select issuer, sub, created_at as "createdAt" from social_link where account_id = $1 order by created_at`,
     [accountId],
   );
+  const secondFactors = await db.query(
+    `select kind, name, created_at as "createdAt", last_used_at as "lastUsedAt" from second_factor
+     where account_id = $1 order by id`,
+    [accountId],
+  );
   const sessions = await db.query(
     `select id = $2 as "isThisOne", provider, user_agent as "userAgent", ip, created_at as "createdAt", expires_at as "expiresAt"
      from session where account_id = $1 order by created_at`,
@@ -53,5 +58,5 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
     `select kind, first_at as "firstAt", last_at as "lastAt" from account_trace where account_id = $1 order by first_at, kind`,
     [accountId],
   );
-  return { account, socialLinks, sessions, securityEvents, traces };
+  return { account, socialLinks, secondFactors, sessions, securityEvents, traces };
 }

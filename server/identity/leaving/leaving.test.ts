@@ -329,6 +329,7 @@ describe("the export", () => {
       "referralWatches",
       "savedJobs",
       "savedSearches",
+      "secondFactors",
       "securityEvents",
       "sessions",
       "shares",

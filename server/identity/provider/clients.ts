@@ -9,6 +9,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import type { OAuthClient } from "../../platform/config.ts";
 import type { Vault } from "../../platform/vault.ts";
+import { strengthOf } from "../factors/rules.ts";
 
 /** Scopes that an application may request. */
 export const SCOPES = "openid email phone profile";
@@ -66,14 +67,14 @@ function registeredClient(client: OAuthClient): ClientMetadata {
   };
 }
 
-type Ticket = { accountId: string; authTime: number; sessionId: string; until: number };
+type Ticket = { accountId: string; authTime: number; sessionId: string; until: number; amr?: string[] };
 
 const lifetime = 30_000;
 
 /** Seals a ticket: this account signed in at `authTime`, for our session `sessionId`. */
 export function sealSignInTicket(
   vault: Vault,
-  proof: { accountId: string; authTime: Date; sessionId: string },
+  proof: { accountId: string; authTime: Date; sessionId: string; amr?: readonly string[] },
   now: Date,
 ): string {
   const ticket: Ticket = {
@@ -81,6 +82,7 @@ export function sealSignInTicket(
     authTime: Math.floor(proof.authTime.getTime() / 1000),
     sessionId: proof.sessionId,
     until: now.getTime() + lifetime,
+    amr: [...(proof.amr ?? [])],
   };
   return vault.seal("sign-in ticket", JSON.stringify(ticket)).toString("base64url");
 }
@@ -125,9 +127,16 @@ export function takeSignInTicket({ deps, provider, findAccount, audience }: Wish
       resourceServer: new provider.ResourceServer(audience, resourceServer(audience)),
     });
     ctx.oidc.entity("AccessToken", access);
-    const refresh = new provider.RefreshToken({ ...shared, authTime: ticket.authTime, resource: audience });
+    const { amr, acr } = strengthOf(ticket.amr);
+    const strength = { ...(amr.length > 0 && { amr: [...amr] }), ...(acr !== null && { acr }) };
+    const refresh = new provider.RefreshToken({
+      ...shared,
+      ...strength,
+      authTime: ticket.authTime,
+      resource: audience,
+    });
     const claims = await account.claims("id_token", SCOPES, {}, []);
-    const id = new provider.IdToken({ ...claims, auth_time: ticket.authTime }, { ctx });
+    const id = new provider.IdToken({ ...claims, ...strength, auth_time: ticket.authTime }, { ctx });
     Object.assign(id, { scope: SCOPES, mask: { auth_time: null }, rejected: [] });
     id.set("sid", ticket.sessionId);
     ctx.body = {

@@ -10,6 +10,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { type AccountState, readAccountState } from "../accounts.ts";
 import { cookieSettings } from "../cookies.ts";
+import { MULTI_FACTOR_ACR } from "../factors/rules.ts";
 import type { IdentitySettings } from "../identity.ts";
 import {
   ACCESS_SECONDS,
@@ -81,8 +82,9 @@ function fixedConfiguration(publicUrl: string): Configuration {
     },
     responseTypes: ["code"],
     scopes: ["openid", "email", "phone", "profile", "offline_access"],
+    acrValues: [MULTI_FACTOR_ACR],
     claims: {
-      openid: ["sub", "cognito:groups"],
+      openid: ["sub", "cognito:groups", "acr", "amr"],
       email: ["email", "email_verified"],
       phone: ["phone_number"],
       profile: ["name"],

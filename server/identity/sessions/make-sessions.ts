@@ -86,14 +86,17 @@ function makeReadSession(parts: SessionParts) {
     const cookie = sentSession(call, settings.publicUrl);
     const found = cookie && (await findSession(deps.db, deps.vault, cookie, deps.clock()));
     if (!cookie || !found || found.account.isDisabled) return signedOut(parts, call);
-    if (!mustRenew(parts, found)) return sessionAnswerOf(found.tokens, found.account);
+    if (!mustRenew(parts, found)) return answerOf(parts, found);
     const session = await renewedOnce(found, cookie);
     if (!session) return signedOut(parts, call);
     const seconds = Math.floor((session.expiresAt.getTime() - deps.clock().getTime()) / 1000);
     prolongSessionCookie(call, settings.publicUrl, seconds);
-    return sessionAnswerOf(session.tokens, session.account);
+    return answerOf(parts, session);
   };
 }
+
+const answerOf = ({ settings }: SessionParts, { tokens, account, strength }: StoredSession) =>
+  sessionAnswerOf(tokens, account, strength, settings);
 
 function signedOut({ settings }: SessionParts, call: Call<unknown>): SessionAnswer {
   takeSessionCookie(call, settings.publicUrl);

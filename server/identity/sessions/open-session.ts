@@ -8,7 +8,10 @@ import type { Call } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { type AccountState, readAccountState, recordSecurityEvent } from "../accounts.ts";
 import { giveSessionCookie, makeSessionToken, sentSession } from "../cookies.ts";
+import { owesFactor, type Strength, strengthIn, strengthOf } from "../factors/rules.ts";
+import { lacksFactor } from "../factors/store.ts";
 import type { Proof, TokenSet } from "../gateways/gateway.ts";
+import type { IdentitySettings } from "../identity.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { groupsIn } from "../tokens/judge-tokens.ts";
 import { giveBrowserMark, markOfBrowser, writeTraces } from "../traces.ts";
@@ -19,13 +22,17 @@ import { deleteSession, endOf, findSession, insertSession } from "./session-stor
  * 401 if the account was disabled or its secret changed since the comparison. The lock makes a concurrent change wait
  * until the new session exists, so that the change can end it.
  */
-export async function refuseOvertaken(tx: Writer, { accountId, authGen }: Proof): Promise<void> {
+export async function refuseOvertaken(tx: Writer, proof: Proof): Promise<void> {
+  const { accountId, authGen } = proof;
   const [now] = await tx.query<{ authGen: number; isDisabled: boolean }>(
     `select auth_gen as "authGen", disabled_at is not null as "isDisabled" from account where id = $1 for share`,
     [accountId],
   );
   if (!now || now.isDisabled || (authGen !== undefined && authGen !== now.authGen))
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
+  // Whichever way the person came: without the second factor that the account has, there is no session.
+  if (await lacksFactor(tx, proof))
+    throw refuse(401, "SECOND_FACTOR_REQUIRED", "This account asks for its second step. Please log in again.");
 }
 
 /** The session answer for a browser that is signed out. */
@@ -39,17 +46,25 @@ export const SIGNED_OUT: SessionAnswer = {
 };
 
 /** The user type comes from the account's groups and, for another issuer, also from those in its access token. */
-export function sessionAnswerOf(tokens: TokenSet, account: AccountState): SessionAnswer {
+export function sessionAnswerOf(
+  tokens: TokenSet,
+  account: AccountState,
+  strength: Strength,
+  settings: IdentitySettings,
+): SessionAnswer {
+  const groups = groupsOf(tokens, account);
   return {
     isLoggedIn: true,
     accessToken: tokens.accessToken,
     idToken: tokens.idToken,
     expiresAt: tokens.accessExpiresAt.toISOString(),
-    ...roleOf(
-      account.sub === account.id ? account.groups : [...account.groups, ...groupsIn(claimsIn(tokens.accessToken))],
-    ),
+    ...roleOf(groups),
+    ...(owesFactor({ ...strength, groups, isDemo: account.isDemo }, settings) && { secondFactor: "ADD" as const }),
   };
 }
+
+const groupsOf = (tokens: TokenSet, account: AccountState) =>
+  account.sub === account.id ? account.groups : [...account.groups, ...groupsIn(claimsIn(tokens.accessToken))];
 
 /** The claims of a token that we store, unverified; none if it is no JWT. */
 export function claimsIn(token: string): Record<string, unknown> {
@@ -80,6 +95,7 @@ export async function openSession(
   const sent = sentSession(call, settings.publicUrl);
   const seen = { ip: call.ip, browser: markOfBrowser(call, settings.publicUrl) };
   const now = clock();
+  const strength = proof.tokens ? strengthIn(claimsIn(tokens.idToken)) : strengthOf(proof.amr);
   await db.transaction(async (tx) => {
     await refuseOvertaken(tx, proof);
     // End the browser's earlier session, so that a planted cookie is useless.
@@ -93,6 +109,7 @@ export async function openSession(
         cookie: hash,
         accountId: account.id,
         tokens,
+        strength,
         provider,
         userAgent: call.userAgent,
         ip: call.ip,
@@ -112,5 +129,5 @@ export async function openSession(
   });
   giveSessionCookie(call, settings.publicUrl, token, (endOf(now, now).getTime() - now.getTime()) / 1000);
   giveBrowserMark(call, settings.publicUrl, seen.browser);
-  return sessionAnswerOf(tokens, account);
+  return sessionAnswerOf(tokens, account, strength, settings);
 }

@@ -11,6 +11,7 @@ import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { accountFromClaims } from "../accounts.ts";
 import { cookieNamesOf, type SealedCookie, sealedCookie, signedCookie } from "../cookies.ts";
+import { strengthIn, strengthOf } from "../factors/rules.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
 import { redirectUriOf, SCOPES } from "../provider/clients.ts";
@@ -106,7 +107,7 @@ export async function finishRedirect(
   const authTime = new Date(Number(claims.auth_time ?? claims.iat) * 1000);
   if (issuer.kind === "embedded") {
     // Our own provider issues new tokens with the session's id; the code's tokens are discarded.
-    const proof = { accountId: String(claims.sub), authTime };
+    const proof = { accountId: String(claims.sub), authTime, amr: strengthIn(claims).amr };
     return { ...(await openSession(parts, proof, call, transaction.provider)), returnTo: transaction.returnTo };
   }
   const accountId = await accountFromClaims(deps, claims);
@@ -190,10 +191,19 @@ export async function answerInteraction(
 }
 
 /** The result of a successful sign-in. Consent is implied by registering the application. */
-export const signedInAs = (accountId: string, authTime: Date): InteractionResults => ({
-  login: { accountId, ts: Math.floor(authTime.getTime() / 1000), remember: true },
-  consent: {},
-});
+export function signedInAs({ accountId, authTime, amr }: Proof): InteractionResults {
+  const strength = strengthOf(amr);
+  return {
+    login: {
+      accountId,
+      ts: Math.floor(authTime.getTime() / 1000),
+      remember: true,
+      amr: [...strength.amr],
+      ...(strength.acr !== null && { acr: strength.acr }),
+    },
+    consent: {},
+  };
+}
 
 /** Resolves to where the browser continues. 400 OAUTH_STATE if expired or another browser's. */
 export async function finishInteraction(
@@ -202,7 +212,7 @@ export async function finishInteraction(
   proof: Proof,
   call: Call<unknown>,
 ): Promise<string> {
-  const next = await answerInteraction(interactions, uid, call.cookies, signedInAs(proof.accountId, proof.authTime));
+  const next = await answerInteraction(interactions, uid, call.cookies, signedInAs(proof));
   if (next === null) throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
   return next;
 }

@@ -2,6 +2,7 @@
 import type { Database, Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { type AccountState, accountStateColumns } from "../accounts.ts";
+import type { Strength } from "../factors/rules.ts";
 import type { TokenSet } from "../gateways/gateway.ts";
 import { hashOfToken } from "../tokens/judge-tokens.ts";
 
@@ -18,6 +19,8 @@ export type StoredSession = {
   version: number;
   createdAt: Date;
   expiresAt: Date;
+  /** How the person signed in. */
+  strength: Strength;
   account: AccountState;
 };
 
@@ -30,6 +33,8 @@ type Row = Omit<AccountState, "id"> & {
   version: number;
   createdAt: Date;
   expiresAt: Date;
+  amr: string[];
+  acr: string | null;
 };
 
 const purpose = "session tokens";
@@ -54,7 +59,8 @@ export async function findSession(db: Reader, vault: Vault, cookie: Buffer, now:
     {
       name: "session of a cookie",
       text: `select ${accountStateColumns}, a.id as "accountId", s.id, s.sealed_tokens as "sealedTokens", s.provider, s.version,
-          s.access_expires_at as "accessExpiresAt", s.created_at as "createdAt", s.expires_at as "expiresAt"
+          s.access_expires_at as "accessExpiresAt", s.created_at as "createdAt", s.expires_at as "expiresAt",
+          s.amr, s.acr
         from session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
     },
     [cookie, now],
@@ -62,7 +68,9 @@ export async function findSession(db: Reader, vault: Vault, cookie: Buffer, now:
   const tokens = row && openTokens(vault, row.sealedTokens, row.accessExpiresAt);
   if (!row || !tokens) return null;
   const { id, accountId, sealedTokens: _, accessExpiresAt: __, provider, version, createdAt, expiresAt, ...rest } = row;
-  return { id, tokens, provider, version, createdAt, expiresAt, account: { ...rest, id: accountId } };
+  const { amr, acr, ...account } = rest;
+  const strength = { amr, acr };
+  return { id, tokens, provider, version, createdAt, expiresAt, strength, account: { ...account, id: accountId } };
 }
 
 export type NewSession = {
@@ -70,6 +78,7 @@ export type NewSession = {
   cookie: Buffer;
   accountId: string;
   tokens: TokenSet;
+  strength: Strength;
   provider: string | null;
   userAgent: string;
   ip: string;
@@ -83,7 +92,7 @@ export async function insertSession(tx: Writer, vault: Vault, facts: NewSession,
   const { tokens, now } = facts;
   await tx.query(
     `insert into session (id, token_hash, account_id, sealed_tokens, access_hash, access_expires_at, provider, user_agent, ip,
-       created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       created_at, expires_at, amr, acr) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       facts.id,
       facts.cookie,
@@ -96,6 +105,8 @@ export async function insertSession(tx: Writer, vault: Vault, facts: NewSession,
       facts.ip,
       now,
       endOf(now, now),
+      facts.strength.amr,
+      facts.strength.acr,
     ],
   );
 }

@@ -7,6 +7,8 @@ import type { Writer } from "../../platform/db.ts";
 import { type Call, callOf } from "../../platform/mount.ts";
 import { createAccount, findAccountByEmail, personIn, recordSecurityEvent } from "../accounts.ts";
 import { sealedCookie } from "../cookies.ts";
+import { SECOND_FACTOR_PATH, waitForFactor } from "../factors/give-factor.ts";
+import { lacksFactor } from "../factors/store.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
 import { pageOf, pagePolicy } from "../provider/pages.ts";
 import {
@@ -129,8 +131,13 @@ async function arrive(
     return failed(wishes, uid, call, error instanceof IssuerRefusal ? "invalid_grant" : "temporarily_unavailable");
   }
   const answer = await socialAccount(deps, interactions.publicUrl, upstream.issuer, claims);
-  if (answer.kind === "signed-in")
-    return answerInteraction(interactions, uid, call.cookies, signedInAs(answer.accountId, deps.clock()));
+  if (answer.kind === "signed-in") {
+    const proof = { accountId: answer.accountId, authTime: deps.clock(), amr: [] };
+    if (!(await lacksFactor(deps.db, proof)))
+      return answerInteraction(interactions, uid, call.cookies, signedInAs(proof));
+    await waitForFactor({ deps, settings: interactions }, call, proof, uid);
+    return `${interactions.publicUrl}${SECOND_FACTOR_PATH}`;
+  }
   if (answer.kind === "link-required") {
     links.wait(call, { issuer: upstream.issuer, sub: String(claims.sub), accountId: answer.accountId });
     return failed(wishes, uid, call, "link_required");

@@ -72,6 +72,20 @@ const CASES: Case[] = [
     says: ["With a code mailed to this address", "change the password of your mailbox first"],
     links: [`${publicUrl}/auth/forgot-password`],
   },
+  ...(
+    [
+      ["ADDED", "got a second step"],
+      ["REMOVED", "A second step was removed"],
+      ["CODES_RENEWED", "The former ones work no more"],
+      ["CODE_USED", "A recovery code of your"],
+      ["RESET", "The operator of Vouchboard removed every second step"],
+    ] as const
+  ).map(([how, words]) => ({
+    fact: { kind: "second-factor.changed", email, name: "Asha Rao", at: "2026-11-21T11:58:30Z", how } as const,
+    subject: "The second step of your Vouchboard log-in changed",
+    says: [words, "21 November 2026, 11:58 UTC", "If it was not you, choose a new password now"],
+    links: [`${publicUrl}/auth/forgot-password`],
+  })),
   {
     fact: {
       kind: "invite.sent",

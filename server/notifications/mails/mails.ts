@@ -25,6 +25,14 @@ const ROLES: Record<CorporateUserType, string> = {
   "corporate-recruiter": "Recruiter: posts jobs and works through applicants",
 };
 
+const FACTOR_CHANGES: Record<FactOf<"second-factor.changed">["how"], string> = {
+  ADDED: `Your ${BRAND_NAME} account got a second step for logging in.`,
+  REMOVED: `A second step was removed from your ${BRAND_NAME} account.`,
+  CODES_RENEWED: `New recovery codes were made for your ${BRAND_NAME} account. The former ones work no more.`,
+  CODE_USED: `A recovery code of your ${BRAND_NAME} account was used. It works no more.`,
+  RESET: `The operator of ${BRAND_NAME} removed every second step from your account and signed it out everywhere. You log in with your password alone until you add a new one.`,
+};
+
 /** Facts that carry the address to mail. */
 export type MailedFact = Exclude<Extract<Fact, { email: string }>, { kind: "password-reset.asked-in-vain" }>;
 
@@ -121,6 +129,23 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
         ...(fact.how === "reset"
           ? [say("Whoever did this could read your mail: change the password of your mailbox first.")]
           : []),
+      ],
+    }),
+  },
+  /** Tells an account's owner of each change of what their sign-in asks for beside the password. */
+  "second-factor.changed": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `The second step of your ${BRAND_NAME} log-in changed`,
+      preheader: "If it was you, there is nothing to do.",
+      heading: "Your second step changed",
+      body: [
+        greeting(fact.name),
+        say(`${FACTOR_CHANGES[fact.how]} If it was you, there is nothing to do.`),
+        facts(["When", moment(fact.at)]),
+        say(
+          "If it was not you, choose a new password now, which signs everybody out of your account, and then look at your security page.",
+        ),
+        link("Choose a new password", `${publicUrl}/auth/forgot-password`),
       ],
     }),
   },

@@ -1,0 +1,138 @@
+// The second factor of an account: codes of an authenticator app and recovery codes; what each call takes and answers.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idField, requiredLine } from "../form-fields.ts";
+import { FACTOR_KINDS, FACTOR_NAME_LENGTH } from "./rules.ts";
+import { formRefusals, givenPassword, sessionAnswer } from "./wire.ts";
+
+const code = z
+  .string({ error: "Please enter the code." })
+  .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{6}|[0-9A-Z]{10})$/, "Please enter the 6 digits from the app, or a recovery code of 10 characters."),
+  );
+
+const factorName = requiredLine(FACTOR_NAME_LENGTH, "Please give it a name, such as “My phone”.");
+
+/** Confirms that the account's owner is at the keyboard: the password, or a code of a factor. */
+const confirmation = z.strictObject({ password: givenPassword.optional(), code: code.optional() });
+
+const factor = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(FACTOR_KINDS),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "SecondFactor" });
+
+const recoveryCodes = z.array(z.string());
+const base = { tag: "Second factor" } as const;
+const refusals = {
+  ...formRefusals,
+  401: "Not signed in",
+  403: "Sent from another site; or the password or the code is wrong",
+  404: "No such factor; or the accounts are kept by another issuer",
+};
+
+export const giveSecondFactor = endpoint("giveSecondFactor", {
+  ...base,
+  summary: "Finish a sign-in, whose password was right, with a code of the app or a recovery code",
+  body: z.strictObject({ code }),
+  status: 200,
+  answer: sessionAnswer
+    .extend({
+      /** Where the browser goes on when another application asked for the sign-in. */
+      continueAt: z.string().nullable(),
+    })
+    .meta({ id: "SecondFactorAnswer" }),
+  refusals: {
+    ...formRefusals,
+    401: "No sign-in waits in this browser: log in again",
+    409: "The code is wrong, or was used already",
+  },
+});
+
+export const listSecondFactors = endpoint("listSecondFactors", {
+  ...base,
+  summary: "One's own second factors",
+  status: 200,
+  answer: z.object({
+    factors: z.array(factor),
+    recoveryCodesLeft: z.number().int(),
+    /** Whether the account may do nothing without one. */
+    isRequired: z.boolean(),
+    /** Whether the account has a password, which confirms changes. */
+    hasPassword: z.boolean(),
+    /** Whether adding the first factor asks for no confirmation, because the sign-in is recent. */
+    isFresh: z.boolean(),
+  }),
+  refusals: { 401: "Not signed in", 404: "The accounts are kept by another issuer" },
+});
+
+export const beginCodeApp = endpoint("beginCodeApp", {
+  ...base,
+  summary: "Make a secret for an authenticator app; it counts once a code of it is given",
+  body: confirmation,
+  status: 200,
+  answer: z.object({
+    /** To be sent back with the first code; works for 15 minutes in this session. */
+    enrolment: z.string(),
+    /** In base32, to be typed into the app. */
+    secret: z.string(),
+    /** otpauth://, to be shown as a QR code. */
+    uri: z.string(),
+  }),
+  refusals,
+});
+
+export const addCodeApp = endpoint("addCodeApp", {
+  ...base,
+  summary: "Add the authenticator app by its first code; the account's first factor ends every other session",
+  body: z.strictObject({ enrolment: z.string().max(1_000), code, name: factorName }),
+  status: 201,
+  answer: z
+    .object({
+      session: sessionAnswer,
+      factor,
+      /** Shown this once, with an account's first factor; null with a further one. */
+      recoveryCodes: recoveryCodes.nullable(),
+    })
+    .meta({ id: "AddedFactor" }),
+  refusals: {
+    ...refusals,
+    409: "The code is wrong; the secret is too old or added already; or there are as many factors as may be",
+  },
+});
+
+export const renameSecondFactor = endpoint("renameSecondFactor", {
+  ...base,
+  summary: "Rename a second factor of one's own",
+  params: z.object({ factorId: idField() }),
+  body: z.strictObject({ name: factorName }),
+  status: 200,
+  answer: factor,
+  refusals,
+});
+
+export const removeSecondFactor = endpoint("removeSecondFactor", {
+  ...base,
+  summary: "Remove a second factor of one's own; the last one takes the recovery codes with it",
+  params: z.object({ factorId: idField() }),
+  body: confirmation,
+  status: 200,
+  answer: z.object({ isRemoved: z.literal(true) }),
+  refusals: { ...refusals, 409: "The account must have a factor, and this is its only one" },
+});
+
+export const renewRecoveryCodes = endpoint("renewRecoveryCodes", {
+  ...base,
+  summary: "Make new recovery codes, shown this once; the former ones work no more",
+  body: confirmation,
+  status: 200,
+  answer: z.object({ recoveryCodes }),
+  refusals: { ...refusals, 409: "The account has no second factor" },
+});

@@ -1,0 +1,135 @@
+// A person's second factors: list, rename and remove them, and renew the recovery codes.
+import type * as calls from "../../../contract/identity/factors-wire.ts";
+import { recordAct } from "../../audit/index.ts";
+import type { Deps } from "../../deps.ts";
+import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { findAccountByEmail, findAccountById, raiseAuthGen } from "../accounts.ts";
+import { deleteSessions } from "../sessions/session-store.ts";
+import { renewRecoveryCodes } from "./codes.ts";
+import { confirmOwner, isFresh } from "./enrol.ts";
+import { mustHaveFactor } from "./rules.ts";
+import {
+  announceChange,
+  type Core,
+  type Factor,
+  factorColumns,
+  lockFactors,
+  present,
+  readPassword,
+  refuseElsewhere,
+} from "./store.ts";
+
+export async function listSecondFactors(
+  core: Core,
+  { caller }: Call<Caller>,
+): Promise<Answer<typeof calls.listSecondFactors>> {
+  refuseElsewhere(core);
+  const { db } = core.deps;
+  const { accountId } = caller;
+  const factors = await db.query<Factor>(
+    `select ${factorColumns} from second_factor f where f.account_id = $1 order by f.id`,
+    [accountId],
+  );
+  const [left] = await db.query<{ count: number }>(
+    "select count(*)::int as count from recovery_code where account_id = $1",
+    [accountId],
+  );
+  const account = await findAccountById(db, accountId);
+  return {
+    factors: factors.map(present),
+    recoveryCodesLeft: left?.count ?? 0,
+    isRequired: account !== undefined && mustHaveFactor(account, core.identity.settings),
+    hasPassword: (await readPassword(db, accountId)) !== null,
+    isFresh: factors.length === 0 && (await isFresh(core.deps, caller)),
+  };
+}
+
+const noFactor = () => refuse(404, "NOT_FOUND", "There is no such second step.");
+
+export async function renameSecondFactor(
+  core: Core,
+  { params, body }: Input<typeof calls.renameSecondFactor>,
+  { caller }: Call<Caller>,
+) {
+  refuseElsewhere(core);
+  const [factor] = await core.deps.db.query<Factor>(
+    `update second_factor f set name = $3 where f.id = $1 and f.account_id = $2 returning ${factorColumns}`,
+    [params.factorId, caller.accountId, body.name],
+  );
+  if (!factor) throw noFactor();
+  return present(factor);
+}
+
+export async function removeSecondFactor(
+  core: Core,
+  { params, body }: Input<typeof calls.removeSecondFactor>,
+  call: Call<Caller>,
+): Promise<{ isRemoved: true }> {
+  refuseElsewhere(core);
+  await confirmOwner(core, call, body);
+  const { deps, identity } = core;
+  const { caller, ip } = call;
+  await deps.db.transaction(async (tx) => {
+    const { factors } = await lockFactors(tx, caller.accountId);
+    const gone = await tx.query("delete from second_factor where id = $1 and account_id = $2 returning 1", [
+      params.factorId,
+      caller.accountId,
+    ]);
+    if (gone.length === 0) throw noFactor();
+    if (factors === 1) {
+      const account = await findAccountById(tx, caller.accountId);
+      if (!account || mustHaveFactor(account, identity.settings))
+        throw refuse(409, "CONFLICT", "An admin needs a second step. Add another one before you remove this one.");
+      await tx.query("delete from recovery_code where account_id = $1", [caller.accountId]);
+    }
+    await announceChange(deps, tx, { owner: caller, ip, how: "REMOVED" });
+  });
+  return { isRemoved: true };
+}
+
+export async function renewCodes(core: Core, { body }: Input<typeof calls.renewRecoveryCodes>, call: Call<Caller>) {
+  refuseElsewhere(core);
+  await confirmOwner(core, call, body);
+  const { deps } = core;
+  const { caller, ip } = call;
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    const { factors } = await lockFactors(tx, caller.accountId);
+    if (factors === 0) throw refuse(409, "CONFLICT", "Add a second step first: recovery codes stand in for it.");
+    await announceChange(deps, tx, { owner: caller, ip, how: "CODES_RENEWED" });
+    return renewRecoveryCodes(tx, deps.vault, caller.accountId);
+  });
+  return { recoveryCodes };
+}
+
+/**
+ * For a person who lost every factor, by the operator's command: removes the factors and recovery codes of an address's
+ * account and ends its sessions. `email` in lower case. Null without such an account; resolves to the factors removed.
+ */
+export function resetFactors(
+  deps: Pick<Deps, "db" | "announce" | "clock">,
+  email: string,
+): Promise<{ removed: number } | null> {
+  return deps.db.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) return null;
+    const owner = { accountId: account.id, email, name: account.name };
+    const { factors: removed } = await lockFactors(tx, account.id);
+    if (removed === 0) return { removed };
+    await tx.query("delete from second_factor where account_id = $1", [account.id]);
+    await tx.query("delete from recovery_code where account_id = $1", [account.id]);
+    await raiseAuthGen(tx, account.id, deps.clock());
+    await deleteSessions(tx, account.id, null);
+    await announceChange(deps, tx, { owner, ip: null, how: "RESET", details: { by: "operator", removed } });
+    await recordAct(tx, {
+      actorId: null,
+      action: "account.factors-reset",
+      subject: { kind: "account", id: account.id },
+      accountId: account.id,
+      before: { factors: removed },
+      after: { factors: 0 },
+      at: deps.clock(),
+    });
+    return { removed };
+  });
+}
