@@ -12,6 +12,8 @@ import type * as content from "./content/wire.ts";
 import type * as files from "./files/wire.ts";
 import type * as guidanceBookings from "./guidance/bookings-wire.ts";
 import type * as guidance from "./guidance/wire.ts";
+import type * as interviews from "./hiring/interviews-wire.ts";
+import type * as hiring from "./hiring/wire.ts";
 import type * as homes from "./homes/wire.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
 import type * as factors from "./identity/factors-wire.ts";
@@ -158,6 +160,20 @@ export const api = {
   moveApplicants: "POST /corporate/applicants/move",
   addApplicantNote: "POST /corporate/applicants/:applicationId/notes",
   removeApplicantNote: "DELETE /corporate/applicants/:applicationId/notes/:noteId",
+  getConversation: "GET /conversation/:applicationId",
+  sendMessage: "POST /conversation/:applicationId/messages",
+  readConversation: "POST /conversation/:applicationId/read",
+  blockConversation: "PUT /conversation/:applicationId/block",
+  reportConversation: "POST /conversation/:applicationId/report",
+  listInterviews: "GET /conversation/:applicationId/interviews",
+  offerInterview: "POST /corporate/applicants/:applicationId/interviews",
+  moveInterview: "POST /interview/:interviewId/move",
+  acceptInterview: "POST /interview/:interviewId/accept",
+  declineInterview: "POST /interview/:interviewId/decline",
+  cancelInterview: "POST /interview/:interviewId/cancel",
+  getInterviewCalendar: "GET /interview/:interviewId/calendar",
+  listTalkReports: "GET /admin/conversation-reports",
+  settleTalkReport: "POST /admin/conversation-reports/:reportId/settle",
   askReferral: "POST /referral-request",
   previewReferral: "POST /referral-request/preview",
   getReferralCompany: "GET /referral-request/company/:companyId",
@@ -298,6 +314,8 @@ export type Wire = typeof session &
   typeof notifications &
   typeof moderation &
   typeof audit &
+  typeof hiring &
+  typeof interviews &
   typeof homes &
   typeof content &
   typeof inbox;

@@ -32,6 +32,7 @@ import { mountFiles } from "./files/routes.ts";
 import { mountFileDoor } from "./files/serve-files.ts";
 import { whoAnswers } from "./guidance/index.ts";
 import { mountGuidance } from "./guidance/routes.ts";
+import { mountHiring } from "./hiring/routes.ts";
 import { mountHomes } from "./homes/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
@@ -166,6 +167,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountApplications(mount, deps, callers);
   mountReferrals(mount, deps, callers);
   mountGuidance(mount, deps, callers, publicUrl);
+  mountHiring(mount, deps, callers, publicUrl);
   mountSharing(mount, deps, callers);
   mountPayments(mount, deps, callers);
   mountLedger(mount, deps, callers);

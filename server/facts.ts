@@ -4,6 +4,7 @@ import type { ApplicationStatus, RejectReason, WithdrawReason } from "../contrac
 import type { MessageKind } from "../contract/content/rules.ts";
 import type { ContactTopic } from "../contract/content/wire.ts";
 import type { GuidanceKind, Side } from "../contract/guidance/rules.ts";
+import type { Side as HiringSide, TalkReportReason } from "../contract/hiring/rules.ts";
 import type { CorporateUserType, UserType } from "../contract/identity/rules.ts";
 import type { PaymentPurpose, PriceKind } from "../contract/ledger/rules.ts";
 import type { ReportReason, ReportState } from "../contract/moderation/rules.ts";
@@ -24,6 +25,25 @@ export type ApplicationFacts = {
   candidate: Concerned;
   /** The share whose link the candidate used; null if none. */
   shareId: string | null;
+};
+
+/** An application as facts of hiring name it. */
+export type HiringFacts = Omit<ApplicationFacts, "shareId">;
+
+/** An interview as of the fact's time; `startsAt` and `endsAt` only once a time was agreed on. */
+export type InterviewFacts = HiringFacts & {
+  interviewId: string;
+  title: string;
+  minutes: number;
+  meeting: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  /** Its version for calendars. */
+  sequence: number;
+  timeZone: string;
+  candidateTimeZone: string | null;
+  /** Who offered it; null if their account is deleted. */
+  recruiter: Concerned | null;
 };
 
 /** A referral request sent to a company's referees. */
@@ -148,6 +168,30 @@ export type Fact =
       mail: { subject: string; text: string } | null;
     } & ApplicationFacts)
   | ({ kind: "application.withdrawn"; from: ApplicationStatus; reason: WithdrawReason } & ApplicationFacts)
+  /** `firstUnread`: the first message that the other side has not read. `recruiters` wrote before; empty for a company's own. */
+  | ({
+      kind: "conversation.message-sent";
+      by: HiringSide;
+      firstUnread: number;
+      isFirst: boolean;
+      text: string;
+      recruiters: readonly string[];
+    } & HiringFacts)
+  | ({ kind: "conversation.reported"; reportId: string; reason: TalkReportReason } & HiringFacts)
+  /** `was`: the time that was agreed on before. */
+  | ({
+      kind: "interview.offered";
+      times: readonly string[];
+      was: { startsAt: string; endsAt: string } | null;
+    } & InterviewFacts)
+  | ({ kind: "interview.agreed" } & InterviewFacts)
+  | ({
+      kind: "interview.ended";
+      how: "DECLINED" | "CANCELLED";
+      by: HiringSide;
+      reason: string | null;
+      wasAgreed: boolean;
+    } & InterviewFacts)
   | { kind: "job.expiring"; jobId: string; jobTitle: string; companyId: string; companyName: string; expiresAt: string }
   /** New jobs for several saved searches in one fact, because every morning has many. */
   | { kind: "saved-searches.matched"; matches: readonly SearchMatch[] }

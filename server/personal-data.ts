@@ -6,6 +6,7 @@ import { messageKeeper } from "./content/index.ts";
 import type { DataKeeper } from "./data-keeper.ts";
 import { listUploads } from "./files/index.ts";
 import { guidanceKeeper } from "./guidance/index.ts";
+import { hiringKeeper } from "./hiring/index.ts";
 import { ledgerKeeper } from "./ledger/index.ts";
 import { matchDayKeeper, weeklyJobsKeeper } from "./matching/index.ts";
 import { reportKeeper } from "./moderation/index.ts";
@@ -32,6 +33,8 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   shareKeeper,
   // Before the applications, by which it finds the companies' notifications.
   notificationKeeper,
+  // Before the applications, to which conversations belong.
+  hiringKeeper,
   // Before the CVs, to which applications and requests refer.
   applicationKeeper,
   requestKeeper,

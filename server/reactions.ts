@@ -4,6 +4,7 @@ import { releaseApplications } from "./applications/index.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { settlePayment } from "./guidance/index.ts";
+import { endInterviews } from "./hiring/index.ts";
 import { rewardSharer } from "./ledger/index.ts";
 import { type PostOffice, type Pusher, sendDigest, tellPeople, writeMail } from "./notifications/index.ts";
 import type { Config } from "./platform/config.ts";
@@ -38,8 +39,21 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "undo-time.ended": [async (_fact, _telling, deps) => void (await releaseApplications(deps))],
   "application.submitted": [noteForSharer, tellPeople],
   "application.moved": [noteForSharer, tellPeople],
-  "application.rejected": [noteForSharer, tellPeople],
-  "application.withdrawn": [noteForSharer, tellPeople],
+  "application.rejected": [
+    noteForSharer,
+    (fact, _telling, deps) => endInterviews({ ...fact, by: "COMPANY" }, deps),
+    tellPeople,
+  ],
+  "application.withdrawn": [
+    noteForSharer,
+    (fact, _telling, deps) => endInterviews({ ...fact, by: "CANDIDATE" }, deps),
+    tellPeople,
+  ],
+  "conversation.message-sent": [tellPeople],
+  "conversation.reported": [tellPeople],
+  "interview.offered": [tellPeople],
+  "interview.agreed": [tellPeople],
+  "interview.ended": [tellPeople],
   "job.expiring": [tellPeople],
   "saved-searches.matched": [tellPeople],
   "jobs-for-you.gathered": [tellPeople],

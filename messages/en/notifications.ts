@@ -16,6 +16,11 @@ export const NOTIFICATION_WORDS = {
   },
   "new-applicant": { label: "New applicants", description: "Someone applies to one of your company’s jobs." },
   "applicant-withdrew": { label: "Applicants who withdraw", description: "Someone takes an application back." },
+  conversation: {
+    label: "Messages and interviews",
+    description:
+      "A company or an applicant writes to you, and times for interviews are offered, agreed on or cancelled.",
+  },
   "job-expiring": { label: "Jobs about to expire", description: "A week before a job leaves the lists." },
   "job-frozen": {
     label: "Jobs taken off the site",

@@ -5,3 +5,4 @@ export { KIND_WORDS, listBookings, sessionEntry } from "./bookings/read-bookings
 export { runGuidanceRounds } from "./bookings/run-rounds.ts";
 export { guidanceKeeper } from "./keep-guidance.ts";
 export { whoAnswers } from "./offers/offers.ts";
+export { wallSlots } from "./slots/wall-clock.ts";

@@ -18,6 +18,7 @@ describe("the channels of a kind", () => {
       [
         "application-sent",
         "application-progress",
+        "conversation",
         "saved-search",
         "jobs-for-you",
         "share-progress",
@@ -44,7 +45,7 @@ describe("the channels of a kind", () => {
         "referee-review",
       ],
     ],
-    ["Corporate", ["new-applicant", "applicant-withdrew", "job-expiring", "job-frozen"]],
+    ["Corporate", ["new-applicant", "applicant-withdrew", "conversation", "job-expiring", "job-frozen"]],
   ];
   for (const [userType, kinds] of LISTED)
     test(`the kinds for ${userType}`, () =>

@@ -139,7 +139,7 @@ export const notificationKeeper: DataKeeper = {
       [accountId],
     );
     await tx.query(
-      "delete from notification where kind in ('new-applicant', 'applicant-withdrew') and href = any ($1)",
+      "delete from notification where kind in ('new-applicant', 'applicant-withdrew', 'conversation') and href = any ($1)",
       [sent.map(({ id, jobId }) => applicantsPath(jobId, id))],
     );
     for (const table of ["notification", "notification_preference", "notification_digest", "push_device"])

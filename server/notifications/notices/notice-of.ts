@@ -10,6 +10,8 @@ export type ToldFact = Extract<
   {
     kind:
       | `application.${string}`
+      | `conversation.${string}`
+      | `interview.${string}`
       | `job.${string}`
       | `saved-searches.${string}`
       | `jobs-for-you.${string}`

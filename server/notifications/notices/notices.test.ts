@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { NOTIFICATION_KINDS } from "../../../contract/notifications/rules.ts";
 import { GUIDANCE_CASES } from "../../../tests/support/guidance-notice-cases.ts";
+import { HIRING_CASES } from "../../../tests/support/hiring-notice-cases.ts";
 import { MONEY_CASES } from "../../../tests/support/money-notice-cases.ts";
 import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";
 import { PAYMENT_CASES } from "../../../tests/support/payment-notice-cases.ts";
@@ -56,6 +57,7 @@ const CASES: NoticeCase[] = [
   ...PAYMENT_CASES,
   ...MONEY_CASES,
   ...GUIDANCE_CASES,
+  ...HIRING_CASES,
   {
     fact: { kind: "application.submitted", score: 64, ...applied },
     told: [

@@ -13,6 +13,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "application-progress": "briefcase",
   "new-applicant": "person",
   "applicant-withdrew": "people",
+  conversation: "mail",
   "job-expiring": "clock",
   "job-frozen": "warning",
   "saved-search": "search",

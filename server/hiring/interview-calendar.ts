@@ -1,0 +1,73 @@
+// An agreed interview as a calendar entry, in mails and as a file.
+import { BRAND_NAME } from "../../contract/brand.ts";
+import type { Side } from "../../contract/hiring/rules.ts";
+import { applicantsPath, applicationPath } from "../../contract/paths.ts";
+import type { Operation } from "../deps.ts";
+import type { InterviewFacts } from "../facts.ts";
+import { type CalendarEntry, calendarText } from "../platform/calendar-entry.ts";
+import { refuse } from "../platform/refusal.ts";
+import { interviewFacts, readInterview } from "./interview-store.ts";
+
+type EntryFor = {
+  side: Side;
+  startsAt: string;
+  endsAt: string;
+  status: "CONFIRMED" | "CANCELLED";
+  /** The owner of the calendar; null for a file. The entry has no other person's address. */
+  reader: { name: string; address: string } | null;
+  publicUrl: string;
+  /** The sender of mails; "" if none is set. */
+  from: string;
+  madeAt: Date;
+};
+
+/** Pure. */
+export function interviewEntry(facts: InterviewFacts, given: EntryFor): CalendarEntry {
+  const { side, reader, publicUrl, status } = given;
+  const { hostname } = new URL(publicUrl);
+  const { applicationId, jobId, companyName, candidate, jobTitle } = facts;
+  const url =
+    publicUrl + (side === "CANDIDATE" ? applicationPath(applicationId) : applicantsPath(jobId, applicationId));
+  const sender = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(given.from)?.[1];
+  const method = status === "CANCELLED" ? "CANCEL" : "REQUEST";
+  return {
+    method: reader === null ? "PUBLISH" : method,
+    uid: `${facts.interviewId}@${hostname}`,
+    sequence: facts.sequence,
+    status,
+    madeAt: given.madeAt,
+    startsAt: new Date(given.startsAt),
+    endsAt: new Date(given.endsAt),
+    summary: `${facts.title}: ${side === "CANDIDATE" ? companyName : candidate.name}`,
+    description: `${jobTitle} at ${companyName}. Change it here: ${url}`,
+    location: status === "CONFIRMED" ? facts.meeting : null,
+    url,
+    organizer: { name: BRAND_NAME, email: sender ?? `noreply@${hostname}` },
+    attendee: reader && { name: reader.name, email: reader.address },
+  };
+}
+
+/** The same entry as in the mails, so that a calendar recognises it. 409 unless a time is agreed on. */
+export const getInterviewCalendar: Operation<"getInterviewCalendar", [publicUrl: string]> = async (
+  { params },
+  { caller },
+  { db, clock },
+  publicUrl,
+) => {
+  const { interview, dealing } = await readInterview(db, caller.accountId, params.interviewId);
+  const facts = interviewFacts(interview, dealing);
+  const { startsAt, endsAt } = facts;
+  if (interview.state !== "AGREED" || startsAt === null || endsAt === null)
+    throw refuse(409, "CONFLICT", "No time is agreed on.");
+  const entry = interviewEntry(facts, {
+    side: dealing.side,
+    startsAt,
+    endsAt,
+    status: "CONFIRMED",
+    reader: null,
+    publicUrl,
+    from: "",
+    madeAt: clock(),
+  });
+  return { fileName: `interview-${startsAt.slice(0, 10)}.ics`, ics: calendarText(entry) };
+};

@@ -1,0 +1,196 @@
+// Interviews: offering times in a zone, choosing one, moving, calling off, races for one recruiter, rights, calendars.
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { describe, test } from "node:test";
+import type { Interview } from "../../contract/hiring/interviews-wire.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { refusalIn, startApp } from "../../tests/support/app.ts";
+import { anApplicant } from "../../tests/support/applications.ts";
+import { aJob } from "../../tests/support/builders.ts";
+import { aFirm } from "../../tests/support/firms.ts";
+import { aPostOffice } from "../../tests/support/notices.ts";
+import { type ToldFact, tellPeople } from "../notifications/index.ts";
+import { newId } from "../platform/ids.ts";
+import { endInterviews } from "./index.ts";
+
+let now = new Date("2026-11-22T06:00:00Z");
+const app = await startApp({ clock: () => now });
+const firm = await aFirm(app, "corporate-admin", "corporate-recruiter");
+const [boss, recruiter] = firm.people as [Person, Person];
+const { admin: rival } = await aFirm(app);
+
+const MONDAY = { date: "2026-11-30", time: "15:30" };
+const TUESDAY = { date: "2026-12-01", time: "10:00" };
+const body = (facts: object = {}) => ({
+  title: "First interview",
+  minutes: 45,
+  meeting: "https://meet.example.org/room",
+  timeZone: "Asia/Kolkata",
+  times: [TUESDAY, MONDAY],
+  ...facts,
+});
+const offer = (person: Person, id: string, facts: object = {}, key: string = randomUUID()) =>
+  person.send<Interview>("POST", `/api/corporate/applicants/${id}/interviews`, body(facts), { "idempotency-key": key });
+const act = (person: Person, id: string, what: string, given: object = {}, key: string = randomUUID()) =>
+  person.send<Interview>("POST", `/api/interview/${id}/${what}`, given, { "idempotency-key": key });
+const choose = (person: Person, { id, times }: Interview, at = 0) =>
+  act(person, id, "accept", { timeId: times[at]?.id, timeZone: "Europe/London" });
+const moved = { timeZone: "Asia/Kolkata", times: [{ date: "2026-12-02", time: "09:00" }] };
+
+async function anOffer(by: Person = boss, facts: object = {}) {
+  const asha = await anApplicant(app, (await aJob(app.db, { companyId: firm.companyId })).id);
+  const { status, body: offered, text } = await offer(by, asha.applicationId, facts);
+  assert.equal(status, 201, text);
+  return { asha, offered };
+}
+
+test("times are offered by the recruiter's clock, and the applicant chooses one", async () => {
+  const { asha, offered } = await anOffer(await aRecruiter());
+  assert.deepEqual(
+    offered.times.map(({ startsAt, endsAt, isTaken }) => [startsAt, endsAt, isTaken]),
+    [
+      ["2026-11-30T10:00:00.000Z", "2026-11-30T10:45:00.000Z", false],
+      ["2026-12-01T04:30:00.000Z", "2026-12-01T05:15:00.000Z", false],
+    ],
+  );
+  const again = await offer(boss, asha.applicationId);
+  assert.deepEqual([again.status, refusalIn(again)?.errorCode], [409, "CONFLICT"], "one is open at a time");
+  const key = randomUUID();
+  const choice = { timeId: offered.times[1]?.id, timeZone: "Europe/London" };
+  const agreed = await act(asha, offered.id, "accept", choice, key);
+  assert.deepEqual(
+    [agreed.status, agreed.body.state, agreed.body.startsAt],
+    [200, "AGREED", "2026-12-01T04:30:00.000Z"],
+  );
+  assert.equal((await act(asha, offered.id, "accept", choice, key)).status, 200);
+  assert.equal((await act(asha, offered.id, "accept", choice)).status, 409);
+  const listed = await recruiter.send<{ data: Interview[] }>(
+    "GET",
+    `/api/conversation/${asha.applicationId}/interviews`,
+  );
+  assert.deepEqual([listed.body.data[0]?.state, listed.body.data[0]?.withName], ["AGREED", asha.name]);
+  const file = await asha.send<{ fileName: string; ics: string }>("GET", `/api/interview/${offered.id}/calendar`);
+  assert.equal(file.body.fileName, "interview-2026-12-01.ics");
+  assert.match(file.body.ics, /DTSTART:20261201T043000Z/);
+});
+
+describe("times are refused that", () => {
+  const CASES: [what: string, facts: object, words: RegExp][] = [
+    ["are over", { times: [{ date: "2026-11-21", time: "10:00" }] }, /too soon/],
+    ["are a year ahead", { times: [{ date: "2027-11-22", time: "10:00" }] }, /too far/],
+    ["overlap", { times: [MONDAY, { date: "2026-11-30", time: "16:00" }] }, /overlaps/],
+    ["no clock shows", { timeZone: "America/Santiago", times: [{ date: "2026-13-40", time: "10:00" }] }, /day/],
+  ];
+  for (const [what, facts, words] of CASES)
+    test(what, async () => {
+      const asha = await anApplicant(app, (await aJob(app.db, { companyId: firm.companyId })).id);
+      const answer = await offer(boss, asha.applicationId, facts);
+      assert.equal(answer.status, 400, answer.text);
+      assert.match(refusalIn(answer)?.errorMsg ?? "", words);
+      assert.equal(refusalIn(answer)?.field, "times");
+    });
+});
+
+test("only the two sides reach it, each only its own acts", async () => {
+  const { asha, offered } = await anOffer(await aRecruiter());
+  const stranger = await signedIn(app);
+  for (const person of [rival, stranger]) {
+    assert.equal((await choose(person, offered)).status, 404);
+    for (const what of ["decline", "cancel"]) assert.equal((await act(person, offered.id, what)).status, 404, what);
+    assert.equal((await person.send("GET", `/api/interview/${offered.id}/calendar`)).status, 404);
+    assert.equal((await person.send("GET", `/api/conversation/${asha.applicationId}/interviews`)).status, 404);
+  }
+  assert.equal((await act(rival, offered.id, "move", moved)).status, 404);
+  assert.equal((await offer(rival, asha.applicationId)).status, 404);
+  for (const person of [asha, stranger]) {
+    assert.equal((await offer(person, asha.applicationId)).status, 403);
+    assert.equal((await act(person, offered.id, "move", moved)).status, 403);
+  }
+  assert.equal((await choose(boss, offered)).status, 404, "a company does not choose for its applicant");
+  assert.equal((await act(boss, offered.id, "decline")).status, 404);
+  assert.equal((await act(asha, offered.id, "cancel")).status, 409, "an applicant declines what is not agreed on");
+});
+
+test("one recruiter agrees on one interview at a time", async () => {
+  const by = await aRecruiter();
+  const all = await Promise.all(Array.from({ length: 4 }, () => anOffer(by, { times: [MONDAY] })));
+  const answers = await Promise.all(all.map(({ asha, offered }) => choose(asha, offered)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+  const loser = all[answers.findIndex(({ status }) => status === 409)];
+  const path = `/api/conversation/${loser?.asha.applicationId}/interviews`;
+  const seen = await loser?.asha.send<{ data: Interview[] }>("GET", path);
+  assert.deepEqual(
+    seen?.body.data[0]?.times.map(({ isTaken }) => isTaken),
+    [true],
+  );
+});
+
+test("choosing and moving at once: the times that are gone cannot be chosen", async () => {
+  const by = await aRecruiter();
+  for (let round = 0; round < 4; round += 1) {
+    const time = { date: `2026-12-0${round + 3}`, time: "11:00" };
+    const { asha, offered } = await anOffer(by, { times: [time] });
+    const [chosen, other] = await Promise.all([choose(asha, offered), act(by, offered.id, "move", moved)]);
+    assert.equal(other.status, 200, other.text);
+    assert.ok([200, 409].includes(chosen.status), chosen.text);
+    const path = `/api/conversation/${asha.applicationId}/interviews`;
+    const [left] = (await asha.send<{ data: Interview[] }>("GET", path)).body.data;
+    assert.deepEqual([left?.state, left?.startsAt, left?.times.length], ["OFFERED", null, 1]);
+  }
+});
+
+test("agreed, moved, agreed again, cancelled: both calendars follow", async () => {
+  const by = await aRecruiter();
+  const { asha, offered } = await anOffer(by);
+  await choose(asha, offered);
+  const other = await act(by, offered.id, "move", moved);
+  assert.equal((await choose(asha, offered)).status, 409, "an old time");
+  await choose(asha, other.body);
+  assert.equal((await act(asha, offered.id, "cancel", { reason: "I am ill." })).body.state, "CANCELLED");
+  assert.equal((await act(by, offered.id, "move", moved)).status, 409);
+  const post = await aPostOffice(app);
+  for (const fact of app.facts)
+    if ("interviewId" in fact && fact.interviewId === offered.id)
+      await tellPeople(fact as ToldFact, { id: newId(), at: now }, post);
+  for (const person of [asha, by]) {
+    const mails = await app.db.query<{ calendar: string; text: string }>(
+      "select calendar, text from mail where recipient = $1 and calendar is not null order by created_at, id",
+      [person.email],
+    );
+    const versions = mails.map(({ calendar }) =>
+      ["METHOD", "STATUS", "SEQUENCE"]
+        .map((field) => new RegExp(`^${field}:(.*)\r$`, "m").exec(calendar)?.[1])
+        .join(" "),
+    );
+    // They were made at one moment of the clock above.
+    assert.deepEqual(
+      versions.sort((one, two) => Number(one.at(-1)) - Number(two.at(-1))),
+      ["REQUEST CONFIRMED 1", "CANCEL CANCELLED 2", "REQUEST CONFIRMED 3", "CANCEL CANCELLED 4"],
+    );
+    const stranger = person === asha ? by.email : asha.email;
+    for (const { calendar } of mails) assert.ok(!calendar.includes(stranger), "no address of the other side");
+  }
+});
+
+test("what is open ends with the application, and a time that is over cannot be chosen", async () => {
+  const by = await aRecruiter();
+  const { asha, offered } = await anOffer(by);
+  await endInterviews({ applicationId: asha.applicationId, candidate: asha, by: "CANDIDATE" }, app.deps);
+  assert.equal((await choose(asha, offered)).status, 409);
+  const ended = app.facts.filter((fact) => fact.kind === "interview.ended" && fact.interviewId === offered.id);
+  assert.equal(ended.length, 1);
+  const late = await anOffer(by);
+  now = new Date("2026-12-24T00:00:00Z");
+  await late.asha.renew();
+  assert.equal((await choose(late.asha, late.offered)).status, 409);
+});
+
+/** A recruiter of the company without other interviews. */
+async function aRecruiter(): Promise<Person> {
+  const { admin } = await aFirm(app);
+  await app.db.query("update company_member set company_id = $2 where account_id = $1", [
+    admin.accountId,
+    firm.companyId,
+  ]);
+  return admin;
+}

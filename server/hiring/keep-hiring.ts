@@ -1,0 +1,33 @@
+// Exports and erases what a person wrote to the other side of an application. An applicant's conversations end with
+// their application.
+import type { DataKeeper } from "../data-keeper.ts";
+
+export const hiringKeeper: DataKeeper = {
+  /** An applicant's conversations whole; of a recruiter's, what they wrote themselves. */
+  async collect(reader, { accountId }) {
+    const conversations = await reader.query(
+      `select j.job_title as "jobTitle", c.name as "companyName", m.by, m.text, m.at
+       from conversation_message m join application a on a.id = m.application_id join job j on j.id = a.job_id
+         join company c on c.id = j.company_id
+       where a.account_id = $1 or m.author_id = $1 order by m.application_id, m.number`,
+      [accountId],
+    );
+    const interviews = await reader.query(
+      `select j.job_title as "jobTitle", c.name as "companyName", i.title, i.meeting, i.state, i.starts_at as "startsAt",
+         i.time_zone as "timeZone", i.candidate_time_zone as "candidateTimeZone", i.created_at as "createdAt"
+       from interview i join application a on a.id = i.application_id join job j on j.id = a.job_id
+         join company c on c.id = j.company_id
+       where a.account_id = $1 or i.offered_by = $1 order by i.id`,
+      [accountId],
+    );
+    return { conversations, interviews };
+  },
+  /** What a recruiter wrote for a company stays with the applicant, without their name. */
+  async erase(tx, { accountId }) {
+    await tx.query("update conversation_message set author_id = null where author_id = $1", [accountId]);
+    await tx.query("update interview set offered_by = null where offered_by = $1", [accountId]);
+    await tx.query("update conversation_report set reporter_id = null, details = null where reporter_id = $1", [
+      accountId,
+    ]);
+  },
+};
