@@ -28,6 +28,7 @@ import type * as ledger from "./ledger/wire.ts";
 import type * as matching from "./matching/wire.ts";
 import type * as moderation from "./moderation/wire.ts";
 import type * as notifications from "./notifications/wire.ts";
+import type * as people from "./people/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
 import type * as ownCompany from "./recruiting/company-wire.ts";
 import type * as recruiting from "./recruiting/wire.ts";
@@ -267,6 +268,12 @@ export const api = {
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",
   settleJobReport: "POST /admin/job-reports/:reportId/settle",
+  listAccounts: "GET /admin/accounts",
+  getAccount: "GET /admin/accounts/:accountId",
+  suspendAccount: "POST /admin/accounts/:accountId/suspend",
+  liftSuspension: "POST /admin/accounts/:accountId/lift",
+  signOutAccount: "POST /admin/accounts/:accountId/sign-out",
+  resendCodeTo: "POST /admin/resend-code",
   listAudit: "GET /admin/audit",
   exportAudit: "GET /admin/audit/export",
   getCandidateHome: "GET /home/candidate",
@@ -316,6 +323,7 @@ export type Wire = typeof session &
   typeof audit &
   typeof hiring &
   typeof interviews &
+  typeof people &
   typeof homes &
   typeof content &
   typeof inbox;

@@ -19,6 +19,8 @@ export const REFUSAL_CODES = [
   "SECOND_FACTOR_REQUIRED",
   /** Wrong password, or no such account: which of the two is not told. */
   "NOT_AUTHORIZED",
+  /** An admin has suspended the account: `errorMsg` says why, and how to object. */
+  "SUSPENDED",
   "CODE_MISMATCH",
   "CODE_EXPIRED",
   /** The request contradicts what is there already. */

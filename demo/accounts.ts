@@ -77,7 +77,10 @@ export async function ensureDemoAccounts(
       report.accounts.push(account);
     }
     // A start without demo accounts disabled all demo people, including applicants and referees.
-    await tx.query("update account set disabled_at = null where is_demo and disabled_at is not null");
+    await tx.query(
+      `update account a set disabled_at = null where is_demo and disabled_at is not null
+         and not exists (select from account_suspension s where s.account_id = a.id and s.lifted_at is null)`,
+    );
   });
   if (JSON.stringify(kept) !== JSON.stringify(report.accounts)) await writeDemoAccounts(dataDir, report.accounts);
   return report;

@@ -43,6 +43,7 @@ import { mountModeration } from "./moderation/routes.ts";
 import type { SwitchSavedSearch } from "./notifications/index.ts";
 import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
 import { mountNotifications, mountOneClick } from "./notifications/routes.ts";
+import { mountPeople } from "./people/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import {
@@ -174,6 +175,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountNotifications(mount, deps, callers, switchSearch, { openLoopback });
   mountModeration(mount, deps, callers, rateLimitScale);
   mountAudit(mount, deps, callers);
+  mountPeople(mount, deps, callers);
   mountCompanies(mount, deps, () => whoAnswers(deps));
   mountHomes(mount, deps, callers);
   mountContent(mount, deps, callers);

@@ -1,9 +1,13 @@
 // The interface of every capability that stores personal data: export it and erase it.
+import type { Announce } from "./facts.ts";
 import type { Reader, Writer } from "./platform/db.ts";
 import type { Vault } from "./platform/vault.ts";
 
 /** The person; addresses in lower case. `furtherEmails`, given at a deletion, are their other mail addresses. */
 export type DataOwner = { accountId: string; email: string; furtherEmails?: readonly string[] };
+
+/** A person whose account an admin suspends; `announce` notifies the others concerned. */
+export type SuspendedOwner = DataOwner & { actorId: string; announce: Announce };
 
 export type DataKeeper = {
   /** The person's data for their export, in named parts, without secrets and other people's data. */
@@ -12,6 +16,8 @@ export type DataKeeper = {
   refuseLeaving?(tx: Writer, owner: DataOwner): Promise<void>;
   /** Mail addresses of the person other than the account's; called before anything is erased. */
   furtherEmails?(reader: Reader, owner: DataOwner, vault: Vault): Promise<string[]>;
+  /** Ends what others wait for, without loss of money, when the account is suspended. What has its own end may wait. */
+  suspend?(tx: Writer, owner: SuspendedOwner, now: Date): Promise<void>;
   /** Erases the person's data, or anonymises it. `now` is the time of deletion. */
   erase(tx: Writer, owner: DataOwner, now: Date): Promise<void>;
 };

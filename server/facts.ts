@@ -139,6 +139,8 @@ export type Fact =
   | { kind: "account.deletion-asked"; email: string; name: string; userType: UserType; dueAt: string }
   | { kind: "account.deletion-taken-back"; email: string; name: string }
   | { kind: "account.deleted"; email: string; name: string }
+  | { kind: "account.suspended"; email: string; name: string; reason: string; at: string }
+  | { kind: "account.suspension-lifted"; email: string; name: string }
   | {
       kind: "invite.sent";
       email: string;
@@ -245,7 +247,8 @@ export type Fact =
   /** The request ended without an answer, and the credit is returned. */
   | ({ kind: "referral.ended"; to: "DECLINED" | "EXPIRED" } & RequestFacts)
   /** Withdrawn while a referee held it. Otherwise no one needs a notice. */
-  | ({ kind: "referral.withdrawn"; from: RequestStatus; referee: Concerned } & RequestFacts)
+  /** `isByUs`: an admin suspended the candidate. */
+  | ({ kind: "referral.withdrawn"; from: RequestStatus; referee: Concerned; isByUs?: boolean } & RequestFacts)
   /** The credit is spent and the referee's fee is earned. */
   | ({ kind: "referral.confirmed"; isByTime: boolean; referee: Concerned | null } & RequestFacts)
   | ({ kind: "referral.disputed"; reason: DisputeReason; referee: Concerned | null } & RequestFacts)

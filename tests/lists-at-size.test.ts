@@ -390,6 +390,7 @@ const LISTS: Record<string, string[]> = {
     "/api/admin/audit?subject=s77",
     `/api/admin/audit?subject=${referee.accountId}`,
   ],
+  listAccounts: ["/api/admin/accounts", "/api/admin/accounts?query=person", "/api/admin/accounts?query=p77%40many"],
   listBookings: ["CANDIDATE", "REFEREE"].map((role) => `/api/guidance/booking?role=${role}&when=OVER`),
   listGuidanceDisputes: ["OPEN", "DECIDED"].map((state) => `/api/admin/guidance-disputes?state=${state}`),
   listGuidanceOffers: [`/api/guidance/company/${firm.id}/offers`],

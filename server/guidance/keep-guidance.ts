@@ -39,6 +39,22 @@ export const guidanceKeeper: DataKeeper = {
       );
   },
 
+  /** Cancels sessions that have not begun, with all that was paid for them. Others wait for their end or a decision. */
+  async suspend(tx, { accountId, announce }, now) {
+    await lockPeople(tx, accountId);
+    const ahead = await tx.query<{ id: string }>(
+      `select id from guidance_booking b where (b.candidate_id = $1 or b.referee_id = $1)
+         and b.status in ('UNPAID', 'REQUESTED', 'ACCEPTED') and b.starts_at > $2 order by id`,
+      [accountId, now],
+    );
+    for (const { id } of ahead) {
+      const booking = await lockBooking(tx, id);
+      // It may have ended while this waited for it.
+      if (booking && ["UNPAID", "REQUESTED", "ACCEPTED"].includes(booking.status))
+        await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN" }, { announce }, now);
+    }
+  },
+
   /** Erases the person's texts. The bare bookings stay for the other side, because money and ratings refer to them. */
   async erase(tx, { accountId }, now) {
     await giveBackOpen(tx, accountId, now);

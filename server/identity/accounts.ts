@@ -148,18 +148,18 @@ export async function setPassword(
 export const DELETED_SUB = "'deleted-' || id";
 
 /**
- * Locks until the transaction ends. 401 if the account was deleted meanwhile, because tokens work for some seconds
- * after. Lock other rows of the owner after this call, in the deletion's order, to avoid deadlocks.
+ * Locks until the transaction ends. 401 if the account was deleted or suspended meanwhile, because tokens work for some
+ * seconds after. Lock other rows of the owner after this call, in the deletion's order, to avoid deadlocks.
  */
 export async function holdAccount(tx: Writer, accountId: string): Promise<void> {
-  const [account] = await tx.query<{ isDeleted: boolean }>(
+  const [account] = await tx.query<{ isDisabled: boolean }>(
     {
       name: "hold an account",
-      text: `select sub = ${DELETED_SUB} as "isDeleted" from account where id = $1 for key share`,
+      text: `select disabled_at is not null as "isDisabled" from account where id = $1 for key share`,
     },
     [accountId],
   );
-  if (!account || account.isDeleted) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+  if (!account || account.isDisabled) throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
 }
 
 type SecurityEvent = {

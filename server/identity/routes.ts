@@ -23,6 +23,7 @@ import {
   signUp,
   startRedirect,
 } from "../../contract/identity/wire.ts";
+import { liftSuspension, resendCodeTo, signOutAccount, suspendAccount } from "../../contract/people/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps } from "../deps.ts";
 import { anyone, type Mount, sameSite } from "../platform/mount.ts";
@@ -35,6 +36,7 @@ import * as leaving from "./leaving/delete-account.ts";
 import { exportData as collect } from "./leaving/export-data.ts";
 import * as signIns from "./sign-in.ts";
 import { signInMethodsOf } from "./sign-in.ts";
+import * as suspensions from "./suspensions.ts";
 import * as userDetails from "./user-details.ts";
 
 const ACCEPTED = { isAccepted: true } as const;
@@ -83,6 +85,10 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
     (input, call) => leaving.deleteAccount(input, call, deps, identity, keepers),
     forms,
   );
+  mount(suspendAccount, callers.admin, (input, call) => suspensions.suspendAccount(input, call, deps, keepers));
+  mount(liftSuspension, callers.admin, (input, call) => suspensions.liftSuspension(input, call, deps));
+  mount(signOutAccount, callers.admin, (input, call) => suspensions.signOutAccount(input, call, deps));
+  mount(resendCodeTo, callers.admin, (input, call) => suspensions.resendCodeTo(input, call, deps));
   mount(keepAccount, callers.signedIn, (input, call) => leaving.keepAccount(input, call, deps));
 }
 

@@ -45,6 +45,9 @@ export const account = pgTable(
   (table) => [
     uniqueIndex("account_issuer_sub").on(table.issuer, table.sub),
     uniqueIndex("account_email").on(table.email),
+    // Admins find people by a part of the name or address, newest first.
+    index("account_name_part").using("gin", sql`lower(name) gin_trgm_ops`),
+    index("account_email_part").using("gin", sql`email gin_trgm_ops`),
     index("account_deletion_due").on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     check(
       "account_email_folded",
@@ -62,6 +65,28 @@ const accountId = () =>
   uuid("account_id")
     .notNull()
     .references(() => account.id, { onDelete: "cascade" });
+
+/** While one is open, the account's disabled_at is set; the person can read why. */
+export const accountSuspension = pgTable(
+  "account_suspension",
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    /** The person reads it; "" once the account is deleted. */
+    reason: text().notNull(),
+    /** Admins' accounts. Not references: what they did outlives them. */
+    suspendedBy: uuid("suspended_by").notNull(),
+    suspendedAt: moment("suspended_at").notNull(),
+    liftedBy: uuid("lifted_by"),
+    liftedAt: moment("lifted_at"),
+  },
+  (table) => [
+    index("account_suspension_account").on(table.accountId),
+    uniqueIndex("account_suspension_open").on(table.accountId).where(sql`lifted_at is null`),
+    check("account_suspension_lifted", sql`(${table.liftedBy} is null) = (${table.liftedAt} is null)`),
+    check("account_suspension_by_another", sql`${table.suspendedBy} <> ${table.accountId}`),
+  ],
+);
 
 /** Passwords of our own issuer's accounts. */
 export const credential = pgTable("credential", {

@@ -22,7 +22,7 @@ const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["matching", "sharing"],
   ["applications", "referrals"],
   ["guidance", "content"],
-  ["hiring", "moderation", "homes"],
+  ["hiring", "moderation", "homes", "people"],
 ];
 /** Reached by announced facts only. */
 const UNREACHABLE = ["notifications"];

@@ -5,11 +5,16 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordSecurityEvent } from "../accounts.ts";
 import type { CredentialGateway, Proof, SignInForm } from "../gateways/gateway.ts";
 import { verifyPassword } from "../passwords.ts";
+import { suspended } from "../suspensions.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-changes.ts";
 import { confirmSignUp, resendCode, signUp } from "./sign-up.ts";
 import { type Core, countTry, forgive } from "./throttles.ts";
 
-type Owner = { id: string; passwordHash: string | null; isDisabled: boolean; authGen: number };
+type Owner = { id: string; passwordHash: string | null; isDisabled: boolean; authGen: number } & {
+  /** Of an open suspension. */
+  reason: string | null;
+  suspendedAt: Date | null;
+};
 
 /** 401 NOT_AUTHORIZED for every failure, without the reason. */
 async function signIn(core: Core, { email, password }: SignInForm, call: Call): Promise<Proof> {
@@ -19,8 +24,9 @@ async function signIn(core: Core, { email, password }: SignInForm, call: Call): 
   const [owner] = await db.query<Owner>(
     {
       name: "who signs in",
-      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen"
-        from account a left join credential c on c.account_id = a.id where a.email = $1`,
+      text: `select a.id, c.password_hash as "passwordHash", a.disabled_at is not null as "isDisabled", a.auth_gen as "authGen",
+          s.reason, s.suspended_at as "suspendedAt" from account a left join credential c on c.account_id = a.id
+        left join account_suspension s on s.account_id = a.id and s.lifted_at is null where a.email = $1`,
     },
     [email],
   );
@@ -29,6 +35,8 @@ async function signIn(core: Core, { email, password }: SignInForm, call: Call): 
     await db.transaction((tx) =>
       recordSecurityEvent(tx, { kind: "sign-in.failed", accountId: owner?.id ?? null, ip: call.ip, at: clock() }),
     );
+    // Only who knows the password learns of a suspension.
+    if (isRight && owner?.suspendedAt) throw suspended({ reason: owner.reason ?? "", at: owner.suspendedAt });
     throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
   }
   await forgive(core, "sign-in", trier);

@@ -93,6 +93,17 @@ export async function resendCode(core: Core, { username: email }: ResendForm, ca
   });
 }
 
+/** For an admin: mails a new code to the latest sign-up of the address; its id, null without one. 429 as resendCode. */
+export async function resendTo(tx: Writer, deps: Core["deps"], email: string): Promise<string | null> {
+  const [row] = await tx.query<Row>(
+    `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
+     where email = $1 and expires_at > $2 order by id desc limit 1 for update`,
+    [email, deps.clock()],
+  );
+  if (row) await renew(tx, { deps }, email, row);
+  return row?.id ?? null;
+}
+
 const pendingRow = `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
   where browser_hash = $1 and email = $2 and expires_at > $3`;
 
@@ -100,7 +111,7 @@ function refuseSoon(row: Row, now: Date): void {
   if (row.sends >= CODE_SENDS || row.tries >= CODE_TRIES || row.sentAt > resendFloor(now)) throw whyNoCode(row, now);
 }
 
-async function renew(tx: Writer, { deps }: Core, email: string, row: Row): Promise<void> {
+async function renew(tx: Writer, { deps }: Pick<Core, "deps">, email: string, row: Row): Promise<void> {
   const now = deps.clock();
   refuseSoon(row, now);
   const codeHash = await mailCode(tx, deps, { id: row.id, email, name: row.name });

@@ -154,6 +154,7 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
     "delete from recovery_code where account_id = $1",
     "delete from social_link where account_id = $1",
     "delete from password_reset where account_id = $1",
+    "update account_suspension set reason = '' where account_id = $1",
     // An admin may still have to review what another person earned from this account, so those traces expire by age.
     `delete from account_trace where account_id = $1
        and not exists (select from ledger_earning where counterparty_id = $1 and state <> 'REVERSED')`,

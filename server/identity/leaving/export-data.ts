@@ -54,9 +54,14 @@ async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Pr
      where account_id = $1 order by at, id`,
     [accountId],
   );
+  const suspensions = await db.query(
+    `select reason, suspended_at as "suspendedAt", lifted_at as "liftedAt" from account_suspension
+     where account_id = $1 order by suspended_at`,
+    [accountId],
+  );
   const traces = await db.query(
     `select kind, first_at as "firstAt", last_at as "lastAt" from account_trace where account_id = $1 order by first_at, kind`,
     [accountId],
   );
-  return { account, socialLinks, secondFactors, sessions, securityEvents, traces };
+  return { account, socialLinks, secondFactors, sessions, securityEvents, suspensions, traces };
 }

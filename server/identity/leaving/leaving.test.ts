@@ -337,6 +337,7 @@ describe("the export", () => {
       "shares",
       "sharesFollowed",
       "socialLinks",
+      "suspensions",
       "traces",
       "uploads",
     ]);

@@ -13,6 +13,7 @@ import { lacksFactor } from "../factors/store.ts";
 import type { Proof, TokenSet } from "../gateways/gateway.ts";
 import type { IdentitySettings } from "../identity.ts";
 import { IssuerRefusal } from "../issuer/issuer.ts";
+import { whySuspended } from "../suspensions.ts";
 import { groupsIn } from "../tokens/judge-tokens.ts";
 import { giveBrowserMark, markOfBrowser, writeTraces } from "../traces.ts";
 import type { SessionParts } from "./make-sessions.ts";
@@ -28,12 +29,14 @@ export async function refuseOvertaken(tx: Writer, proof: Proof): Promise<void> {
     `select auth_gen as "authGen", disabled_at is not null as "isDisabled" from account where id = $1 for share`,
     [accountId],
   );
-  if (!now || now.isDisabled || (authGen !== undefined && authGen !== now.authGen))
-    throw refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
+  if (now?.isDisabled) throw (await whySuspended(tx, accountId)) ?? wrongSecret();
+  if (!now || (authGen !== undefined && authGen !== now.authGen)) throw wrongSecret();
   // Whichever way the person came: without the second factor that the account has, there is no session.
   if (await lacksFactor(tx, proof))
     throw refuse(401, "SECOND_FACTOR_REQUIRED", "This account asks for its second step. Please log in again.");
 }
+
+const wrongSecret = () => refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
 
 /** The session answer for a browser that is signed out. */
 export const SIGNED_OUT: SessionAnswer = {
@@ -84,6 +87,8 @@ export async function openSession(
 ): Promise<SessionAnswer> {
   const { db, vault, clock } = deps;
   const id = newId(clock());
+  const suspended = await whySuspended(db, proof.accountId);
+  if (suspended) throw suspended;
   const tokens =
     proof.tokens ??
     (await issuer.tokensFor(proof, id).catch((error) => {

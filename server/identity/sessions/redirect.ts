@@ -149,6 +149,12 @@ function refusalOf(error: string) {
       "LINK_REQUIRED",
       "There is an account with this e-mail address already. Log in with its password here to connect the two.",
     );
+  if (error === "account_suspended")
+    return refuse(
+      403,
+      "SUSPENDED",
+      "This account is suspended. The mail that we sent you says why, and how to object.",
+    );
   if (error === "email_unverified")
     return refuse(
       401,

@@ -25,7 +25,8 @@ type SocialAnswer =
   | { kind: "signed-in"; accountId: string }
   | { kind: "link-required"; accountId: string }
   | { kind: "email-unverified" }
-  | { kind: "disabled" };
+  | { kind: "disabled" }
+  | { kind: "suspended" };
 
 /** `claims` come from a verified id token. `ourIssuer` is our own issuer's URL. */
 async function socialAccount(
@@ -36,12 +37,14 @@ async function socialAccount(
 ): Promise<SocialAnswer> {
   const sub = String(claims.sub);
   const linked = async (): Promise<SocialAnswer | null> => {
-    const [row] = await db.query<{ accountId: string; isDisabled: boolean }>(
-      `select a.id as "accountId", a.disabled_at is not null as "isDisabled"
+    const [row] = await db.query<{ accountId: string; isDisabled: boolean; isSuspended: boolean }>(
+      `select a.id as "accountId", a.disabled_at is not null as "isDisabled",
+         exists (select from account_suspension s where s.account_id = a.id and s.lifted_at is null) as "isSuspended"
        from social_link l join account a on a.id = l.account_id where l.issuer = $1 and l.sub = $2`,
       [upstream, sub],
     );
     if (!row) return null;
+    if (row.isSuspended) return { kind: "suspended" };
     return row.isDisabled ? { kind: "disabled" } : { kind: "signed-in", accountId: row.accountId };
   };
   const known = await linked();
@@ -142,8 +145,14 @@ async function arrive(
     links.wait(call, { issuer: upstream.issuer, sub: String(claims.sub), accountId: answer.accountId });
     return failed(wishes, uid, call, "link_required");
   }
-  return failed(wishes, uid, call, answer.kind === "disabled" ? "account_disabled" : "email_unverified");
+  return failed(wishes, uid, call, ERRORS[answer.kind]);
 }
+
+const ERRORS = {
+  disabled: "account_disabled",
+  suspended: "account_suspended",
+  "email-unverified": "email_unverified",
+} as const;
 
 function failed({ interactions }: SocialWishes, uid: string, call: Pick<Call, "cookies">, error: string) {
   const result: InteractionResults = { error, error_description: "the social sign-in did not succeed" };

@@ -144,6 +144,19 @@ describe("a social sign-in", () => {
     );
     assert.equal((await app.db.query("select 1 from account where email = $1", [email])).length, 1);
   });
+  test("of a suspended account says so", async () => {
+    const email = someEmail();
+    const visitor = aVisitor(app);
+    await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
+    await app.db.query(
+      `with suspended as (update account set disabled_at = now() where email = $1 returning id)
+       insert into account_suspension (id, account_id, reason, suspended_by, suspended_at)
+       select gen_random_uuid(), id, 'Spam.', gen_random_uuid(), now() from suspended`,
+      [email],
+    );
+    const answer = await finishAt(visitor, await comeByLinkedIn(visitor, { email }));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [403, "SUSPENDED"], answer.text);
+  });
   test("of a disabled account does not redirect in a loop", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);

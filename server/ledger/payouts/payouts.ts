@@ -223,7 +223,10 @@ async function settle(
 ): Promise<AdminPayout> {
   const { accountId } = call.caller;
   const open = await lockForAdmin(tx, payoutId, call.caller);
-  if (verdict.state === "PAID") await refuseUncleared(tx, open, vault);
+  if (verdict.state === "PAID") {
+    await refuseSuspended(tx, open);
+    await refuseUncleared(tx, open, vault);
+  }
   const now = clock();
   await settlePayout(tx, open, { ...verdict, settledBy: accountId }, now);
   const { id, ownerId, amount } = open;
@@ -235,6 +238,15 @@ async function settle(
   const { state, reference = null, reason = null } = verdict;
   await announce(tx, { kind: "payout.settled", payoutId: id, ownerId, amount, state, reference, reason });
   return readAdminPayout(tx, id, accountId);
+}
+
+/** 409 while the owner is suspended: the payout waits, and refusing it returns the money to them. */
+async function refuseSuspended(tx: Writer, { ownerId }: LockedPayout): Promise<void> {
+  const suspended = await tx.query("select from account_suspension where account_id = $1 and lifted_at is null", [
+    ownerId,
+  ]);
+  if (suspended.length > 0)
+    throw refuse(409, "CONFLICT", "The account of this payout is suspended: lift that first, or refuse the payout.");
 }
 
 /** 403 for the admin's own payout. */

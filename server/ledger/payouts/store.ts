@@ -25,10 +25,10 @@ export const adminPayoutRows = `select ${columns}, p.owner_id as "ownerId", coal
   coalesce(settler.name, '') as "settledBy",
   case when p.state = 'REQUESTED' then (select json_agg(json_build_object('id', s.kind || ':' || s.other_id, 'kind', s.kind,
     'name', coalesce(o.name, ''), 'email', coalesce(o.email, ''), 'since', s.first_at, 'last', s.last_at) order by s.first_at, s.other_id)
-    from payout_signs(p.id) s left join account o on o.id = s.other_id and o.disabled_at is null) end as signs,
+    from payout_signs(p.id) s left join account o on o.id = s.other_id and o.sub <> 'deleted-' || o.id) end as signs,
   case when p.cleared_at is not null then json_build_object('by', coalesce((select name from account where id = p.cleared_by), ''),
     'at', p.cleared_at, 'reason', p.cleared_reason, 'signs', p.cleared_signs) end as cleared
-  from payout p left join account owner on owner.id = p.owner_id and owner.disabled_at is null
+  from payout p left join account owner on owner.id = p.owner_id and owner.sub <> 'deleted-' || owner.id
   left join account settler on settler.id = p.settled_by`;
 
 export const presentPayout = <Row extends PayoutRow>({ amount, askedAt, settledAt, ...row }: Row) => ({

@@ -143,6 +143,29 @@ const CASES: Case[] = [
     links: [],
   },
   {
+    fact: {
+      kind: "account.suspended",
+      email,
+      name: "Asha Rao",
+      reason: "Three people say that you asked them for money.",
+      at: "2026-11-22T12:00:00Z",
+    },
+    subject: "Your Vouchboard account is suspended",
+    says: [
+      "Three people say that you asked them for money.",
+      "cannot log in",
+      "your earnings stay yours",
+      "write to us",
+    ],
+    links: [`${publicUrl}/contact`],
+  },
+  {
+    fact: { kind: "account.suspension-lifted", email, name: "Asha Rao" },
+    subject: "Your Vouchboard account is open again",
+    says: ["lifted the suspension"],
+    links: [`${publicUrl}/auth/login`],
+  },
+  {
     fact: { kind: "referee.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913", isAgain: false },
     subject: "Your Vouchboard code for your work address",
     says: ["Hello Asha Rao,", "become a referee for Acme", "482913", "works for 10 minutes", "nobody sees it"],

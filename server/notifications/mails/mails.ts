@@ -16,6 +16,7 @@ import {
   plainCompany,
   plainName,
   quiet,
+  quote,
   say,
 } from "./mail-text.ts";
 import { MESSAGE_MAILS } from "./message-mails.ts";
@@ -189,6 +190,37 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
           `Your ${BRAND_NAME} account is deleted, as you asked: your profile, your CVs and files, your ways to sign in. This is the last mail about it.`,
         ),
         say("You are welcome to sign up again whenever you like; it will be a new account."),
+      ],
+    }),
+  },
+  "account.suspended": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `Your ${BRAND_NAME} account is suspended`,
+      preheader: "Why, what it means, and how to object.",
+      heading: "Your account is suspended",
+      body: [
+        greeting(fact.name),
+        say(`We have suspended your ${BRAND_NAME} account on ${moment(fact.at)}. This is the reason:`),
+        quote(fact.reason),
+        say(
+          "You cannot log in while it lasts. Your open referral requests and guidance sessions have ended; what was paid for sessions goes back the way it was paid. Your credits and your earnings stay yours and wait.",
+        ),
+        say("If you think that this is wrong, write to us. A person reads every message."),
+        link("Write to us", `${publicUrl}/contact`),
+      ],
+    }),
+  },
+  "account.suspension-lifted": {
+    compose: (fact, { publicUrl }) => ({
+      subject: `Your ${BRAND_NAME} account is open again`,
+      preheader: "The suspension is lifted.",
+      heading: "Your account is open again",
+      body: [
+        greeting(fact.name),
+        say(
+          `We have lifted the suspension of your ${BRAND_NAME} account. You can log in again; your credits and earnings are as they were.`,
+        ),
+        link("Log in", `${publicUrl}/auth/login`),
       ],
     }),
   },

@@ -163,7 +163,7 @@ export const REFERRAL_NOTICES = {
   "referral.withdrawn": (fact) =>
     toReferee(fact.referee, fact, "withdrawn", {
       title: "A request was withdrawn",
-      text: "The candidate took it back: there is nothing more to do.",
+      text: `${fact.isByUs ? "We have ended it" : "The candidate took it back"}: there is nothing more to do.`,
       // A referee who only claimed it can no longer open it.
       ...(fact.from === "CLAIMED" && { href: EMPLOYEE_REQUESTS_PATH }),
     }),

@@ -13,17 +13,18 @@ type RefereeFacts = {
   /** The first of a month, such as 2021-04-01. */
   since: string;
   status: RefereeStatus;
-  /** Verified, not paused, and no member of a company's hiring team. */
+  /** Verified, not paused, not suspended, and no member of a company's hiring team. */
   isActive: boolean;
 };
 
-/** SQL condition: hires for a company, and so answers no requests. */
-const hires = (alias: string) => `exists (select from company_member m where m.account_id = ${alias}.account_id)`;
+/** SQL condition: hires for a company, or is suspended, and so answers no requests. */
+const isAway = (alias: string) => `(exists (select from company_member m where m.account_id = ${alias}.account_id)
+  or exists (select from account_suspension x where x.account_id = ${alias}.account_id and x.lifted_at is null))`;
 
 /** SQL condition: referee `alias` is active at `now` (a placeholder). */
 export const isActiveReferee = (alias: string, now: string): string =>
   `(${alias}.status = 'VERIFIED' and ${alias}.verified_until > ${now}::timestamptz and ${alias}.paused_at is null
-    and not ${hires(alias)})`;
+    and not ${isAway(alias)})`;
 
 /** Null if never a referee. An expired verification counts until the next round, at most a minute. */
 export async function readReferee(reader: Reader, accountId: string): Promise<RefereeFacts | null> {
@@ -31,7 +32,7 @@ export async function readReferee(reader: Reader, accountId: string): Promise<Re
     {
       name: "referee for others",
       text: `select f.account_id as "accountId", f.company_id as "companyId", c.name as "companyName", f.title,
-          to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null and not ${hires("f")} as "isActive"
+          to_char(f.since, 'YYYY-MM-DD') as since, f.status, f.status = 'VERIFIED' and f.paused_at is null and not ${isAway("f")} as "isActive"
         from referee f join company c on c.id = f.company_id where f.account_id = $1`,
     },
     [accountId],
@@ -45,7 +46,7 @@ export async function refereesToTell(reader: Reader, companyId: string, except: 
     {
       name: "referees to tell",
       text: `select account_id as id from referee f where company_id = $1 and status = 'VERIFIED' and paused_at is null
-        and account_id <> $2 and not ${hires("f")}`,
+        and account_id <> $2 and not ${isAway("f")}`,
     },
     [companyId, except],
   );

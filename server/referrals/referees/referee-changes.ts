@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as calls from "../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS } from "../../../contract/referrals/rules.ts";
 import { domainOfAddress, isPublicProvider } from "../../companies/index.ts";
-import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { DataKeeper, DataOwner, SuspendedOwner } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
@@ -195,7 +195,7 @@ export const leaveReferees: Operation<"leaveReferees"> = async (_input, { caller
 };
 
 /** Exports and erases a person's data as a referee: their employment and their answers. */
-export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, erase };
+export const refereeKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails, suspend, erase };
 
 /** Leaves out data of candidates, and the sealed work address, which its owner knows. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
@@ -240,6 +240,12 @@ async function furtherEmails(reader: Reader, { accountId }: DataOwner, vault: Va
   );
   const address = referee ? vault.open(WORK_ADDRESS, referee.workEmail) : "";
   return address ? [address.toLowerCase()] : [];
+}
+
+/** Candidates wait for others instead. The referee stays one, and answers again after the suspension. */
+async function suspend(tx: Writer, { accountId, actorId, announce }: SuspendedOwner, now: Date): Promise<void> {
+  await tx.query("select from referee where account_id = $1 for no key update", [accountId]);
+  await returnRequests(tx, accountId, { by: "ADMIN", actorId }, { announce }, now);
 }
 
 /** Candidates retain the feedback they got, without a name. */

@@ -1,7 +1,7 @@
 // What a candidate does with a sent request: withdraw, confirm, dispute.
 import type { EarningKind } from "../../../contract/ledger/rules.ts";
 import type { RequestStatus } from "../../../contract/referrals/rules.ts";
-import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
+import type { DataKeeper, DataOwner, SuspendedOwner } from "../../data-keeper.ts";
 import type { Deps, Operation } from "../../deps.ts";
 import { removeFiles } from "../../files/index.ts";
 import { holdAccount } from "../../identity/index.ts";
@@ -79,7 +79,8 @@ export async function takeBack(
   await moveRequest(tx, request, { ...actor, to: "WITHDRAWN", ...forgets }, now);
   await settleCredit(tx, { subjectId: request.id, outcome, memo: memoOf(request) }, now);
   const { referee, status } = request;
-  if (referee) await announce(tx, { kind: "referral.withdrawn", ...factsOf(request), from: status, referee });
+  const isByUs = actor.by === "ADMIN";
+  if (referee) await announce(tx, { kind: "referral.withdrawn", ...factsOf(request), from: status, referee, isByUs });
 }
 
 const OVER = "This request is over: there is nothing to withdraw any more.";
@@ -136,7 +137,7 @@ export const disputeReferral: Operation<"disputeReferral"> = async ({ params, bo
 };
 
 /** Exports and erases a candidate's referral requests. */
-export const requestKeeper: DataKeeper = { collect, refuseLeaving, erase };
+export const requestKeeper: DataKeeper = { collect, refuseLeaving, suspend, erase };
 
 /** Names referees only where the candidate sees the name too. */
 async function collect(reader: Reader, { accountId }: DataOwner): Promise<Record<string, unknown>> {
@@ -164,6 +165,21 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
         ? "Somebody has taken one of your referral requests on. Please withdraw it first, or wait for the answer."
         : "One of your referrals is not settled yet. Please confirm it first, or wait until its dispute is decided.",
     );
+}
+
+/**
+ * Ends requests that wait for an answer and returns their credits, which the person can use again after the suspension.
+ * Referrals that were made wait for their time or the decision of their dispute, so that the referee gets the fee.
+ */
+async function suspend(tx: Writer, { accountId, actorId, announce }: SuspendedOwner, now: Date): Promise<void> {
+  const waiting = await tx.query<{ id: string }>(
+    `select id from referral_request where candidate_id = $1 and status in ('OPEN', 'CLAIMED', 'ACCEPTED') order by id`,
+    [accountId],
+  );
+  const requests: LockedRequest[] = [];
+  for (const { id } of waiting) requests.push(await lockRequest(tx, id));
+  const ending = { actor: { by: "ADMIN", actorId }, outcome: "RETURNED" } as const;
+  for (const request of requests.filter(mayWithdraw)) await takeBack(tx, request, ending, { announce }, now);
 }
 
 /** Settles requests that are still active, as they would be after their time, then erases all. */

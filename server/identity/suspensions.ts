@@ -1,0 +1,154 @@
+// Suspends accounts and lifts that, signs people out, and mails a waiting sign-up's code again: for admins, all on record.
+import { recordAct } from "../audit/index.ts";
+import type { DataKeeper } from "../data-keeper.ts";
+import type { Deps, Operation } from "../deps.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import { isUuid, newId } from "../platform/ids.ts";
+import type { Call, Caller } from "../platform/mount.ts";
+import { type Refusal, refuse } from "../platform/refusal.ts";
+import { raiseAuthGen } from "./accounts.ts";
+import { resendTo } from "./embedded/sign-up.ts";
+import { deleteSessions } from "./sessions/session-store.ts";
+
+const DAY = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+
+/** The refusal that tells a suspended person why and how to object. */
+export const suspended = ({ reason, at }: { reason: string; at: Date }): Refusal =>
+  refuse(
+    403,
+    "SUSPENDED",
+    `This account is suspended since ${DAY.format(at)}. The reason: ${reason} If you think that this is wrong, write to us by the contact form. Nothing that you hold is lost.`,
+  );
+
+/** Null unless the account is suspended. */
+export async function whySuspended(reader: Reader, accountId: string): Promise<Refusal | null> {
+  const [open] = await reader.query<{ reason: string; at: Date }>(
+    "select reason, suspended_at as at from account_suspension where account_id = $1 and lifted_at is null",
+    [accountId],
+  );
+  return open ? suspended(open) : null;
+}
+
+type Held = { id: string; email: string; name: string; isSuspended: boolean; isDisabled: boolean; isDeleted: boolean };
+
+/**
+ * Locks the account against all that its owner does, and the admin's, so that of two admins who suspend one another the
+ * second is refused. 404 without an account, 409 for a deleted one, 401 for an admin who was suspended meanwhile.
+ */
+async function lockToAct(tx: Writer, accountId: string, { caller }: Call<Caller>): Promise<Held> {
+  const rows = isUuid(accountId)
+    ? await tx.query<Omit<Held, "isSuspended">>(
+        `select id, email, name, disabled_at is not null as "isDisabled", sub = 'deleted-' || id as "isDeleted"
+         from account where id = any ($1::uuid[]) order by id for update`,
+        [[accountId.toLowerCase(), caller.accountId]],
+      )
+    : [];
+  if (rows.find(({ id }) => id === caller.accountId)?.isDisabled)
+    throw refuse(401, "UNAUTHENTICATED", "Access token is missing or expired");
+  const row = rows.find(({ id }) => id === accountId.toLowerCase());
+  if (!row) throw refuse(404, "NOT_FOUND", "There is no such account.");
+  if (row.isDeleted) throw refuse(409, "CONFLICT", "This account is deleted.");
+  // Read after the lock: another admin may have decided while this one waited.
+  return { ...row, isSuspended: (await whySuspended(tx, row.id)) !== null };
+}
+
+/** Ends sessions at once, and lets every keeper end or keep what the person holds. `keepers` as for a deletion. */
+export const suspendAccount: Operation<"suspendAccount", [keepers: readonly DataKeeper[]]> = async (
+  { params, body },
+  call,
+  { db, clock, announce },
+  keepers,
+) => {
+  const actorId = call.caller.accountId;
+  return db.transaction(async (tx) => {
+    if (params.accountId.toLowerCase() === actorId)
+      throw refuse(409, "CONFLICT", "This is your own account: another admin would have to suspend it.");
+    const held = await lockToAct(tx, params.accountId, call);
+    if (held.isSuspended) throw refuse(409, "CONFLICT", "This account is suspended already. Please reload the page.");
+    if (held.isDisabled) throw refuse(409, "CONFLICT", "This account is closed.");
+    const now = clock();
+    const { id, email, name } = held;
+    await tx.query(
+      "insert into account_suspension (id, account_id, reason, suspended_by, suspended_at) values ($1, $2, $3, $4, $5)",
+      [newId(now), id, body.reason, actorId, now],
+    );
+    await tx.query("update account set disabled_at = $2 where id = $1", [id, now]);
+    await raiseAuthGen(tx, id, now);
+    await deleteSessions(tx, id, null);
+    for (const keeper of keepers) await keeper.suspend?.(tx, { accountId: id, email, actorId, announce }, now);
+    await record(tx, { actorId, accountId: id, action: "account.suspended", from: "ACTIVE", to: "SUSPENDED" }, now);
+    await announce(tx, { kind: "account.suspended", email, name, reason: body.reason, at: now.toISOString() });
+    return { state: "SUSPENDED" };
+  });
+};
+
+export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, call, { db, clock, announce }) => {
+  const actorId = call.caller.accountId;
+  return db.transaction(async (tx) => {
+    const held = await lockToAct(tx, params.accountId, call);
+    if (!held.isSuspended) throw refuse(409, "CONFLICT", "This account is not suspended. Please reload the page.");
+    const now = clock();
+    const { id, email, name } = held;
+    await tx.query(
+      "update account_suspension set lifted_by = $2, lifted_at = $3 where account_id = $1 and lifted_at is null",
+      [id, actorId, now],
+    );
+    await tx.query("update account set disabled_at = null where id = $1", [id]);
+    await record(
+      tx,
+      { actorId, accountId: id, action: "account.suspension-lifted", from: "SUSPENDED", to: "ACTIVE" },
+      now,
+    );
+    await announce(tx, { kind: "account.suspension-lifted", email, name });
+    return { state: "ACTIVE" };
+  });
+};
+
+type Change = { actorId: string; accountId: string; action: string; from: string; to: string };
+
+const record = (tx: Writer, { actorId, accountId, action, from, to }: Change, at: Date): Promise<void> =>
+  recordAct(tx, {
+    actorId,
+    action,
+    subject: { kind: "account", id: accountId },
+    accountId,
+    before: { state: from },
+    after: { state: to },
+    at,
+  });
+
+/** Idempotent; resolves to how many browsers were signed in. */
+export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, call, { db, clock }) => {
+  const actorId = call.caller.accountId;
+  return db.transaction(async (tx) => {
+    const { id } = await lockToAct(tx, params.accountId, call);
+    const now = clock();
+    const [counted] = await tx.query<{ sessions: number }>(
+      "select count(*)::int as sessions from session where account_id = $1",
+      [id],
+    );
+    const sessions = counted?.sessions ?? 0;
+    await raiseAuthGen(tx, id, now);
+    await deleteSessions(tx, id, null);
+    const subject = { kind: "account", id };
+    await recordAct(tx, {
+      actorId,
+      action: "account.signed-out",
+      subject,
+      accountId: id,
+      before: { sessions },
+      at: now,
+    });
+    return { sessions };
+  });
+};
+
+/** Records the sign-up's id, because there is no account yet. */
+export const resendCodeTo: Operation<"resendCodeTo"> = async ({ body }, { caller }, deps: Deps) =>
+  deps.db.transaction(async (tx) => {
+    const id = await resendTo(tx, deps, body.email);
+    if (id === null) throw refuse(404, "NOT_FOUND", "No sign-up waits for a code at this address.", "email");
+    const subject = { kind: "sign-up", id };
+    await recordAct(tx, { actorId: caller.accountId, action: "code.sent-again", subject, at: deps.clock() });
+    return { isSent: true };
+  });

@@ -1,0 +1,145 @@
+// Finds people for admins by name, address or id, and shows what an account is and did: never a CV or a message.
+import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
+import type { AccountState } from "../../contract/people/rules.ts";
+import type { AdminAccount, FoundAccount, Suspension } from "../../contract/people/wire.ts";
+import { recordAct } from "../audit/index.ts";
+import type { Operation, PublicOperation } from "../deps.ts";
+import { holdAccount } from "../identity/index.ts";
+import { openPage } from "../platform/cursor.ts";
+import { containing, type Reader, type Writer } from "../platform/db.ts";
+import { isUuid } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+
+type Row = {
+  accountId: string;
+  email: string;
+  name: string;
+  groups: string[];
+  isDemo: boolean;
+  createdAt: Date;
+  state: AccountState;
+  companyId: string | null;
+  companyName: string | null;
+  role: CorporateUserType | null;
+};
+
+const columns = `a.id as "accountId", a.email, a.name, a.groups, a.is_demo as "isDemo", a.created_at as "createdAt",
+  case when a.sub = 'deleted-' || a.id then 'DELETED'
+    when exists (select from account_suspension s where s.account_id = a.id and s.lifted_at is null) then 'SUSPENDED'
+    when a.disabled_at is not null then 'CLOSED' when a.deletion_due_at is not null then 'LEAVING' else 'ACTIVE' end as state,
+  m.company_id as "companyId", c.name as "companyName", m.role`;
+const tables = `left join company_member m on m.account_id = a.id left join company c on c.id = m.company_id`;
+
+const present = ({ groups, companyId, companyName, role, createdAt, ...row }: Row): FoundAccount => ({
+  ...row,
+  userType: roleOf(groups).userType,
+  company: companyId !== null && role !== null ? { companyId, name: companyName ?? "", role } : null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** 400 for a cursor of another search. */
+export const listAccounts: PublicOperation<"listAccounts"> = async ({ query: asked }, { db, cursors }) => {
+  const text = asked.query?.toLowerCase();
+  const page = openPage<string>(cursors, asked, { list: "accounts", text });
+  const found = await findAccounts(db, text, page.after, page.limit);
+  const { rows, pagination } = page.cut(found, ({ accountId }) => accountId);
+  return { data: rows.map(present), pagination };
+};
+
+/** Newest first, below the id `before`. A page is found before anything is joined to it. */
+async function findAccounts(
+  reader: Reader,
+  text: string | undefined,
+  before: string | null,
+  limit: number,
+): Promise<Row[]> {
+  const isId = text !== undefined && isUuid(text);
+  return reader.query<Row>(
+    // Planned anew each time: a frequent part is found going back from the newest, a rare one by its index.
+    `with page as materialized (
+       select id from account where ($1::uuid is null or id = $1) and ($2::text is null or lower(name) like $2 or email like $2)
+         and ($3::uuid is null or id < $3) order by id desc limit $4)
+     select ${columns} from page join account a on a.id = page.id ${tables} order by a.id desc
+     /* role as typed: a check of the table */`,
+    [isId ? text : null, text === undefined || isId ? null : patternOf(text), before, limit],
+  );
+}
+
+/** Words in their order, in between anything. Two characters have no index but at the beginning of a word. */
+function patternOf(text: string): string {
+  const words = text.split(/\s+/).map((word) => containing(word)?.slice(1, -1) ?? "");
+  const joined = words.join("%");
+  return joined.length < 3 ? `${joined}%` : `%${joined}%`;
+}
+
+/** The read is on record. 404 for an unknown account. */
+export const getAccount: Operation<"getAccount"> = async ({ params }, { caller }, { db, clock }) => {
+  const { accountId: actorId } = caller;
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, actorId);
+    const account = isUuid(params.accountId) ? await readAccount(tx, params.accountId) : null;
+    if (!account) throw refuse(404, "NOT_FOUND", "There is no such account.");
+    const { accountId } = account;
+    const subject = { kind: "account", id: accountId };
+    await recordAct(tx, { actorId, action: "account.read", subject, accountId, at: clock() });
+    return { ...account, isOwn: accountId === actorId };
+  });
+};
+
+type Rest = Pick<
+  AdminAccount,
+  "hasPassword" | "socialLinks" | "sessions" | "referee" | "did" | "holds" | "suspensions"
+> &
+  Row & { deletionDueAt: Date | null; lastSignInAt: Date | null };
+
+const count = (rest: string) => `(select count(*)::int from ${rest})`;
+const balance = (kind: string) =>
+  `coalesce((select balance from ledger_account l where l.owner_id = a.id and l.kind = '${kind}'), 0)::float8`;
+
+/** Each part by an index of the person's own rows. */
+const DETAIL = `select ${columns}, a.deletion_due_at as "deletionDueAt",
+    exists (select from credential k where k.account_id = a.id) as "hasPassword",
+    ${count("social_link l where l.account_id = a.id")} as "socialLinks",
+    ${count("session s where s.account_id = a.id")} as sessions,
+    (select max(e.at) from security_event e where e.account_id = a.id and e.kind = 'session.began') as "lastSignInAt",
+    (select json_build_object('companyId', f.company_id, 'companyName', o.name, 'status', f.status, 'title', f.title)
+      from referee f join company o on o.id = f.company_id where f.account_id = a.id) as referee,
+    json_build_object(
+      'applications', ${count("application p where p.account_id = a.id")},
+      'referralRequests', ${count("referral_request r where r.candidate_id = a.id")},
+      'openReferralRequests', ${count(
+        "referral_request r where r.candidate_id = a.id and r.status in ('OPEN', 'CLAIMED', 'ACCEPTED', 'REFERRED', 'DISPUTED')",
+      )},
+      'referralAnswers', ${count("referral_answer r where r.referee_id = a.id")},
+      'sessionsBooked', ${count("guidance_booking b where b.candidate_id = a.id and b.requested_at is not null")},
+      'sessionsGiven', ${count("guidance_booking b where b.referee_id = a.id and b.requested_at is not null")},
+      'jobsReported', ${count("job_report j where j.reporter_id = a.id")}) as did,
+    json_build_object('credits', ${balance("CREDITS")}, 'creditsHeld', ${balance("CREDITS_HELD")},
+      'earningsPending', ${balance("EARNINGS_PENDING")}, 'earningsAvailable', ${balance("EARNINGS_AVAILABLE")},
+      'openPayout', ${balance("PAYOUTS_HELD")}) as holds,
+    coalesce((select json_agg(json_build_object('id', s.id, 'reason', s.reason, 'at', s.suspended_at,
+        'by', coalesce(b.name, ''), 'liftedAt', s.lifted_at, 'liftedBy', l.name) order by s.suspended_at desc, s.id desc)
+      from account_suspension s left join account b on b.id = s.suspended_by left join account l on l.id = s.lifted_by
+      where s.account_id = a.id), '[]') as suspensions
+  from account a ${tables} where a.id = $1
+  /* role, did, holds, referee, suspensions as typed: as built above */`;
+
+async function readAccount(tx: Writer, accountId: string): Promise<Omit<AdminAccount, "isOwn"> | null> {
+  const [row] = await tx.query<Rest>(DETAIL, [accountId]);
+  if (!row) return null;
+  const { hasPassword, socialLinks, sessions, referee, did, holds } = row;
+  return {
+    ...present(row),
+    deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    ...{ hasPassword, socialLinks, sessions, referee, did, holds },
+    suspensions: row.suspensions.map(presentSuspension),
+  };
+}
+
+/** Times come as PostgreSQL writes them into JSON. */
+const presentSuspension = ({ at, liftedAt, ...rest }: Suspension): Suspension => ({
+  ...rest,
+  at: new Date(at).toISOString(),
+  liftedAt: liftedAt === null ? null : new Date(liftedAt).toISOString(),
+});
