@@ -284,6 +284,18 @@ const FILLS: Fill[] = [
     },
   },
   {
+    table: "contact_message",
+    rows: 12_000,
+    columns: {
+      id: idBack,
+      kind: "case when n % 300 = 0 then 'ENQUIRY' else 'MESSAGE' end",
+      company_name: "case when n % 300 = 0 then 'Acme' end",
+      topic: "case when n % 300 = 0 then null else 'OTHER' end",
+      reference: "'r' || n",
+      state: "case when n % 400 = 0 then 'NEW' else 'DONE' end",
+    },
+  },
+  {
     table: "job_report",
     rows: 8_000,
     columns: {
@@ -398,6 +410,9 @@ const LISTS: Record<string, string[]> = {
   listEarnings: ["/api/earnings/items"],
   listStatement: ["/api/ledger/statement?book=CREDITS"],
   listJobReports: ["OPEN", "DISMISSED"].map((state) => `/api/admin/job-reports?state=${state}`),
+  listMessages: ["", "?state=NEW", "?state=DONE", "?kind=MESSAGE", "?state=NEW&kind=MESSAGE"].map(
+    (query) => `/api/admin/messages${query}`,
+  ),
   listNotifications: ["/api/notifications", "/api/notifications?show=unread"],
   listPayments: ["/api/payment/"],
   listAllPayouts: ["REQUESTED", "CANCELLED"].map((state) => `/api/admin/payouts?state=${state}`),

@@ -91,6 +91,8 @@ export default [
       route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),
       layout("pages/admin/frame.tsx", [
         route("v2/admin", "pages/admin/home.tsx"),
+        route("v2/admin/messages", "pages/admin/messages.tsx"),
+        route("v2/admin/messages/:messageId", "pages/admin/message.tsx"),
         route("v2/admin/reports", "pages/admin/reports.tsx"),
         route("v2/admin/referees", "pages/admin/referees.tsx"),
         route("v2/admin/disputes", "pages/admin/disputes.tsx"),

@@ -2,9 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { MESSAGES_PATH } from "../../contract/paths.ts";
 import { loadCompanies } from "../../server/companies/index.ts";
 import { newId } from "../../server/platform/ids.ts";
+import { newcomer, open } from "../support/account-steps.ts";
+import { anAdminOf } from "../support/admin-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
+import { mailTo } from "../support/mail.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 60 });
@@ -152,6 +156,48 @@ describe("the contact form", () => {
     assert.equal(answer.status, 403);
     assert.equal(await stored(), before);
   });
+});
+
+test("an admin finds an enquiry, answers it by mail and sees that another admin was first", async (context) => {
+  const email = newcomer().email;
+  const enquiry = { name: "Ben Varma", email, companyName: "Kite Works", teamSize: "11-50", message: "Two cutters." };
+  const sent = await fetch(`${site.url}/api/corporate-enquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(enquiry),
+  });
+  assert.equal(sent.status, 201);
+  const admin = await anAdminOf(site);
+  const { page, forgive } = await visit(browser, context, admin.signedIn);
+  await open(page, site, `${MESSAGES_PATH}?kind=ENQUIRY`);
+  await page.getByRole("heading", { level: 2, name: "Kite Works" }).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole("link", { name: "Kite Works" }).click();
+  await page.getByRole("heading", { level: 1, name: "Kite Works" }).waitFor();
+  await page.getByText("Nothing yet. The first answer or change appears here.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+
+  await page.getByRole("button", { name: "Mail the answer" }).click();
+  await page.getByText("Please write your answer.").waitFor();
+  await page.getByLabel("Your answer").fill("Gladly.\nPost them at /corporate.");
+  await page.getByRole("button", { name: "Mail the answer" }).click();
+  await page.getByText(/^Anita Desai answered on .+ and set it to Done$/).waitFor();
+  const { text } = await mailTo(site, email);
+  assert.match(text, /Hello Ben Varma,\n\nGladly\.\n\nPost them at \/corporate\./);
+  assert.match(text, /> Two cutters\./);
+
+  forgive(/409/);
+  await site.db.query("update contact_message set version = version + 1, state = 'IN_PROGRESS' where email = $1", [
+    email,
+  ]);
+  await page.getByLabel("Your answer").fill("One more thing.");
+  await page.getByRole("button", { name: "Mail the answer" }).click();
+  await page.getByText(/changed this message first\. Read what is new, then decide\.$/).waitFor();
+  await page.getByRole("main").getByText("In progress", { exact: true }).locator("visible=true").first().waitFor();
+  assert.equal(await page.getByLabel("Your answer").inputValue(), "One more thing.");
+  await page.getByRole("button", { name: "Mail the answer" }).click();
+  await page.getByText("Gladly.").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "One more thing." }).waitFor();
 });
 
 test("the FAQ's tabs and questions work by keyboard", async (context) => {

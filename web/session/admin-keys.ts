@@ -5,3 +5,4 @@ export const disputesKey = ["admin", "disputes"] as const;
 export const adminPayoutsKey = ["admin", "payouts"] as const;
 export const pricesKey = ["admin", "prices"] as const;
 export const auditKey = ["admin", "audit"] as const;
+export const messagesKey = ["admin", "messages"] as const;

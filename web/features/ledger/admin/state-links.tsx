@@ -1,10 +1,18 @@
 // Links of the admins' pages: between the pages, and to the parts of a queue, which the address chooses.
 import { t } from "#messages/ledger.ts";
-import { DISPUTES_PATH, PAYOUTS_PATH, PRICES_PATH, REFEREES_PATH, REPORTS_PATH } from "../../../../contract/paths.ts";
+import {
+  DISPUTES_PATH,
+  MESSAGES_PATH,
+  PAYOUTS_PATH,
+  PRICES_PATH,
+  REFEREES_PATH,
+  REPORTS_PATH,
+} from "../../../../contract/paths.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
 
 const LINKS: readonly SubNavLink[] = [
+  { to: MESSAGES_PATH, label: t.messages },
   { to: REPORTS_PATH, label: t.reportedJobs },
   { to: REFEREES_PATH, label: t.referees },
   { to: DISPUTES_PATH, label: t.disputes },

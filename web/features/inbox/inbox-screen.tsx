@@ -1,0 +1,125 @@
+// What people wrote to the operators: newest first, by state and kind.
+
+import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/inbox.ts";
+import type { InboxMessage } from "../../../contract/content/inbox-wire.ts";
+import { MESSAGE_KINDS, MESSAGE_STATES } from "../../../contract/content/rules.ts";
+import { messagePath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
+import { messagesKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { usePages } from "../../session/use-pages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { momentOf } from "../../ui/moments.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
+
+/** The first of each is the choice without a parameter. */
+const STATES = [
+  { value: "NEW", label: t.stateNew },
+  { value: "IN_PROGRESS", label: t.stateInProgress },
+  { value: "DONE", label: t.stateDone },
+  { value: "ALL", label: t.all },
+] as const;
+const KINDS = [
+  { value: "ALL", label: t.bothKinds },
+  { value: "MESSAGE", label: t.onlyMessages },
+  { value: "ENQUIRY", label: t.onlyEnquiries },
+] as const;
+
+export function InboxScreen() {
+  const [params] = useSearchParams();
+  const asked = { state: params.get("state") ?? "NEW", kind: params.get("kind") ?? "ALL" };
+  const state = MESSAGE_STATES.find((one) => one === asked.state);
+  const kind = MESSAGE_KINDS.find((one) => one === asked.kind);
+  const list = usePages([...messagesKey, "list", state ?? "ALL", kind ?? "ALL"], (lastKey) =>
+    ask("listMessages", { query: { state, kind, lastKey } }),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7 mb-6">
+        <Choices label={t.messagesByState} parameter="state" choices={STATES} chosen={state ?? "ALL"} />
+        <Choices label={t.messagesByKind} parameter="kind" choices={KINDS} chosen={kind ?? "ALL"} />
+      </div>
+      <PagedList
+        list={list}
+        loading={{ label: t.messagesAreBeingLoaded, sizes: ["h-36", "h-36", "h-36"] }}
+        empty={
+          <EmptyState icon="mail" title={state === "NEW" ? t.nothingNew : t.nothingHere}>
+            <p>{state === "NEW" || state === undefined ? t.newMessagesAppearHere : t.noMessageInThisState}</p>
+          </EmptyState>
+        }
+        className="outline-none"
+      >
+        {(messages) => (
+          <ul className="grid gap-4">
+            {messages.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  parameter: string;
+  choices: readonly { value: string; label: string }[];
+  chosen: string;
+};
+
+function Choices({ label, parameter, choices, chosen }: ChoicesProps) {
+  const [params] = useSearchParams();
+  const withChoice = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === choices[0]?.value) next.delete(parameter);
+    else next.set(parameter, value);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(({ value, label: text }) => (
+        <ChipLink key={value} to={withChoice(value)} current={value === chosen} preventScrollReset>
+          {text}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+function MessageCard({ message }: { message: InboxMessage }) {
+  const { id, name, email, company, text, state, assignee, answers, createdAt } = message;
+  const { label, tone } = STATE_WORDS[state];
+  return (
+    <Card as="li" interactive className="relative grid gap-2.5">
+      <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-3">
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">
+            <Link to={messagePath(id)} className="cover-link">
+              {titleOf(message)}
+            </Link>
+          </h2>
+          <p className="text-sm/body text-ink-soft wrap-anywhere">
+            {[topicOf(message), company ? name : null, email].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="line-clamp-2 wrap-anywhere">{text}</p>
+      <p className="text-sm/body text-ink-faint wrap-anywhere">
+        {[
+          fill(t.writtenOn, { createdAt: momentOf(createdAt) }),
+          assignee && fill(t.assignedTo, { name: assignee.name }),
+          answers > 0 && fill(t.answersMailed, { answers }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,285 @@
+// A message to the operators: what was written, what was done, and beside it the answer and who looks after it.
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { t } from "#messages/inbox.ts";
+import type { MessageEvent, OpenedMessage } from "../../../contract/content/inbox-wire.ts";
+import { MAX_MESSAGE_ANSWER, MESSAGE_STATES, type MessageState } from "../../../contract/content/rules.ts";
+import { MESSAGES_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
+import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
+import { messagesKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { LoadState } from "../../session/load-state.tsx";
+import { isRefusedWith, useAction } from "../../session/use-action.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field, NativeSelect } from "../../ui/field.tsx";
+import { momentOf } from "../../ui/moments.ts";
+import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
+
+const keyOf = (id: string) => [...messagesKey, "one", id] as const;
+
+export function MessageScreen({ messageId }: { messageId: string }) {
+  const query = useQuery({
+    queryKey: keyOf(messageId),
+    queryFn: () => ask("getMessage", { params: { messageId } }),
+    refetchOnMount: "always",
+  });
+  if (isRefusedWith(query.error, 404)) return <Gone />;
+  if (!query.data)
+    return (
+      <LoadState
+        query={query}
+        level={1}
+        label={t.theMessageIsBeingLoaded}
+        sizes={["h-5 w-48", "h-11 w-96 max-w-full", "h-80"]}
+        className="grid gap-5"
+      />
+    );
+  return <Message message={query.data} />;
+}
+
+const Gone = () => (
+  <EmptyState
+    icon="mail"
+    level={1}
+    title={t.thisMessageIsNotThere}
+    actions={<ButtonLink to={MESSAGES_PATH}>{t.seeAllMessages}</ButtonLink>}
+  >
+    <p>{t.itsSenderMayHaveDeletedIt}</p>
+  </EmptyState>
+);
+
+function Message({ message }: { message: OpenedMessage }) {
+  const { label, tone } = STATE_WORDS[message.state];
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { name: t.messages, path: MESSAGES_PATH },
+          { name: titleOf(message), path: "" },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-4">
+        <h1 className="text-3xl min-w-0 wrap-anywhere">{titleOf(message)}</h1>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          <Written message={message} />
+          <History history={message.history} />
+          <AnswerForm message={message} />
+        </div>
+        <CareForm key={message.version} message={message} />
+      </div>
+    </>
+  );
+}
+
+function Written({ message }: { message: OpenedMessage }) {
+  const { name, email, company, reference, createdAt, text } = message;
+  const facts: [string, string][] = [
+    [t.from, name],
+    [t.email, email],
+    [t.about, topicOf(message)],
+    ...(company
+      ? ([
+          [
+            t.company,
+            company.teamSize === null
+              ? company.name
+              : fill(t.companyWithTeam, { name: company.name, teamSize: company.teamSize }),
+          ],
+        ] as [string, string][])
+      : []),
+    ...(company?.phone ? ([[t.phone, company.phone]] as [string, string][]) : []),
+    [t.reference, reference],
+    [t.received, momentOf(createdAt)],
+  ];
+  return (
+    <Card as="section" aria-labelledby="written">
+      <h2 id="written" className="text-xl">
+        {t.theMessage}
+      </h2>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Words text={text} />
+    </Card>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <p className="mt-4 py-3 px-4 rounded-md bg-sunken whitespace-pre-wrap wrap-anywhere">{text}</p>
+);
+
+const History = ({ history }: { history: readonly MessageEvent[] }) => (
+  <Card as="section" aria-labelledby="done">
+    <h2 id="done" className="text-xl">
+      {t.whatWasDone}
+    </h2>
+    {history.length === 0 ? (
+      <p className="mt-3 text-ink-soft">{t.nothingWasDoneYet}</p>
+    ) : (
+      <ol className="mt-3 divide-y divide-line">
+        {history.map((event) => (
+          <li key={event.id} className="py-3">
+            <p className="text-sm/body text-ink-soft wrap-anywhere">{eventWords(event)}</p>
+            {event.text !== null && <Words text={event.text} />}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);
+
+function eventWords({ kind, by, state, assignee, createdAt }: MessageEvent): string {
+  const facts = { by: by || t.aPersonWhoHasLeft, at: momentOf(createdAt) };
+  const shown = state === null ? null : STATE_WORDS[state].label;
+  if (kind === "ASSIGNED")
+    return assignee === null ? fill(t.assignedToNoOneOn, facts) : fill(t.assignedOn, { ...facts, assignee });
+  if (kind === "STATE_CHANGED") return fill(t.setOn, { ...facts, state: shown ?? "" });
+  return shown === null ? fill(t.answeredOn, facts) : fill(t.answeredAndSetOn, { ...facts, state: shown });
+}
+
+/** Keeps what the server answers, and has the lists read anew; after a refusal the message too, as another admin may have acted. */
+function useMessageChange(id: string) {
+  const queries = useQueryClient();
+  return async (change: () => Promise<OpenedMessage>) => {
+    try {
+      queries.setQueryData(keyOf(id), await change());
+      void queries.invalidateQueries({ queryKey: [...messagesKey, "list"] });
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: messagesKey });
+      throw error;
+    }
+  };
+}
+
+const stateOptions = (states: readonly MessageState[]) =>
+  states.map((value) => ({ value, label: STATE_WORDS[value].label }));
+
+/** What is typed stays when another admin acted first. */
+function AnswerForm({ message: { id, version, email } }: { message: OpenedMessage }) {
+  const action = useAction();
+  const form = useForm(action, { text: "", state: "DONE" as "IN_PROGRESS" | "DONE" });
+  const keep = useMessageChange(id);
+  const { text, state } = form.draft;
+  const send = async () => {
+    const body = { version, text: text.trim(), state };
+    const call = { params: { messageId: id }, body, key: action.keyOf(body) };
+    if (await action.run(() => keep(() => ask("answerMessage", call)), t.theAnswerIsOnItsWay))
+      form.change({ text: "" });
+  };
+  return (
+    <Card as="section" aria-labelledby="answer">
+      <h2 id="answer" className="text-xl mb-4">
+        {t.answer}
+      </h2>
+      <ActionForm
+        form={form}
+        labelledBy="answer"
+        flawOf={() => (text.trim() === "" ? { title: t.pleaseWriteYourAnswer, field: "text" } : null)}
+        onSend={send}
+        foot={
+          <div>
+            <Button type="submit" busy={action.isBusy} busyLabel={t.beingMailed}>
+              {t.mailTheAnswer}
+            </Button>
+          </div>
+        }
+      >
+        <TextField
+          form={form}
+          name="text"
+          label={t.yourAnswer}
+          hint={fill(t.greetingAndMessageAreAdded, { email })}
+          rows={8}
+          maxLength={MAX_MESSAGE_ANSWER}
+        />
+        <Field name="state" label={t.afterThisAnswer}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              options={stateOptions(["DONE", "IN_PROGRESS"])}
+              value={state}
+              onChange={({ target }) => form.change({ state: target.value === "DONE" ? "DONE" : "IN_PROGRESS" })}
+            />
+          )}
+        </Field>
+      </ActionForm>
+    </Card>
+  );
+}
+
+function CareForm({ message }: { message: OpenedMessage }) {
+  const { id, version, assignee, admins } = message;
+  const title = useId();
+  const action = useAction();
+  const form = useForm(action, { state: message.state, assigneeId: assignee?.accountId ?? "" });
+  const keep = useMessageChange(id);
+  const { state, assigneeId } = form.draft;
+  const isSame = state === message.state && assigneeId === (assignee?.accountId ?? "");
+  const send = () => {
+    const body = { version, state, assigneeId: assigneeId || null };
+    return action.run(() => keep(() => ask("changeMessage", { params: { messageId: id }, body })), t.saved);
+  };
+  // An admin who has left since stays shown as the one who was chosen.
+  const listed = !assignee || admins.some(({ accountId }) => accountId === assignee.accountId);
+  const people = listed ? admins : [assignee, ...admins];
+  return (
+    <Card as="section" aria-labelledby={title}>
+      <h2 id={title} className="text-xl mb-4">
+        {t.whoLooksAfterIt}
+      </h2>
+      <ActionForm
+        form={form}
+        labelledBy={title}
+        flawOf={() => (isSame ? { title: t.nothingIsChanged } : null)}
+        onSend={send}
+        foot={
+          <div>
+            <Button type="submit" variant="secondary" busy={action.isBusy} busyLabel={t.beingSaved}>
+              {t.save}
+            </Button>
+          </div>
+        }
+      >
+        <Field name="assigneeId" label={t.assignee} error={form.errorOf("assigneeId")}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              options={[
+                { value: "", label: t.noOne },
+                ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
+              ]}
+              value={assigneeId}
+              onChange={({ target }) => form.change({ assigneeId: target.value })}
+            />
+          )}
+        </Field>
+        <Field name="state" id="field-care-state" label={t.state}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              options={stateOptions(MESSAGE_STATES)}
+              value={state}
+              onChange={({ target }) =>
+                form.change({ state: MESSAGE_STATES.find((one) => one === target.value) ?? state })
+              }
+            />
+          )}
+        </Field>
+      </ActionForm>
+    </Card>
+  );
+}
