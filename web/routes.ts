@@ -36,6 +36,8 @@ export default [
       route("auth/corporate/login", "pages/account/corporate-login.tsx"),
       route("auth/forgot-password", "pages/account/forgot-password.tsx"),
       route("auth/reset-password", "pages/account/reset-password.tsx"),
+      route("auth/second-factor", "pages/account/second-factor.tsx"),
+      route("auth/add-second-factor", "pages/account/add-second-factor.tsx"),
       route("auth/checkRedirection", "pages/account/check-redirection.tsx"),
       route("invite", "pages/account/invite.tsx"),
       route("unsubscribe", "pages/public/unsubscribe.tsx"),
@@ -56,6 +58,7 @@ export default [
     // For everybody with an account.
     layout("pages/account/everybody.tsx", [
       route("auth/change-password", "pages/account/change-password.tsx"),
+      route("auth/security", "pages/account/security.tsx"),
       route("notifications", "pages/account/notifications.tsx"),
       route("notifications/preferences", "pages/account/notification-preferences.tsx"),
     ]),

@@ -417,4 +417,7 @@ export const t = {
   completeYourProfile: "Complete your profile",
   theMoreItSaysTheBetterYour: "The more it says, the better your matches.",
   whatNext: "What next?",
+  secondStep: "Second step",
+  aCodeOfYourPhoneBesideThePassword: "With one, logging in also asks for a code of your phone.",
+  manageYourSecondStep: "Manage your second step",
 } as const;

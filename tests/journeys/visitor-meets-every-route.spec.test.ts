@@ -56,7 +56,7 @@ const ROUTES: Row[] = [
     looksLike: "/pricing",
   })),
   { path: "/auth/login", robots: NO_INDEX },
-  ...["/auth/signup", "/auth/corporate/login", "/auth/checkRedirection"].map((path) => ({
+  ...["/auth/signup", "/auth/corporate/login", "/auth/second-factor", "/auth/checkRedirection"].map((path) => ({
     path,
     robots: NO_INDEX,
     looksLike: "/auth/login",
@@ -65,6 +65,7 @@ const ROUTES: Row[] = [
   ...[
     "/dashboards/candidate",
     "/auth/change-password",
+    "/auth/security",
     "/notifications",
     "/notifications/preferences",
     "/v2/candidate/subscription",

@@ -33,5 +33,11 @@ const sendAndTell: Send = async (call, token) => {
   return sent;
 };
 
+/** The API with a token that is not the site's session yet: it owes a second step, and may only add it. */
+export const askWith = (token: string): Client => {
+  const tokens = { accessToken: async () => token, renewAfter: async () => null, expire: () => {}, hearTime: () => {} };
+  return createClient(makeTransport(tokens, sendAndTell));
+};
+
 /** The API. Refusals are thrown as CallError; status 0 means that the server could not be reached. */
 export const ask: Client = createClient(makeTransport(session, sendAndTell));

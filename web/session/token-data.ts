@@ -3,9 +3,9 @@ import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { readToken } from "./read-token.ts";
 import type { TokenData } from "./session-state.ts";
 
-/** Null when the answer has no access token, that is, without a session. */
+/** Null without a session, and for one that may do nothing before it has a second step: the site shows a guest. */
 export function tokenDataOf(answer: SessionAnswer): TokenData | null {
-  if (!answer.isLoggedIn || !answer.accessToken) return null;
+  if (!answer.isLoggedIn || !answer.accessToken || answer.secondFactor !== undefined) return null;
   const read = answer.idToken ? readToken(answer.idToken) : null;
   const claims = read?.ok ? read.claims : {};
   return {

@@ -8,16 +8,18 @@ type CodeFieldProps = {
   hint?: ReactNode;
   error?: string;
   className?: string;
+  /** Of a phone's keyboard; digits unless given. */
+  inputMode?: "numeric" | "text";
 };
 
-export function CodeField(field: CodeFieldProps) {
+export function CodeField({ inputMode = "numeric", ...field }: CodeFieldProps) {
   return (
     <Field {...field} required>
       {(control) => (
         <input
           {...control}
           type="text"
-          inputMode="numeric"
+          inputMode={inputMode}
           autoComplete="one-time-code"
           autoCapitalize="none"
           autoCorrect="off"

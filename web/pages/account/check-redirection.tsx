@@ -7,6 +7,7 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame, NoScriptNotice } from "../../features/identity/auth-frame.tsx";
+import { nextStepPath } from "../../features/identity/factors/factor-paths.ts";
 import {
   callbackOf,
   NOTHING_TO_FINISH,
@@ -104,6 +105,8 @@ function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
 
 async function finish(callback: Record<string, string>): Promise<string> {
   const { returnTo, ...session } = await ask("finishRedirect", { body: callback });
+  const next = nextStepPath(session, returnTo === "/" ? null : returnTo);
+  if (next !== null) return next;
   await signedIn(session);
   const path = pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
   await keepPendingApplyFor(path);

@@ -1,5 +1,6 @@
 // A recruiter's profile: their details, password and company.
 import { t } from "#messages/identity.ts";
+import { t as stepTexts } from "#messages/security.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { AccountBanner, AccountData } from "../../features/candidates/profile/account/data-section.tsx";
@@ -11,6 +12,7 @@ import { SignOutEverywhere } from "../../features/identity/profile/sign-out-ever
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import type { Access } from "../../session/guard.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { LoadingBlock } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/corporate-profile";
@@ -47,6 +49,13 @@ function ProfileParts({ hasPasswords }: { hasPasswords: boolean }) {
       {hasPasswords && (
         <ProfileSection id="password" title={t.changePassword} text={t.everyOtherDeviceIsLoggedOutWhen}>
           <ChangePasswordForm email={userDetails?.email ?? ""} name={userDetails?.name ?? ""} />
+        </ProfileSection>
+      )}
+      {hasPasswords && (
+        <ProfileSection id="second-step" title={stepTexts.secondStep} text={stepTexts.aSecondStepKeepsOthersOut}>
+          <ButtonLink to="/auth/security" variant="secondary">
+            {stepTexts.manageYourSecondStep}
+          </ButtonLink>
         </ProfileSection>
       )}
       <ProfileSection id="devices" title={t.logOutEverywhere} text={t.onASharedComputerOrAPhone}>

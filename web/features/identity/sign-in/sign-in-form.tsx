@@ -1,15 +1,17 @@
 // E-mail and password: the form of /auth/login and /auth/corporate/login.
 
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { nextStepPath } from "../factors/factor-paths.ts";
 import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { filledIn, useAccountForm } from "../form/use-account-form.ts";
 import { startWith } from "../form/use-form-start.ts";
+import { returnIn } from "./return-path.ts";
 
 type SignInFormProps = {
   label: string;
@@ -22,6 +24,7 @@ type SignInFormProps = {
 /** The page decides what follows a sign-in: it observes the session. */
 export function SignInForm({ label, email, interaction, canReset }: SignInFormProps) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const form = useAccountForm({
     schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).signInForm,
     fields: ["email", "password"],
@@ -30,6 +33,8 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
         body: { ...values, ...(interaction !== null && { interaction }) },
       });
       if (continueAt !== null) return leaveFor(continueAt);
+      const next = nextStepPath(session, returnIn(search));
+      if (next !== null) return void (await navigate(next));
       await signedIn(session);
     },
   });

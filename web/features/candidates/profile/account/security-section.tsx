@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { t } from "#messages/candidates.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
 
 type SecuritySectionProps = {
   /** The form that changes the password; null where another service holds passwords. */
@@ -39,6 +39,17 @@ export function SecuritySection({ passwordForm, signOutEverywhere }: SecuritySec
               {passwordForm}
             </div>
           )}
+        </div>
+      )}
+      {passwordForm !== null && (
+        <div className="data-row">
+          <div>
+            <h3 className="font-semibold">{t.secondStep}</h3>
+            <p className="text-sm text-ink-soft">{t.aCodeOfYourPhoneBesideThePassword}</p>
+          </div>
+          <ButtonLink to="/auth/security" variant="secondary">
+            {t.manageYourSecondStep}
+          </ButtonLink>
         </div>
       )}
       <div className="data-row">

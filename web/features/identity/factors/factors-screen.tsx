@@ -1,0 +1,214 @@
+// A person's second steps: a list, adding, renaming and removing them, and the recovery codes.
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { t } from "#messages/security.ts";
+import type { CallAnswer } from "../../../../contract/client.ts";
+import { fill } from "../../../../messages/fill.ts";
+import { ActionDialog, opensDialog, TextField, useForm } from "../../../session/action-form.tsx";
+import { ask } from "../../../session/ask.ts";
+import { LoadState } from "../../../session/load-state.tsx";
+import { signedIn } from "../../../session/session-actions.ts";
+import { isRefusedWith, useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { longDayOf } from "../../../ui/moments.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { AddApp, type Begun } from "./add-app.tsx";
+import { type Confirmation, ConfirmDialog } from "./confirm-dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const FACTORS_KEY = ["second-factors"] as const;
+
+type Factors = CallAnswer<"listSecondFactors">;
+type Factor = Factors["factors"][number];
+
+export function FactorsScreen({ email }: { email: string }) {
+  const query = useQuery({ queryKey: FACTORS_KEY, queryFn: () => ask("listSecondFactors"), retry: false });
+  const cache = useQueryClient();
+  const lookAgain = () => cache.invalidateQueries({ queryKey: FACTORS_KEY });
+  if (isRefusedWith(query.error, 404)) return <p>{t.theServiceKeepsIt}</p>;
+  if (!query.data)
+    return (
+      <LoadState
+        query={query}
+        label={t.yourSecondStepsAreBeingLoaded}
+        sizes={["h-16", "h-11 w-1/2"]}
+        className="grid gap-4"
+        title={t.yourSecondStepsCouldNotBeLoaded}
+      />
+    );
+  const { factors, recoveryCodesLeft, isRequired, hasPassword, isFresh } = query.data;
+  return (
+    <div className="grid gap-6">
+      {isRequired && <p className="font-semibold">{t.yourRoleNeedsOne}</p>}
+      {factors.length > 0 && (
+        <ul aria-label={t.secondStep} className="grid gap-4">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} hasPassword={hasPassword} onChanged={lookAgain} />
+          ))}
+        </ul>
+      )}
+      <AddAppPart {...{ email, hasPassword, isFresh, hasFactor: factors.length > 0 }} onChanged={lookAgain} />
+      {factors.length > 0 && (
+        <RecoveryPart left={recoveryCodesLeft} hasPassword={hasPassword} email={email} onChanged={lookAgain} />
+      )}
+    </div>
+  );
+}
+
+const KINDS: Record<Factor["kind"], string> = { TOTP: t.authenticatorApp, PASSKEY: t.passkey };
+
+type FactorRowProps = { factor: Factor; hasPassword: boolean; onChanged: () => Promise<unknown> };
+
+function FactorRow({ factor, hasPassword, onChanged }: FactorRowProps) {
+  const [open, setOpen] = useState<"rename" | "remove" | null>(null);
+  const { id, name, kind, createdAt, lastUsedAt } = factor;
+  const close = () => setOpen(null);
+  const remove = async (body: Confirmation) => {
+    await ask("removeSecondFactor", { params: { factorId: id }, body });
+    showToast("success", t.theSecondStepIsRemoved);
+    await onChanged();
+  };
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-md bg-sunken py-3 px-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {KINDS[kind]} · {fill(t.addedOn, { day: longDayOf(createdAt) })} ·{" "}
+          {lastUsedAt === null ? t.notUsedYet : fill(t.lastUsedOn, { day: longDayOf(lastUsedAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="sm" {...opensDialog} onClick={() => setOpen("rename")}>
+          {t.rename} <span className="sr-only">{fill(t.ofName, { name })}</span>
+        </Button>
+        <Button variant="secondary" size="sm" {...opensDialog} onClick={() => setOpen("remove")}>
+          {t.remove} <span className="sr-only">{fill(t.ofName, { name })}</span>
+        </Button>
+      </div>
+      <RenameDialog key={name} factor={factor} isOpen={open === "rename"} onClose={close} onChanged={onChanged} />
+      <ConfirmDialog
+        isOpen={open === "remove"}
+        onClose={close}
+        title={fill(t.removeTheSecondStep, { name })}
+        text={t.logInGoesOnWithoutIt}
+        button={t.remove}
+        isDanger
+        hasPassword={hasPassword}
+        hasFactor
+        onConfirm={remove}
+      />
+    </li>
+  );
+}
+
+type RenameDialogProps = {
+  factor: Factor;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
+};
+
+function RenameDialog({ factor, isOpen, onClose, onChanged }: RenameDialogProps) {
+  const action = useAction();
+  const form = useForm(action, { name: factor.name });
+  const send = async () => {
+    const isDone = await action.run(async () => {
+      await ask("renameSecondFactor", { params: { factorId: factor.id }, body: form.draft });
+      await onChanged();
+    }, t.theNameIsSaved);
+    if (isDone) onClose();
+  };
+  return (
+    <ActionDialog {...{ isOpen, onClose, form }} title={t.nameOfTheSecondStep} button={t.save} onSend={send}>
+      <TextField form={form} name="name" label={t.nameForThisApp} required maxLength={60} />
+    </ActionDialog>
+  );
+}
+
+type AddAppPartProps = {
+  email: string;
+  hasPassword: boolean;
+  hasFactor: boolean;
+  /** Whether the first one may be added without a confirmation. */
+  isFresh: boolean;
+  onChanged: () => Promise<unknown>;
+};
+
+function AddAppPart({ email, hasPassword, hasFactor, isFresh, onChanged }: AddAppPartProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const { isBusy, run } = useAction();
+  const begin = async (body: Confirmation) => setBegun(await ask("beginCodeApp", { body }));
+  if (begun)
+    return (
+      <AddApp
+        ask={ask}
+        begun={begun}
+        email={email}
+        onDone={async (session) => {
+          await signedIn(session);
+          setBegun(null);
+          await onChanged();
+        }}
+      />
+    );
+  // Where the recent sign-in has become too old meanwhile, the refusal leads to the question.
+  const press = async () => {
+    if (!isFresh || !(await run(() => begin({})))) setAsking(true);
+  };
+  return (
+    <div className="grid gap-3">
+      {!hasFactor && <p>{t.thereIsNoSecondStepYet}</p>}
+      <p className="text-sm text-ink-soft">{t.anAppShowsANewCode}</p>
+      <Button className="justify-self-start" busy={isBusy} busyLabel={t.checking} onClick={() => void press()}>
+        {t.addAnApp}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.confirmThatItIsYou}
+        button={t.goOn}
+        hasPassword={hasPassword}
+        hasFactor={hasFactor}
+        onConfirm={begin}
+      />
+    </div>
+  );
+}
+
+type RecoveryPartProps = { left: number; hasPassword: boolean; email: string; onChanged: () => Promise<unknown> };
+
+function RecoveryPart({ left, hasPassword, email, onChanged }: RecoveryPartProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = async (body: Confirmation) => {
+    setCodes((await ask("renewRecoveryCodes", { body })).recoveryCodes);
+    await onChanged();
+  };
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div>
+        <h3 className="font-semibold">{t.recoveryCodes}</h3>
+        <p className="text-sm text-ink-soft">{fill(t.codesLeft, { left })}</p>
+      </div>
+      <Button variant="secondary" {...opensDialog} onClick={() => setAsking(true)}>
+        {t.makeNewCodes}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.makeNewRecoveryCodes}
+        text={t.theFormerCodesWorkNoMore}
+        button={t.makeNewCodes}
+        hasPassword={hasPassword}
+        hasFactor
+        onConfirm={renew}
+      />
+      <Dialog isOpen={codes !== null} onClose={() => setCodes(null)} title={t.recoveryCodes}>
+        {codes && <RecoveryCodes codes={codes} email={email} onDone={() => setCodes(null)} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// For a person whose role needs a second step: adds it, before the session may do anything else.
+
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { t } from "#messages/security.ts";
+import type { SessionAnswer } from "../../../contract/identity/wire.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
+import { AddApp, type Begun } from "../../features/identity/factors/add-app.tsx";
+import { pathAfterSignIn, returnIn, withReturn } from "../../features/identity/sign-in/return-path.ts";
+import { ask, askWith } from "../../session/ask.ts";
+import { problemOf } from "../../session/form-problem.ts";
+import { readToken } from "../../session/read-token.ts";
+import { signedIn } from "../../session/session-actions.ts";
+import { isRefusedWith } from "../../session/use-action.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+export const meta = fixedMeta({ title: t.addASecondStep, description: t.addTheStepThatYourRoleNeeds });
+
+const FACTS: readonly AuthFact[] = [{ icon: "lock", text: t.withoutItThePasswordOpensNothing }];
+
+export default function AddSecondFactor() {
+  const returnTo = returnIn(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const { state, problem } = useBegun(withReturn("/auth/login", returnTo));
+  const goOn = async (session: SessionAnswer) => {
+    await signedIn(session);
+    await navigate(pathAfterSignIn(returnTo, session.userType), { replace: true });
+  };
+  return (
+    <AuthFrame title={t.addASecondStep} lead={t.yourRoleNeedsASecondStep} facts={FACTS}>
+      {problem !== null && (
+        <>
+          <Alert tone="bad" role="alert" title={problem} />
+          <ButtonLink to={withReturn("/auth/login", returnTo)} className="justify-self-start">
+            {t.startAgain}
+          </ButtonLink>
+        </>
+      )}
+      {state && (
+        <AddApp
+          ask={askWith(state.token)}
+          begun={state.begun}
+          email={state.email}
+          onDone={(session) => void goOn(session)}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+type Ready = { token: string; email: string; begun: Begun };
+
+/** Begins to add an app to the session that owes a second step; leads to `login` without such a session. */
+function useBegun(login: string): { state: Ready | null; problem: string | null } {
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const [state, setState] = useState<Ready | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const begin = async () => {
+      const { accessToken, idToken, secondFactor } = await ask("getSession");
+      if (accessToken === null || secondFactor !== "ADD") return navigate(login, { replace: true });
+      const read = readToken(idToken);
+      const begun = await askWith(accessToken)("beginCodeApp", { body: {} });
+      setState({ token: accessToken, email: (read.ok && read.claims.email) || "", begun });
+    };
+    begin().catch((error: unknown) => {
+      const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
+      // Signed in too long ago to add it without the password.
+      if (isRefusedWith(error, 403)) return navigate(login, { replace: true });
+      setProblem(isRefusedWith(error, 404) ? t.theServiceKeepsIt : title);
+    });
+  }, [login, navigate]);
+  return { state, problem };
+}
