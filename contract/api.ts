@@ -14,6 +14,7 @@ import type * as guidanceBookings from "./guidance/bookings-wire.ts";
 import type * as guidance from "./guidance/wire.ts";
 import type * as interviews from "./hiring/interviews-wire.ts";
 import type * as hiring from "./hiring/wire.ts";
+import type * as adminHomes from "./homes/admin-wire.ts";
 import type * as homes from "./homes/wire.ts";
 import type * as accounts from "./identity/accounts-wire.ts";
 import type * as factors from "./identity/factors-wire.ts";
@@ -279,6 +280,8 @@ export const api = {
   getCandidateHome: "GET /home/candidate",
   getRefereeHome: "GET /home/referee",
   getRecruiterHome: "GET /home/recruiter",
+  getAdminHome: "GET /home/admin",
+  getAdminNumbers: "GET /home/admin/numbers",
   getSiteFigures: "GET /figures",
   sendContactMessage: "POST /contact-message",
   sendCorporateEnquiry: "POST /corporate-enquiry",
@@ -325,6 +328,7 @@ export type Wire = typeof session &
   typeof interviews &
   typeof people &
   typeof homes &
+  typeof adminHomes &
   typeof content &
   typeof inbox;
 

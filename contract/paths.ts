@@ -95,6 +95,8 @@ export const PREFERENCES_PATH = "/notifications/preferences";
 /** Ends the mails that the token names; a fragment for the reason that invites have one. */
 export const unsubscribePath = (token: string) => `/unsubscribe#token=${token}`;
 
+/** Where admins start. */
+export const ADMIN_HOME_PATH = "/v2/admin";
 /** Where admins read and answer what people write by the public forms. */
 export const MESSAGES_PATH = "/v2/admin/messages";
 export const messagePath = (id: string): string => `${MESSAGES_PATH}/${id}`;

@@ -16,7 +16,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
-import { BRAND_NAME } from "../contract/brand.ts";
+import { BRAND_NAME, VERSION } from "../contract/brand.ts";
 import { mountApplications } from "./applications/routes.ts";
 import { mountAudit } from "./audit/routes.ts";
 import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/index.ts";
@@ -33,6 +33,7 @@ import { mountFileDoor } from "./files/serve-files.ts";
 import { whoAnswers } from "./guidance/index.ts";
 import { mountGuidance } from "./guidance/routes.ts";
 import { mountHiring } from "./hiring/routes.ts";
+import type { Installation } from "./homes/index.ts";
 import { mountHomes } from "./homes/routes.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { type Identity, type IdentitySettings, serveIdentity } from "./identity/serve-identity.ts";
@@ -86,6 +87,8 @@ export type AppOptions = {
   security?: SecurityContact | null;
   /** Whether pushes may reach the loopback, for tests. */
   openLoopback?: boolean;
+  /** What the admins' home says of the installation; nothing is known by default. */
+  installation?: Installation;
 };
 
 /** Once started, `reading` also processes CVs that other processes left unread. */
@@ -149,13 +152,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { fastify, health, identity, reading };
 }
 
-type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale" | "openLoopback"> &
+type Parts = Pick<AppOptions, "publicUrl" | "rateLimitScale" | "openLoopback" | "installation"> &
   Pick<App, "identity" | "reading"> & { switchSearch: SwitchSavedSearch };
 
 /** Every call of the API: one line per capability. */
 function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switchSearch, ...options }: Parts): void {
   const { callers } = identity;
   const { publicUrl, rateLimitScale, openLoopback = false } = options;
+  const installation = options.installation ?? { dataDir: null, hasMailServer: false };
   mountIdentity(mount, deps, identity, DATA_KEEPERS);
   mountFiles(mount, deps, callers, rateLimitScale);
   mountCandidates(mount, deps, callers, reading);
@@ -177,7 +181,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountAudit(mount, deps, callers);
   mountPeople(mount, deps, callers);
   mountCompanies(mount, deps, () => whoAnswers(deps));
-  mountHomes(mount, deps, callers);
+  mountHomes(mount, deps, callers, installation);
   mountContent(mount, deps, callers);
 }
 
@@ -206,7 +210,7 @@ async function describeApi(
       openapi: "3.1.0",
       info: {
         title: `${BRAND_NAME} API`,
-        version: "0.1.0",
+        version: VERSION,
         description: "Every call of the product. Errors carry `errorCode`, `errorMsg` and `requestId`.",
       },
       servers: [{ url: publicUrl }],

@@ -101,6 +101,7 @@ async function openApp(
     trustProxy: config.trustProxy as boolean,
     ...(log && { log }),
     mailbox: config.openings.mailbox.open,
+    installation: { dataDir: config.dataDir, hasMailServer: config.mail.smtpUrl !== undefined },
     identity: {
       config: config.identity,
       standIn: config.openings.linkedInStandIn.open,

@@ -4,6 +4,7 @@ import { tellSavedSearches } from "./candidates/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { runGuidanceRounds } from "./guidance/index.ts";
+import { countDays } from "./homes/index.ts";
 import { cleanExpired, deleteDueAccounts } from "./identity/index.ts";
 import { jobRounds } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
@@ -35,6 +36,7 @@ const ROUNDS: readonly Round[] = [
   ["settle-money", "* * * * *", runLedgerRounds],
   ["referrals", "* * * * *", runReferralRounds],
   ["guidance", "* * * * *", runGuidanceRounds],
+  ["count-days", "* * * * *", countDays],
   ["forget-keyed-calls", "27 * * * *", forgetKeyedCalls],
   ["forget-rate-windows", "*/5 * * * *", forgetRateWindows],
   ["forget-mail", "17 3 * * *", forgetMail],

@@ -410,7 +410,7 @@ const LISTS: Record<string, string[]> = {
   listEarnings: ["/api/earnings/items"],
   listStatement: ["/api/ledger/statement?book=CREDITS"],
   listJobReports: ["OPEN", "DISMISSED"].map((state) => `/api/admin/job-reports?state=${state}`),
-  listMessages: ["", "?state=NEW", "?state=DONE", "?kind=MESSAGE", "?state=NEW&kind=MESSAGE"].map(
+  listMessages: ["", "?state=NEW", "?state=DONE", "?kind=ENQUIRY", "?state=NEW&kind=MESSAGE"].map(
     (query) => `/api/admin/messages${query}`,
   ),
   listNotifications: ["/api/notifications", "/api/notifications?show=unread"],

@@ -320,6 +320,7 @@ export const t = {
   endAsAReferee: "End {name} as a referee?",
   whatTheyHaveInHandGoesBack: "What they have in hand goes back to the pool, and no new requests reach them.",
   endIt: "End it",
+  overview: "Overview",
   messages: "Messages",
   reportedJobs: "Reported jobs",
   referees: "Referees",

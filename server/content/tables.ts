@@ -32,6 +32,7 @@ export const contactMessage = pgTable(
   (table) => [
     index("contact_message_of").on(sql`lower(email)`, table.createdAt),
     index("contact_message_queue").on(table.state, table.id),
+    index("contact_message_of_kind").on(table.kind, table.id),
     index("contact_message_assignee").on(table.assigneeId),
     check("contact_message_kind", sql`${table.kind} in ('MESSAGE', 'ENQUIRY')`),
     check("contact_message_topic", sql`(${table.kind} = 'MESSAGE') = (${table.topic} is not null)`),

@@ -297,6 +297,7 @@ export const payment = pgTable(
     uniqueIndex("payment_receipt").on(table.receiptNumber),
     index("payment_of_owner").on(table.ownerId, table.id),
     index("payment_of_subject").on(table.subjectId),
+    index("payment_paid_when").on(table.paidAt).where(sql`paid_at is not null`),
     index("payment_due").on(table.askAt).where(sql`state in ('CREATED', 'REFUND_DUE')`),
     check("payment_purpose", sql`${table.purpose} in ('PLAN', 'GUIDANCE_BOOKING')`),
     check("payment_amount", sql`${table.amount} > 0`),

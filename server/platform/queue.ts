@@ -236,6 +236,24 @@ export async function listParked(reader: Reader, most: number): Promise<ParkedJo
   );
 }
 
+/** Jobs that could run now, for how long the oldest has waited, and jobs that failed for good. */
+export async function readBacklog(
+  reader: Reader,
+  now: Date,
+): Promise<{ waiting: number; oldestSeconds: number; parked: number }> {
+  const none = { waiting: 0, oldestSeconds: 0, parked: 0 };
+  const [queue] = await reader.query<{ isThere: boolean }>(`select to_regclass('pgboss.job') is not null as "isThere"`);
+  if (!queue?.isThere) return none;
+  const [row] = await reader.query<typeof none>(
+    `select count(*) filter (where name not like '%-parked')::int as waiting,
+       greatest(0, coalesce(extract(epoch from $1::timestamptz - min(start_after) filter (where name not like '%-parked')), 0))::int as "oldestSeconds",
+       count(*) filter (where name like '%-parked' and source_name is not null)::int as parked
+     from pgboss.job where state < 'active' and start_after <= $1 /* oldestSeconds as typed: coalesced */`,
+    [now],
+  );
+  return row ?? none;
+}
+
 /** Returns jobs to their queues with all their tries; resolves to their number. Ignores jobs that are not parked. */
 export async function retryParked(url: string, jobs: readonly Pick<ParkedJob, "id" | "queue">[]): Promise<number> {
   return withBoss(url, false, async (boss) => {

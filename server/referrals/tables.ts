@@ -196,6 +196,7 @@ export const referralAnswer = pgTable(
   (table) => [
     primaryKey({ columns: [table.requestId, table.refereeId] }),
     index("referral_answer_of_referee").on(table.refereeId, table.at),
+    index("referral_answer_newest").on(table.at),
     check("referral_answer_kind", sql`${table.kind} in ('REFERRED', 'DECLINED', 'CONFLICT', 'LAPSED')`),
   ],
 );

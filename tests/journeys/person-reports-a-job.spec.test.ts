@@ -129,6 +129,9 @@ describe("an admin", () => {
     await open(page, site, "/about");
     await page.getByRole("button", { name: /^Account menu of / }).click();
     await page.getByRole("menuitem", { name: "Administration" }).click();
+    await page.getByRole("heading", { level: 2, name: "What waits" }).waitFor();
+    assert.deepEqual(await axeFindings(page), []);
+    await page.getByRole("region", { name: "What waits" }).getByRole("link", { name: "Reported jobs" }).click();
     await page.waitForURL(`**${REPORTS_PATH}`);
     await page.getByText("We write to everyone who reported it.").waitFor();
     const cards = (job: Job) => page.getByRole("listitem").filter({ hasText: job.title });

@@ -12,10 +12,10 @@ const CASES: [UserType, asked: string, own: string | null, path: string][] = [
   ["General_User", "admin", "corporate", HOME_PATH],
   ["Corporate", "", null, CORPORATE_HOME_PATH],
   ["Corporate", "candidate", "candidate", CORPORATE_HOME_PATH],
-  ["Admin", "", null, "/v2/admin/reports"],
+  ["Admin", "", null, "/v2/admin"],
   ["Admin", "", "candidate", HOME_PATH],
-  ["Admin", "corporate", "nonsense", "/v2/admin/reports"],
-  ["Admin", "employee", "employee", "/v2/admin/reports"],
+  ["Admin", "corporate", "nonsense", "/v2/admin"],
+  ["Admin", "employee", "employee", "/v2/admin"],
 ];
 for (const [userType, asked, own, path] of CASES)
   test(`${userType} at /dashboards/${asked}, whose own is ${own}: ${path}`, () =>

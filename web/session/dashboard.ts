@@ -1,7 +1,7 @@
 // Dashboards: which one a person is led to, and where each kind of user has its home.
 import type { UserDetails } from "../../contract/identity/accounts-wire.ts";
 import type { UserType } from "../../contract/identity/rules.ts";
-import { CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH, REPORTS_PATH } from "../../contract/paths.ts";
+import { ADMIN_HOME_PATH, CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH } from "../../contract/paths.ts";
 
 export type Dashboard = NonNullable<UserDetails["lastAccessedDash"]>;
 
@@ -9,7 +9,7 @@ const PATHS: Record<Dashboard, string> = {
   candidate: HOME_PATH,
   employee: EMPLOYEE_PATH,
   corporate: CORPORATE_HOME_PATH,
-  admin: REPORTS_PATH,
+  admin: ADMIN_HOME_PATH,
 };
 
 /** The dashboards open to each kind of user; the first is the default. */

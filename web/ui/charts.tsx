@@ -55,28 +55,31 @@ type TrendProps = {
   /** The top of the scale, which begins at 0, and where it has lines. */
   most: number;
   steps: readonly number[];
+  /** A step and a value in words; the number itself unless given. */
+  stepText?: (value: number) => string;
+  valueText?: (value: number) => string;
   /** What the line says, for everybody. */
   children: ReactNode;
 };
 
 /** A line over time. A single point is drawn as a dot. */
-export function Trend({ caption, heads, points, most, steps, children }: TrendProps) {
+export function Trend({ caption, heads, points, most, steps, stepText, valueText = String, children }: TrendProps) {
   const id = useId();
   return (
     <figure aria-labelledby={id}>
       <figcaption id={id}>{children}</figcaption>
-      <Line points={points} most={most} steps={steps} />
+      <Line {...{ points, most, steps, stepText }} />
       {points.length > 1 && (
         <details className="mt-3 text-sm/body">
           <summary className="text-link min-h-6 w-fit font-semibold">{t.showTheFigures}</summary>
-          <Figures caption={caption} heads={heads} points={points} />
+          <Figures {...{ caption, heads, points, valueText }} />
         </details>
       )}
     </figure>
   );
 }
 
-function Line({ points, most, steps }: Pick<TrendProps, "points" | "most" | "steps">) {
+function Line({ points, most, steps, stepText }: Pick<TrendProps, "points" | "most" | "steps" | "stepText">) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const x = ({ at }: Point) => (last.at === first.at ? 0 : (100 * (at - first.at)) / (last.at - first.at));
@@ -85,10 +88,10 @@ function Line({ points, most, steps }: Pick<TrendProps, "points" | "most" | "ste
   const still = { vectorEffect: "non-scaling-stroke" } as const;
   return (
     <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint tabular-nums">
-      <div className="relative w-5">
+      <div className={stepText ? "relative w-9" : "relative w-5"}>
         {steps.map((step) => (
           <span key={step} className="absolute right-0 -translate-y-1/2" style={{ top: `${y(step)}%` }}>
-            {step}
+            {stepText?.(step) ?? step}
           </span>
         ))}
       </div>
@@ -128,7 +131,9 @@ function Line({ points, most, steps }: Pick<TrendProps, "points" | "most" | "ste
   );
 }
 
-const Figures = ({ caption, heads, points }: Pick<TrendProps, "caption" | "heads" | "points">) => (
+type FiguresProps = Pick<TrendProps, "caption" | "heads" | "points"> & Required<Pick<TrendProps, "valueText">>;
+
+const Figures = ({ caption, heads, points, valueText }: FiguresProps) => (
   <div className="mt-2">
     <table className="w-full text-left">
       <caption className="sr-only">{caption}</caption>
@@ -148,7 +153,7 @@ const Figures = ({ caption, heads, points }: Pick<TrendProps, "caption" | "heads
             <th scope="row" className="py-1.5 pr-4 font-normal">
               {label}
             </th>
-            <td className="py-1.5 text-right font-semibold tabular-nums">{value}</td>
+            <td className="py-1.5 text-right font-semibold tabular-nums">{valueText(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useSyncE
 import { Link, useNavigate } from "react-router";
 import { t } from "#messages/shell.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
-import { CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
+import { ADMIN_HOME_PATH, CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { creditsQuery } from "../../session/credits-query.ts";
 import { homeOf } from "../../session/dashboard.ts";
@@ -37,7 +37,7 @@ function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
   const isCorporate = userType === "Corporate";
   return [
     ...(isCorporate ? [] : [{ label: "+ Referrals", to: "/v2/candidate/subscription", icon: "handshake" } as const]),
-    ...(userType === "Admin" ? [{ label: t.administration, to: REPORTS_PATH, icon: "shield" } as const] : []),
+    ...(userType === "Admin" ? [{ label: t.administration, to: ADMIN_HOME_PATH, icon: "shield" } as const] : []),
     { label: t.editProfile, to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
     { label: t.dashboard, to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
   ];

@@ -1,6 +1,6 @@
 // Signs in as one of the demo's people and opens their first page anew, so that nothing of the person before is left.
 import type { DemoRole } from "../../../contract/identity/rules.ts";
-import { CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH, REPORTS_PATH } from "../../../contract/paths.ts";
+import { ADMIN_HOME_PATH, CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH } from "../../../contract/paths.ts";
 import { ask } from "../../session/ask.ts";
 import { signedIn } from "../../session/session-actions.ts";
 
@@ -9,7 +9,7 @@ const FIRST_PAGES: Record<DemoRole, string> = {
   employee: EMPLOYEE_PATH,
   recruiter: CORPORATE_HOME_PATH,
   "corporate-admin": CORPORATE_HOME_PATH,
-  admin: REPORTS_PATH,
+  admin: ADMIN_HOME_PATH,
 };
 
 /** Leaves the page. Rejects when the server refuses. */

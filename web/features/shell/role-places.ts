@@ -2,6 +2,7 @@
 import { t } from "#messages/shell.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
 import {
+  ADMIN_HOME_PATH,
   CANDIDATE_DASHBOARD_PATH,
   CORPORATE_HOME_PATH,
   CORPORATE_JOBS_PATH,
@@ -10,7 +11,6 @@ import {
   EMPLOYEE_PATH,
   EMPLOYEE_REQUESTS_PATH,
   HOME_PATH,
-  REPORTS_PATH,
 } from "../../../contract/paths.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
@@ -64,7 +64,7 @@ const RECRUITER: readonly Place[] = [
   { label: t.profile, to: "/v2/corporate/profile", icon: "person" },
 ];
 const ADMIN: readonly Place[] = [
-  { label: t.admin, to: REPORTS_PATH, icon: "shield", holds: /^\/v2\/admin/ },
+  { label: t.admin, to: ADMIN_HOME_PATH, icon: "shield", holds: /^\/v2\/admin/ },
   JOBS,
   REFERRALS,
   GUIDANCE,

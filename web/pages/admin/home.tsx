@@ -1,9 +1,7 @@
-// The admins' start page: redirects to the reports.
-
-import { Navigate } from "react-router";
+// Where an admin starts.
 import { t } from "#messages/admin.ts";
-import { REPORTS_PATH } from "../../../contract/paths.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { AdminHomeScreen } from "../../features/homes/admin-home.tsx";
 
 export const meta = fixedMeta({
   title: t.administration,
@@ -11,5 +9,5 @@ export const meta = fixedMeta({
 });
 
 export default function AdminHome() {
-  return <Navigate to={REPORTS_PATH} replace />;
+  return <AdminHomeScreen />;
 }

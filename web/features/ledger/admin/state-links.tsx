@@ -1,6 +1,7 @@
 // Links of the admins' pages: between the pages, and to the parts of a queue, which the address chooses.
 import { t } from "#messages/ledger.ts";
 import {
+  ADMIN_HOME_PATH,
   DISPUTES_PATH,
   MESSAGES_PATH,
   PAYOUTS_PATH,
@@ -12,6 +13,7 @@ import { ChipLink } from "../../../ui/chip.tsx";
 import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
 
 const LINKS: readonly SubNavLink[] = [
+  { to: ADMIN_HOME_PATH, label: t.overview, isExact: true },
   { to: MESSAGES_PATH, label: t.messages },
   { to: REPORTS_PATH, label: t.reportedJobs },
   { to: REFEREES_PATH, label: t.referees },

@@ -1,0 +1,67 @@
+// The admins' home on the wire: what waits for them, the health of the installation, and numbers over time.
+import { z } from "zod";
+import { badQuery, endpoint, noToken } from "../endpoint.ts";
+import { choiceParameter } from "../query-parameters.ts";
+import { NUMBER_KINDS, NUMBER_SPANS } from "./rules.ts";
+
+const tag = "Homes";
+const notAdmin = { ...noToken, 403: "Not a platform admin" };
+const count = z.int();
+
+/** How many of each wait for an admin. */
+const waiting = z.object({
+  messages: count,
+  enquiries: count,
+  reports: count,
+  referees: count,
+  referralDisputes: count,
+  sessionDisputes: count,
+  payouts: count,
+  /** Payouts with signs of a ring that no admin has cleared: part of `payouts`. */
+  flaggedPayouts: count,
+  priceChanges: count,
+  /** Work that failed for good: `vouchboard queue` shows it. */
+  parkedWork: count,
+});
+export type AdminWaiting = z.infer<typeof waiting>;
+
+const health = z.object({
+  database: z.object({ isWell: z.boolean(), version: z.string() }),
+  /** Null if there is none. */
+  replica: z.object({ is: z.enum(["well", "away", "behind"]), lagSeconds: z.number().nullable() }).nullable(),
+  /** Jobs that could run now, and for how long the oldest has waited. */
+  queue: z.object({ waiting: count, oldestSeconds: count }),
+  /** Of the last day: mails not sent yet, and those whose address takes none. Without a server mails are kept here. */
+  mail: z.object({ hasServer: z.boolean(), unsent: count, refused: count }),
+  files: z.object({ isWell: z.boolean() }),
+  /** Bytes of the disk with the data folder; null where they cannot be read. */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  version: z.string(),
+});
+export type AdminHealth = z.infer<typeof health>;
+
+export const adminHome = z.object({ waiting, health }).meta({ id: "AdminHome" });
+export type AdminHome = z.infer<typeof adminHome>;
+
+export const getAdminHome = endpoint("getAdminHome", {
+  tag,
+  summary: "The admins' home: what waits, and the health of the installation",
+  answer: adminHome,
+  refusals: notAdmin,
+});
+
+const period = z.object({
+  /** Its first day in India, such as 2026-11-22. */
+  from: z.string(),
+  counts: z.record(z.enum(NUMBER_KINDS), z.number()),
+});
+export type NumberPeriod = z.infer<typeof period>;
+
+export const getAdminNumbers = endpoint("getAdminNumbers", {
+  tag,
+  summary:
+    "Jobs, people, applications, requests, answers and paise paid, by day, week or month; kept counts, a minute old",
+  query: z.strictObject({ by: choiceParameter(NUMBER_SPANS) }),
+  answer: z.object({ by: z.enum(NUMBER_SPANS), periods: z.array(period) }),
+  refusals: { ...badQuery, ...notAdmin },
+});

@@ -1,0 +1,122 @@
+// The admins' home: what waits for them in one statement, the health of the installation, and numbers from kept counts.
+import { statfs } from "node:fs/promises";
+import { VERSION } from "../../contract/brand.ts";
+import type { AdminHealth, AdminHome, AdminWaiting, NumberPeriod } from "../../contract/homes/admin-wire.ts";
+import { NUMBER_KINDS, type NumberKind, type NumberSpan, SHOWN_SPANS } from "../../contract/homes/rules.ts";
+import type { Deps, PublicOperation } from "../deps.ts";
+import type { Reader } from "../platform/db.ts";
+import { readBacklog } from "../platform/queue.ts";
+
+/** What only the start knows of the installation. */
+export type Installation = {
+  /** Null if it is not known, as in tests. */
+  dataDir: string | null;
+  hasMailServer: boolean;
+};
+
+export async function getAdminHome(deps: Deps, installation: Installation): Promise<AdminHome> {
+  const [waits, backlog, mail, database, files, disk] = await Promise.all([
+    readWaiting(deps.db),
+    readBacklog(deps.db, deps.clock()),
+    readMail(deps.db, deps.clock()),
+    readDatabase(deps),
+    deps.files.isReady().catch(() => false),
+    readDisk(installation.dataDir),
+  ]);
+  const { parked, ...queue } = backlog;
+  const health: AdminHealth = {
+    database,
+    replica: deps.db.replicaState(),
+    queue,
+    mail: { hasServer: installation.hasMailServer, ...mail },
+    files: { isWell: files },
+    disk,
+    version: VERSION,
+  };
+  return { waiting: { ...waits, parkedWork: parked }, health };
+}
+
+/** Each is a count over an index of what is open. */
+async function readWaiting(reader: Reader): Promise<Omit<AdminWaiting, "parkedWork">> {
+  const [row] = await reader.query<Omit<AdminWaiting, "parkedWork">>(
+    {
+      name: "what waits for admins",
+      text: `select
+        (select count(*)::int from contact_message where state = 'NEW' and kind = 'MESSAGE') as messages,
+        (select count(*)::int from contact_message where state = 'NEW' and kind = 'ENQUIRY') as enquiries,
+        (select count(*)::int from job_report where state = 'OPEN') as reports,
+        (select count(*)::int from referee where status = 'REVIEW') as referees,
+        (select count(*)::int from referral_request where status = 'DISPUTED') as "referralDisputes",
+        (select count(*)::int from guidance_booking where status = 'DISPUTED') as "sessionDisputes",
+        (select count(*)::int from payout where state = 'REQUESTED') as payouts,
+        (select count(*)::int from payout p where p.state = 'REQUESTED' and exists (
+          select from payout_signs(p.id) s where not s.kind || ':' || s.other_id = any (coalesce(p.cleared_signs, '{}')))) as "flaggedPayouts",
+        (select count(*)::int from price_change where state = 'PROPOSED') as "priceChanges"`,
+    },
+    [],
+  );
+  if (!row) throw new Error("a statement without a table gave no row");
+  return row;
+}
+
+async function readMail(reader: Reader, now: Date): Promise<Pick<AdminHealth["mail"], "unsent" | "refused">> {
+  const [row] = await reader.query<{ unsent: number; refused: number }>(
+    `select count(*) filter (where sent_at is null and refused_at is null)::int as unsent,
+       count(*) filter (where refused_at is not null)::int as refused
+     from mail where created_at > $1::timestamptz - interval '1 day'`,
+    [now],
+  );
+  return row ?? { unsent: 0, refused: 0 };
+}
+
+async function readDatabase({ db }: Pick<Deps, "db">): Promise<AdminHealth["database"]> {
+  const [[row], isWell] = await Promise.all([
+    db.query<{ version: string }>(
+      "select split_part(current_setting('server_version'), ' ', 1) as version /* version as typed: a setting that is always there */",
+    ),
+    db.takesWrites().catch(() => false),
+  ]);
+  return { isWell, version: row?.version ?? "" };
+}
+
+async function readDisk(dataDir: string | null): Promise<AdminHealth["disk"]> {
+  const disk = dataDir === null ? null : await statfs(dataDir).catch(() => null);
+  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
+}
+
+/** Every period up to today's, oldest first, also those without a count. */
+export const getAdminNumbers: PublicOperation<"getAdminNumbers"> = async ({ query }, { db, clock }) => {
+  const by = query.by ?? "DAY";
+  const firsts = firstsOf(by, clock());
+  const rows = await db.query<{ from: string; kind: NumberKind; value: string }>(
+    {
+      name: "numbers by period",
+      text: `select to_char(date_trunc($1, day), 'YYYY-MM-DD') as from, kind, sum(value)::text as value
+        from day_count where day >= $2::date group by 1, 2
+        /* from, kind, value as typed: of columns that cannot be null; NUMBER_KINDS */`,
+    },
+    [by.toLowerCase(), firsts[0]],
+  );
+  const values = new Map(rows.map(({ from, kind, value }) => [`${from} ${kind}`, Number(value)]));
+  const countsOf = (from: string) =>
+    Object.fromEntries(
+      NUMBER_KINDS.map((kind) => [kind, values.get(`${from} ${kind}`) ?? 0]),
+    ) as NumberPeriod["counts"];
+  return { by, periods: firsts.map((from) => ({ from, counts: countsOf(from) })) };
+};
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The first days of the shown periods, in India; weeks begin on Monday. */
+function firstsOf(by: NumberSpan, now: Date): string[] {
+  const today = new Date(now.getTime() + INDIA_MS);
+  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  const firstOf = (back: number): number => {
+    if (by === "MONTH") return Date.UTC(year, month - back, 1);
+    return Date.UTC(year, month, by === "WEEK" ? day - sinceMonday - 7 * back : day - back);
+  };
+  return Array.from({ length: SHOWN_SPANS[by] }, (_, index) =>
+    new Date(firstOf(SHOWN_SPANS[by] - 1 - index)).toISOString().slice(0, 10),
+  );
+}

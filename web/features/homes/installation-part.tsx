@@ -1,0 +1,80 @@
+// The health of the installation: each part in words, marked when an admin should look at it.
+import { t } from "#messages/admin-home.ts";
+import type { AdminHealth, AdminHome } from "../../../contract/homes/admin-wire.ts";
+import { fill } from "../../../messages/fill.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Part } from "./parts.tsx";
+
+type Finding = { name: string; text: string; isWell: boolean };
+
+/** Older work should have run: something holds it up. */
+const LATE_SECONDS = 300;
+/** Below this share of free space the disk is soon full. */
+const LITTLE_SPACE = 0.1;
+
+export function InstallationPart({ health, waiting }: AdminHome) {
+  return (
+    <Part title={t.installation} className="mt-10">
+      <ul className="mt-3 divide-y divide-line">
+        {findingsOf(health, waiting.parkedWork).map(({ name, text, isWell }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <span className="w-28 flex-none font-semibold">{name}</span>
+            <span className="min-w-0 flex-[1_1_14rem] text-ink-soft wrap-anywhere">{text}</span>
+            <Badge tone={isWell ? "good" : "bad"}>{isWell ? t.itIsWell : t.lookAtIt}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function findingsOf(health: AdminHealth, parked: number): Finding[] {
+  const { database, queue, mail, files, disk, version } = health;
+  const mails = [
+    mail.hasServer ? t.mailByServer : t.mailIsKept,
+    mail.unsent > 0 && fill(t.unsentMails, { unsent: mail.unsent }),
+    mail.refused > 0 && fill(t.refusedMails, { refused: mail.refused }),
+  ];
+  return [
+    {
+      name: t.database,
+      text: fill(database.isWell ? t.databaseIsWell : t.databaseIsAway, { version: database.version }),
+      isWell: database.isWell,
+    },
+    { name: t.replica, ...replicaOf(health.replica) },
+    {
+      name: t.queue,
+      text:
+        queue.waiting === 0
+          ? t.queueIsEmpty
+          : fill(t.queueWaits, { waiting: queue.waiting, seconds: queue.oldestSeconds }),
+      isWell: queue.oldestSeconds < LATE_SECONDS,
+    },
+    {
+      name: t.failedWork,
+      text: parked === 0 ? t.noFailedWork : fill(t.failedWorkWaits, { parked }),
+      isWell: parked === 0,
+    },
+    { name: t.mail, text: mails.filter(Boolean).join(" · "), isWell: mail.hasServer && mail.unsent === 0 },
+    { name: t.files, text: files.isWell ? t.filesAreWell : t.filesAreAway, isWell: files.isWell },
+    {
+      name: t.disk,
+      text: disk ? fill(t.diskFree, { free: gigabytes(disk.free), total: gigabytes(disk.total) }) : t.diskIsUnknown,
+      isWell: disk !== null && disk.free > LITTLE_SPACE * disk.total,
+    },
+    { name: t.version, text: version, isWell: true },
+  ];
+}
+
+function replicaOf(replica: AdminHealth["replica"]): Omit<Finding, "name"> {
+  if (!replica) return { text: t.noReplica, isWell: true };
+  const seconds = Math.round(replica.lagSeconds ?? 0);
+  const text = {
+    well: t.replicaIsWell,
+    behind: fill(t.replicaIsBehind, { seconds }),
+    away: t.replicaIsAway,
+  }[replica.is];
+  return { text, isWell: replica.is === "well" };
+}
+
+const gigabytes = (bytes: number): string => (bytes / 1e9).toLocaleString("en-IN", { maximumFractionDigits: 1 });
