@@ -27,8 +27,8 @@ export const MIN_DESCRIPTION = 100;
 /** Fits into one call even in the longest scripts. */
 export const MAX_DESCRIPTION = 15_000;
 
-/** The questions have flaws of their own (question-rules.ts). */
-export type PostingField = Exclude<keyof PostingDraft, "questions">;
+/** The flaws of questions are in question-rules.ts. */
+export type PostingField = keyof PostingDraft;
 export type PostingFlaw = { field: PostingField; message: string };
 
 /** All that is missing or contradictory, in the order of the form; empty for a job that may be published. */

@@ -98,7 +98,15 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
       {prompt && (
         <Suspense fallback={null}>
           <ApplyPrompts
-            {...{ job, prompt, ProfileIncomplete, ReplaceCv, score: state?.score ?? -1, note: state?.note ?? "" }}
+            {...{
+              job,
+              prompt,
+              ProfileIncomplete,
+              ReplaceCv,
+              score: state?.score ?? -1,
+              note: state?.note ?? "",
+              typed: state?.typed ?? {},
+            }}
             tell={flow.tell}
           />
         </Suspense>

@@ -40,7 +40,7 @@ const resumed: ApplyEvent = { kind: "resumed" };
 const scored = (score: number): ApplyEvent => ({ kind: "weighed", weight: { kind: "score", score } });
 const weighed = (kind: Exclude<Weight["kind"], "score">): ApplyEvent => ({ kind: "weighed", weight: { kind } });
 const complete = (percent: number | null): ApplyEvent => ({ kind: "completion", percent });
-const sends: ApplyEvent = { kind: "sends" };
+const sends: ApplyEvent = { kind: "sends", asked: null };
 const accepted = (canUndo = true): ApplyEvent => ({ kind: "accepted", canUndo });
 const refused = (status: number, code: RefusalCode | null): ApplyEvent => ({ kind: "refused", status, code });
 
@@ -83,6 +83,11 @@ const CASES: Case[] = [
     "one tap sends, and the bar that undoes it says so",
     [pressed, scored(30), complete(60), sends, accepted()],
     ["weigh", "read-completion", "asks last-look", "submit"],
+  ],
+  [
+    "the company changed its questions: the last look again, and sent once more",
+    [pressed, scored(30), complete(60), sends, refused(409, "QUESTIONS_CHANGED"), sends, accepted()],
+    ["weigh", "read-completion", "asks last-look", "submit", "asks last-look", "submit"],
   ],
   [
     "the last look, cancelled",
@@ -228,6 +233,7 @@ describe("the prompt for a refusal", () => {
     [409, "JOB_CLOSED", "job-closed"],
     [409, "SCORE_PENDING", "score-pending"],
     [409, "LOW_SCORE", "low-score"],
+    [409, "QUESTIONS_CHANGED", "last-look"],
     [409, "PROFILE_INCOMPLETE", "profile-incomplete"],
     [409, "NOT_A_CANDIDATE", "not-a-candidate"],
     [422, "KEY_REUSED", "failed"],

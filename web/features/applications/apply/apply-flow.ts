@@ -1,6 +1,7 @@
 // The apply flow as a state machine: from a press to the next prompt or task. Pure.
 import { LEAST_SCORE, LOW_SCORE } from "../../../../contract/applications/rules.ts";
 import type { RefusalCode } from "../../../../contract/endpoint.ts";
+import type { SentAnswer } from "../../../../contract/jobs/questions-wire.ts";
 import type { Applied } from "../applied/applied-store.ts";
 
 /** `externalUrl` is the employer's own application page; null when there is none or it is unknown. */
@@ -34,8 +35,8 @@ export type Prompt =
   | { kind: "low-score"; score: number | null }
   | { kind: "score-pending" }
   | { kind: "profile-incomplete" }
-  /** All is checked: the CV, what the company will see, a note. */
-  | { kind: "last-look" }
+  /** `hasChanged`: the company's questions did. All is checked: the CV, what the company will see, a note. */
+  | { kind: "last-look"; hasChanged?: true }
   /** A new CV instead of the one in force. */
   | { kind: "replace-cv" }
   | { kind: "submitted" }
@@ -55,7 +56,15 @@ export type ApplyState = {
   acceptsLowScore: boolean;
   /** What the person writes to the company. Kept until it is sent. */
   note: string;
+  /** What is typed as answers to the company's questions, by question; kept until it is sent. */
+  typed: Typed;
+  /** The questions that the person saw last, and the answers to send. */
+  asked: Asked | null;
 };
+
+/** "yes" or "no", or as it is in the field. */
+export type Typed = Readonly<Record<string, string>>;
+type Asked = { version: string; answers: readonly SentAnswer[] };
 
 export type ApplyEvent =
   | { kind: "pressed" }
@@ -73,7 +82,9 @@ export type ApplyEvent =
   /** How complete the profile's résumé section is (percent); null: the API failed. */
   | { kind: "completion"; percent: number | null }
   | { kind: "noted"; note: string }
-  | { kind: "sends" }
+  | { kind: "typed"; typed: Typed }
+  /** `asked` is null for a job without questions. */
+  | { kind: "sends"; asked: Asked | null }
   | { kind: "replaces" }
   /** `canUndo`: the bar that undoes it says that it was sent. */
   | { kind: "accepted"; canUndo: boolean }
@@ -83,7 +94,15 @@ export type ApplyEvent =
   | { kind: "closed" };
 
 /** Nothing was pressed yet. */
-export const IDLE: ApplyState = { phase: "idle", prompt: null, score: -1, acceptsLowScore: false, note: "" };
+export const IDLE: ApplyState = {
+  phase: "idle",
+  prompt: null,
+  score: -1,
+  acceptsLowScore: false,
+  note: "",
+  typed: {},
+  asked: null,
+};
 
 /** The situation at the moment of an event. */
 export type ApplyFacts = {
@@ -105,9 +124,9 @@ type Next = readonly [ApplyState, Task | null];
 export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts): Next {
   switch (event.kind) {
     case "pressed":
-      return begin("pressed", facts, state.note);
+      return begin("pressed", facts, state);
     case "resumed":
-      return begin("resumed", facts, event.note || state.note);
+      return begin("resumed", facts, { ...state, note: event.note || state.note });
     case "told":
     case "went-out":
       return prompt(state, { kind: "have-you-applied" });
@@ -128,14 +147,16 @@ export function nextStep(state: ApplyState, event: ApplyEvent, facts: ApplyFacts
       return [{ ...state, note: event.note }, null];
     case "replaces":
       return prompt(state, { kind: "replace-cv" });
+    case "typed":
+      return [{ ...state, typed: event.typed }, null];
     case "sends":
-      return send(state);
+      return send({ ...state, asked: event.asked });
     case "accepted":
-      return prompt({ ...state, note: "" }, event.canUndo ? null : { kind: "submitted" });
+      return prompt({ ...state, note: "", typed: {}, asked: null }, event.canUndo ? null : { kind: "submitted" });
     case "refused":
       return prompt(state, toldBy(event.status, event.code));
     case "retried":
-      return state.prompt?.kind === "failed" ? send(state) : begin("pressed", facts, state.note);
+      return state.prompt?.kind === "failed" ? send(state) : begin("pressed", facts, state);
     case "closed":
       return close(state);
   }
@@ -152,7 +173,7 @@ function close(state: ApplyState): Next {
   const task = leadsToUpload(state.prompt) ? "forget" : null;
   return state.prompt?.kind === "replace-cv"
     ? [{ ...state, prompt: { kind: "last-look" } }, task]
-    : [{ ...IDLE, note: state.note }, task];
+    : [{ ...IDLE, note: state.note, typed: state.typed }, task];
 }
 const check = (state: ApplyState, task: Task): Next => [{ ...state, phase: "checking", prompt: null }, task];
 const send = (state: ApplyState): Next => [{ ...state, phase: "sending", prompt: null }, "submit"];
@@ -164,9 +185,9 @@ function applyAnyway(before: ApplyState): Next {
   return wasSent ? send(state) : check(state, "read-completion");
 }
 
-function begin(how: "pressed" | "resumed", facts: ApplyFacts, note: string): Next {
+function begin(how: "pressed" | "resumed", facts: ApplyFacts, { note, typed }: ApplyState): Next {
   const { isSignedIn, isCandidate, applied, leadsOut } = facts;
-  const start = { ...IDLE, note };
+  const start = { ...IDLE, note, typed };
   if (!isSignedIn) return [start, "sign-in"];
   if (!isCandidate) return prompt(start, { kind: "not-a-candidate" });
   if (applied === "yes") return prompt(start, { kind: "already-submitted" });
@@ -190,6 +211,7 @@ const TOLD_BY_CODE: Partial<Record<RefusalCode, Prompt>> = {
   PROFILE_INCOMPLETE: { kind: "profile-incomplete" },
   SCORE_PENDING: { kind: "score-pending" },
   LOW_SCORE: { kind: "low-score", score: null },
+  QUESTIONS_CHANGED: { kind: "last-look", hasChanged: true },
   JOB_CLOSED: { kind: "job-closed" },
   NOT_A_CANDIDATE: { kind: "not-a-candidate" },
 };

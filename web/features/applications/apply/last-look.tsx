@@ -4,8 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import { MAX_NOTE } from "../../../../contract/applications/rules.ts";
 import type { BasicDetails, CvVersion } from "../../../../contract/candidates/wire.ts";
+import { readAnswers } from "../../../../contract/jobs/question-rules.ts";
+import type { JobQuestion } from "../../../../contract/jobs/questions-wire.ts";
 import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
@@ -23,12 +26,16 @@ import { CharacterCount, Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { counted, dayOf } from "../../../ui/moments.ts";
 import { rich } from "../../../ui/rich.tsx";
-import type { ApplyEvent, JobToApply } from "./apply-flow.ts";
+import type { ApplyEvent, JobToApply, Typed } from "./apply-flow.ts";
+import { answerFieldId, answersOf, JobQuestions, useJobQuestions } from "./job-questions.tsx";
 
 type LastLookProps = {
   job: JobToApply;
   score: number;
   note: string;
+  typed: Typed;
+  /** The company's questions changed while the person answered. */
+  hasChanged: boolean;
   tell: (event: ApplyEvent) => void;
   onClose: () => void;
 };
@@ -41,13 +48,16 @@ export function LastLook(props: LastLookProps) {
   );
 }
 
-function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
+function Look({ job, score, note: kept, typed, hasChanged, tell, onClose }: LastLookProps) {
   const [note, setNote] = useState(kept);
+  const questions = useJobQuestions(job.id);
+  const answers = useAnswers(questions.data, typed, tell);
   const details = useBasicDetails();
   const cvs = useCvs();
   const cv = cvs.data?.find(({ isCurrent }) => isCurrent);
   const hasNoCv = cvs.data !== undefined && !cv;
   const missing = cvs.error ? cvs : details;
+  const asked = questions.isFetching ? undefined : questions.data;
   const write = (text: string) => {
     setNote(text);
     // The flow keeps it while the dialog is closed.
@@ -66,7 +76,7 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
           <Button variant="quiet" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button variant="accent" disabled={!cv || !details.data} onClick={() => tell({ kind: "sends" })}>
+          <Button variant="accent" disabled={!cv || !details.data || !asked} onClick={answers.send}>
             {t.sendApplication}
           </Button>
         </>
@@ -93,6 +103,26 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
             title={t.yourCvCouldNotBeLoaded}
           />
         )}
+        {hasChanged && (
+          <Alert tone="notice" role="status" title={h.questionsChanged}>
+            {h.lookAgain}
+          </Alert>
+        )}
+        {asked ? (
+          asked.data.length > 0 && (
+            <section aria-label={fill(h.companyAsks, { companyName: job.companyName })}>
+              <h3 className="mb-3 font-semibold">{fill(h.companyAsks, { companyName: job.companyName })}</h3>
+              <JobQuestions questions={asked.data} typed={answers.typed} flaw={answers.flaw} onType={answers.type} />
+            </section>
+          )
+        ) : (
+          <LoadState
+            query={questions}
+            label={h.questionsAreBeingLoaded}
+            sizes={["h-11"]}
+            title={h.questionsCouldNotBeLoaded}
+          />
+        )}
         <Field name="apply-note" label={fill(t.noteTo, { companyName: job.companyName })} optional>
           {(control) => (
             <>
@@ -110,6 +140,36 @@ function Look({ job, score, note: kept, tell, onClose }: LastLookProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What is typed as answers; sending stops at the first that is missing or cannot be read. */
+function useAnswers(
+  asked: { version: string; data: JobQuestion[] } | undefined,
+  kept: Typed,
+  tell: LastLookProps["tell"],
+) {
+  const [typed, setTyped] = useState(kept);
+  const [flaw, setFlaw] = useState<{ questionId: string; message: string } | null>(null);
+  const type = (questionId: string, text: string) => {
+    const next = { ...typed, [questionId]: text };
+    setTyped(next);
+    setFlaw(null);
+    // The flow keeps them while the dialog is closed.
+    tell({ kind: "typed", typed: next });
+  };
+  const send = () => {
+    if (!asked) return;
+    const answers = answersOf(asked.data, typed);
+    const read = readAnswers(asked.data, answers);
+    if ("given" in read) {
+      tell({ kind: "sends", asked: asked.data.length > 0 ? { version: asked.version, answers } : null });
+      return;
+    }
+    const questionId = read.flaw.field.replace(/^answers\./, "");
+    setFlaw({ questionId, message: read.flaw.message });
+    document.getElementById(answerFieldId(questionId))?.focus();
+  };
+  return { typed, flaw, type, send };
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -36,6 +36,7 @@ import {
   nextStep,
   type Prompt,
   type Task,
+  type Typed,
   toldBy,
 } from "./apply-flow.ts";
 import { LastLook } from "./last-look.tsx";
@@ -117,7 +118,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
     if (last?.text !== text) last = { text, key: newCallKey() };
     return last.key;
   };
-  const sendHere = async ({ score, acceptsLowScore, note }: ApplyState) => {
+  const sendHere = async ({ score, acceptsLowScore, note, asked }: ApplyState) => {
     const referAndEarnId = await readFollowedShare(job.id);
     const body = {
       jobId: job.id,
@@ -127,6 +128,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
       ...(referAndEarnId && { referAndEarnId }),
       ...(acceptsLowScore && { acceptLowScore: true }),
       ...(note.trim() && { note: note.trim() }),
+      ...(asked && { questionsVersion: asked.version, answers: [...asked.answers] }),
     };
     return repeatCall(() => ask("applyToJob", { body, key: keyOf(body) }));
   };
@@ -183,12 +185,14 @@ type ApplyPromptsProps = {
   /** As the flow knows them. */
   score: number;
   note: string;
+  typed: Typed;
   ProfileIncomplete: UploadDialog;
   ReplaceCv: UploadDialog;
 };
 
 /** The dialogs. */
-export function ApplyPrompts({ job, tell, prompt, score, note, ProfileIncomplete, ReplaceCv }: ApplyPromptsProps) {
+export function ApplyPrompts(props: ApplyPromptsProps) {
+  const { job, tell, prompt, score, note, typed, ProfileIncomplete, ReplaceCv } = props;
   const { revalidate } = useRevalidator();
   const isQuestion = prompt.kind === "have-you-applied";
   const close = () => {
@@ -198,7 +202,8 @@ export function ApplyPrompts({ job, tell, prompt, score, note, ProfileIncomplete
   };
   if (prompt.kind === "profile-incomplete") return <ProfileIncomplete isOpen onClose={close} />;
   if (prompt.kind === "replace-cv") return <ReplaceCv isOpen onClose={close} />;
-  if (prompt.kind === "last-look") return <LastLook job={job} score={score} note={note} tell={tell} onClose={close} />;
+  if (prompt.kind === "last-look")
+    return <LastLook {...{ job, score, note, typed, tell }} hasChanged={prompt.hasChanged ?? false} onClose={close} />;
   const { title, text, aside, dismiss = t.okay, next } = SHOWN[prompt.kind]({ prompt, job, tell });
   return (
     <Dialog

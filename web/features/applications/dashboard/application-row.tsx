@@ -3,6 +3,7 @@
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import { type ApplicationStatus, mayWithdraw } from "../../../../contract/applications/rules.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { bandOf } from "../../../../contract/matching/rules.ts";
@@ -17,6 +18,7 @@ import { dayOf } from "../../../ui/moments.ts";
 import { rich } from "../../../ui/rich.tsx";
 import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
+import { AnswerList } from "../answer-list.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
 import { ExternalProgress } from "./external-progress.tsx";
 import { rowId } from "./list-filters.ts";
@@ -121,6 +123,12 @@ function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
       <section aria-label={isExternal ? t.yourProgress : t.whatYouSent}>
         <h4 className="row-head">{isExternal ? t.onTheEmployersSite2 : t.whatYouSent}</h4>
         <Facts sent={sent} />
+        {sent.answers.length > 0 && (
+          <div className="mt-4">
+            <h5 className="font-semibold">{h.yourAnswers}</h5>
+            <AnswerList answers={sent.answers} />
+          </div>
+        )}
         {isExternal ? <ExternalProgress sent={sent} /> : <Withdrawing sent={sent} />}
       </section>
     </div>

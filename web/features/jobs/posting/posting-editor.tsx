@@ -26,6 +26,7 @@ import {
   type PostingForm,
   readForm,
 } from "./form/posting-form.ts";
+import { QuestionsPart } from "./form/questions-part.tsx";
 import { newDraftId, newPlace, type Start, type Target } from "./load-start.ts";
 import { Checklist, leadTo, PostingBar } from "./posting-bar.tsx";
 import { DiscardDraft, DuplicateDialog, OvertakenDialog } from "./posting-dialogs.tsx";
@@ -138,6 +139,7 @@ function EditorForm({ start, part, children }: EditorFormProps) {
           <PayPart {...part} />
           <SkillsPart {...part} />
           <DescriptionPart {...part} />
+          <QuestionsPart {...part} />
         </form>
         <div className="grid gap-4 lg:sticky lg:top-6">{children}</div>
       </div>
@@ -184,7 +186,8 @@ function errorsOf(
   const flaws = isAttempted ? flawsOfForm(form) : readForm(form).unreadable;
   return {
     ...Object.fromEntries(flaws.map(({ field, message }) => [field, message])),
-    ...(problem?.field && { [problem.field]: problem.title }),
+    // A question's flaw is named by its path.
+    ...(problem?.field && { [problem.field.split(".")[0] ?? ""]: problem.title }),
   };
 }
 

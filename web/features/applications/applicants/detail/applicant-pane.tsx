@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { AnswerList } from "../../answer-list.tsx";
 import type { Moving } from "../dialogs/move-dialogs.tsx";
 import { factsOf } from "../list/applicant-row.tsx";
 import type { ApplicantsState } from "../list/use-applicant-list.ts";
@@ -18,7 +20,7 @@ import { listAddress } from "../list-address.ts";
 import { StageBadge } from "../stage-badge.tsx";
 import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
 import { Trouble } from "../trouble.tsx";
-import { MatchSection, PersonSection, TimelineSection } from "./applicant-parts.tsx";
+import { MatchSection, PanePart, PersonSection, TimelineSection } from "./applicant-parts.tsx";
 import { NoteSection } from "./note-section.tsx";
 import "../../../../styles/hiring.css";
 
@@ -53,6 +55,11 @@ export function ApplicantPane({ jobId, state, moving }: ApplicantPaneProps) {
       ) : (
         <>
           {details ? <PersonSection details={details} /> : <PartSkeleton />}
+          {details && details.answers.length > 0 && (
+            <PanePart id="applicant-answers" title={h.answers}>
+              <AnswerList answers={details.answers} />
+            </PanePart>
+          )}
           {known && <MatchSection row={known} />}
           {details ? (
             <>
@@ -101,6 +108,7 @@ function PaneHead({ known }: { known: Applicant }) {
       <p className="mt-1 text-ink-soft">{factsOf(known).join(" · ")}</p>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
         {fill(t.applied, { appliedAt: dayOf(known.appliedAt) })}
+        {known.isRuledOut && <Badge tone="bad">{h.ruledOut}</Badge>}
         {known.isShared && (
           <Badge tone="accent" icon="share">
             {t.sentByAFriend}

@@ -3,6 +3,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import { bandOf, MAX_SHOWN_SCORE } from "../../../../../contract/matching/rules.ts";
 import { yearsText } from "../../../../../messages/en/formats.ts";
@@ -70,6 +71,7 @@ export const ApplicantRow = memo(function ApplicantRow({
         <ScoreParts scoreDetails={row.scoreDetails} />
         <p className="flex flex-wrap gap-y-0.5 gap-x-3.5 mt-2 text-xs/body text-ink-faint">
           <span>{fill(t.applied, { appliedAt: dayOf(row.appliedAt) })}</span>
+          {row.isRuledOut && <Sign icon="warning" text={h.ruledOut} />}
           {row.isCvOpened && <Sign icon="eye" text={t.cvOpened} />}
           {row.notes > 0 && (
             <Sign icon="pencil" text={row.notes === 1 ? "1 note" : fill(t.notes2, { notes: row.notes })} />
@@ -81,7 +83,7 @@ export const ApplicantRow = memo(function ApplicantRow({
   );
 });
 
-function Sign({ icon, text }: { icon: "eye" | "pencil" | "share"; text: string }) {
+function Sign({ icon, text }: { icon: "eye" | "pencil" | "share" | "warning"; text: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Icon name={icon} size={14} />

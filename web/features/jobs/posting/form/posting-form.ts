@@ -1,4 +1,5 @@
 // The job form as typed: numbers are strings until parsed.
+import { t as h } from "#messages/hiring.ts";
 import { t } from "#messages/jobs.ts";
 import {
   flawsOfPosting,
@@ -9,6 +10,9 @@ import {
   type PostingFlaw,
 } from "../../../../../contract/jobs/posting-rules.ts";
 import type { PostingDraft } from "../../../../../contract/jobs/posting-wire.ts";
+import { flawsOfQuestions } from "../../../../../contract/jobs/question-rules.ts";
+import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 
 export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
   department: string;
@@ -38,6 +42,7 @@ export const EMPTY_FIELDS: PostingDraft = {
   coreSkills: [],
   softSkills: [],
   description: "",
+  questions: [],
 };
 
 const textOf = (value: number | null) => (value === null ? "" : String(value));
@@ -87,7 +92,11 @@ function readWhole(typed: string): number | null | undefined {
 export function flawsOfForm(form: PostingForm): PostingFlaw[] {
   const { fields, unreadable } = readForm(form);
   const said = new Set(unreadable.map(({ field }) => field));
-  const flaws = [...flawsOfPosting(fields).filter(({ field }) => !said.has(field)), ...unreadable];
+  const asked = flawsOfQuestions(fields.questions).map(({ field, message }) => ({
+    field: "questions" as const,
+    message: fill(h.flawOfQuestion, { number: Number(field.split(".")[1]) + 1, message }),
+  }));
+  const flaws = [...flawsOfPosting(fields).filter(({ field }) => !said.has(field)), ...unreadable, ...asked];
   const order = Object.keys(ORDER) as PostingField[];
   const first = new Map<PostingField, PostingFlaw>();
   for (const flaw of flaws) if (!first.has(flaw.field)) first.set(flaw.field, flaw);
@@ -108,6 +117,7 @@ const ORDER: Record<PostingField, { control: string; label: string }> = {
   coreSkills: { control: "field-coreSkills", label: t.coreSkills },
   softSkills: { control: "field-softSkills", label: t.softSkills },
   description: { control: "field-description", label: t.description },
+  questions: { control: "field-questions", label: h.questions },
 };
 
 export const controlOf = (field: PostingField): string => ORDER[field].control;
@@ -122,10 +132,16 @@ export const differences = (one: PostingDraft, other: PostingDraft): string[] =>
     .filter((field) => !isSameValue(one[field], other[field]))
     .map((field) => ORDER[field].label);
 
-/** Compares ranges by their ends, whatever the order of their keys. */
+/** Compares ranges by their ends and questions by their fields, whatever the order of their keys. */
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(flat(one)) === JSON.stringify(flat(other));
-const flat = (value: unknown) =>
-  value !== null && typeof value === "object" && "min" in value && "max" in value ? [value.min, value.max] : value;
+const flat = (value: unknown) => {
+  if (Array.isArray(value)) return value.map((one) => (isQuestion(one) ? QUESTION_KEYS.map((key) => one[key]) : one));
+  return value !== null && typeof value === "object" && "min" in value && "max" in value
+    ? [value.min, value.max]
+    : value;
+};
+const QUESTION_KEYS = ["id", "kind", "text", "choices", "isRequired", "knockOut"] as const;
+const isQuestion = (one: unknown): one is JobQuestion => one !== null && typeof one === "object";
 
 export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
   NEGOTIABLE: t.itIsOpenToNegotiation,
