@@ -79,8 +79,13 @@ export const employeeSessionPath = (bookingId: string) => `${EMPLOYEE_GUIDANCE_P
 export const EARNINGS_PATH = `${EMPLOYEE_PATH}/earnings`;
 export const REFEREE_SETTINGS_PATH = `${EMPLOYEE_PATH}/settings`;
 
+/** Where a person joins with their company; with an id, with that one. */
+export const hirePath = (companyId?: string) => (companyId === undefined ? "/hire" : `/hire?company=${companyId}`);
+
 /** Where a recruiter starts. */
 export const CORPORATE_HOME_PATH = "/v2/corporate";
+/** Where a company's admins write its page. */
+export const COMPANY_PAGE_PATH = "/v2/corporate/company";
 export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 /** The applicants of a job; with one of them open when an application is named. */
 export const applicantsPath = (jobId: string, applicationId?: string) =>

@@ -59,6 +59,7 @@ export default [
     layout("pages/account/everybody.tsx", [
       route("auth/change-password", "pages/account/change-password.tsx"),
       route("auth/security", "pages/account/security.tsx"),
+      route("hire", "pages/account/hire.tsx"),
       route("notifications", "pages/account/notifications.tsx"),
       route("notifications/preferences", "pages/account/notification-preferences.tsx"),
     ]),
@@ -90,6 +91,7 @@ export default [
       route("v2/corporate/jobs/:jobid/edit", POST_JOB, { id: "edit-job" }),
       route("v2/corporate/drafts/:draftId", POST_JOB, { id: "job-draft" }),
       route("v2/corporate/jobs/:jobid/applicants", "pages/corporate/applicants.tsx"),
+      route("v2/corporate/company", "pages/corporate/company-page.tsx"),
       route("v2/corporate/members", "pages/account/members.tsx"),
       route("v2/corporate/profile", "pages/account/corporate-profile.tsx"),
       layout("pages/admin/frame.tsx", [

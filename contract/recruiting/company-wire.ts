@@ -3,11 +3,7 @@ import { z } from "zod";
 import { endpoint, noToken } from "../endpoint.ts";
 import { onOneLine, optionalLine, optionalText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
-
-/** The most characters of the description, of one benefit or office, and the most of these. */
-export const MAX_ABOUT = 4_000;
-export const MAX_COMPANY_LINE = 120;
-export const MAX_COMPANY_LINES = 20;
+import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES } from "./rules.ts";
 
 export const ownCompany = z
   .object({

@@ -1,6 +1,7 @@
 // Texts of companies.
 
 export const t = {
+  proven: "Proven: {domain}",
   employeesRefer: "Employees refer",
   guidanceOffered: "Guidance offered",
   at: "{openJobs} at {name}",

@@ -336,9 +336,8 @@ export const t = {
   everyCompanyGetsAllOfItWhat:
     "Every company gets all of it. You agree on the price with the operator of this site, so none is printed here: tell us how you hire, and ask for an offer.",
   alreadyOnTheSiteByWayOf: "Already on the site by way of your public job board?",
-  tellUsWhatIsWrongOnYour:
-    "Tell us what is wrong on your company’s page, and ask for an invitation to post here directly.",
-  talkToUs: "Talk to us",
+  tellUsWhatIsWrongOnYour: "Prove your work address, and your company’s page and its jobs are yours to manage.",
+  joinWithYourCompany: "Join with your company",
   posting: "Posting",
   asManyJobsAsYouHaveOpen: "As many jobs as you have open, ninety days each, renewed with one tap",
   aFormThatSavesItselfAndA: "A form that saves itself, and a preview of the page",

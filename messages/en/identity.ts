@@ -1,6 +1,7 @@
 // Texts of identity.
 
 export const t = {
+  writeYourCompanysPage: "Write your company’s page",
   goodToKnow: "Good to know",
   yourSessionsKeysAreKeptInThe:
     "Your session’s keys are kept in the page’s memory and never in its address or in storage, and that takes script. Jobs and companies can be searched and read without it.",

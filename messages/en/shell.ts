@@ -1,6 +1,7 @@
 // Texts of shell.
 
 export const t = {
+  hireOn: "Hire on {brandName}",
   goToHome: "Go to Home",
   contactUs: "Contact Us",
   loginAsAdmin: "Login as Admin",

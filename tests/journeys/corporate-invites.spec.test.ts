@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inviteCompanyAdmin } from "../../cli/make-admin.ts";
-import { invitePath } from "../../contract/paths.ts";
+import { companyPath, invitePath } from "../../contract/paths.ts";
 import { logIn, newcomer, open, signUp, whenLoggedIn } from "../support/account-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
-import { linkIn, mailTo } from "../support/mail.ts";
+import { aCompany, aJob } from "../support/builders.ts";
+import { codeIn, linkIn, mailTo } from "../support/mail.ts";
+import { aMemberOf } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 40 });
@@ -135,4 +137,50 @@ test("signed in as another person, the invite asks for the right account", async
   await page.waitForURL(/\/auth\/login\?returnTo=/);
   await logIn(page, somebody);
   await page.getByText(`You are logged in as ${somebody.email}`).waitFor();
+});
+
+test("a company that an import made is claimed from its page by a work address, and its page is written", async (context) => {
+  const company = await aCompany(site.db, { name: "Saffron Looms", website: "https://www.saffronlooms.com" });
+  await aJob(site.db, { companyId: company.id, jobTitle: "Weaver" });
+  const path = companyPath({ SK: company.id, name: company.name });
+  const person = await aMemberOf(site, "Nila Varma");
+  const visitor = await visit(browser, context, { ...person.signedIn, viewport: { width: 390, height: 844 } });
+  visitor.forgive(/status of 422/);
+  const { page } = visitor;
+  await open(page, site, path);
+  await page.getByRole("link", { name: "Is this your company?" }).click();
+  await page.getByRole("heading", { level: 1, name: "Hire on Vouchboard" }).waitFor();
+  await page.getByLabel("Work e-mail").waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Your company" }).inputValue(), company.name);
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByLabel("Work e-mail").fill("nila@gmail.com");
+  await page.getByRole("button", { name: "Send me the code" }).click();
+  await page.getByText("gmail.com gives an address to everybody").waitFor();
+  await page.getByLabel("Work e-mail").fill("nila@saffronlooms.com");
+  await page.getByRole("button", { name: "Send me the code" }).click();
+  await page.getByText("Then you are the admin of Saffron Looms here.").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByLabel("Code", { exact: true }).fill(codeIn(await mailTo(site, "nila@saffronlooms.com")));
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.waitForURL(`${site.url}/v2/corporate/company`);
+  await page.getByRole("heading", { level: 1, name: "Your company’s page" }).waitFor();
+  await page.getByLabel(/^What it does/).fill("We weave.");
+  await page.getByLabel(/^Benefits/).fill("Six weeks off\n\nFree lunch");
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole("button", { name: "Save the page" }).click();
+  await page.getByText("The page is saved. Visitors see it within seconds.").waitFor();
+  await page.getByRole("link", { name: "See the page" }).click();
+  await page.waitForURL(site.url + path);
+  // Pages are kept for some seconds, and the first visit after that still gets the old one.
+  for (let n = 0; n < 20 && (await page.getByText("Proven: saffronlooms.com").count()) === 0; n += 1) {
+    await page.waitForTimeout(500);
+    await open(page, site, path);
+  }
+  await page.getByText("Proven: saffronlooms.com").waitFor();
+  await page.getByText("We weave.").waitFor();
+  assert.deepEqual(await page.getByRole("region", { name: "Benefits" }).getByRole("listitem").allTextContents(), [
+    "Six weeks off",
+    "Free lunch",
+  ]);
+  assert.equal(await page.getByRole("link", { name: "Is this your company?" }).count(), 0);
 });

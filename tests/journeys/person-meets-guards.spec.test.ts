@@ -104,6 +104,7 @@ describe("the avatar menu", () => {
         "+ Referrals",
         "Edit Profile",
         "Dashboard",
+        "Hire on Vouchboard",
         "Logout",
       ]);
       assert.deepEqual(await axeFindings(page), []);

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { t } from "#messages/companies.ts";
 import { companyPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompanyLogo } from "../../ui/logo.tsx";
@@ -32,10 +33,22 @@ export function CompanyHeader({ company, trail, title, children }: CompanyHeader
   );
 }
 
-/** Industry, size and place in one line; nothing when none is known. */
+/** Industry, size and place in one line, and the domain that a person there has proven; nothing when none is known. */
 export function CompanyLine({ company }: { company: CompanyDetail }) {
   const known = [company.industry, company.teamSize, company.headquarters].filter(Boolean);
-  return known.length > 0 && <p className="mt-2 text-ink-soft">{known.join(" · ")}</p>;
+  const domain = company.provenDomain;
+  return (
+    <>
+      {known.length > 0 && <p className="mt-2 text-ink-soft">{known.join(" · ")}</p>}
+      {domain !== null && (
+        <p className="mt-2">
+          <Badge tone="good" icon="check">
+            {fill(t.proven, { domain })}
+          </Badge>
+        </p>
+      )}
+    </>
+  );
 }
 
 export function CompanyPanel({ company }: { company: CompanyDetail }) {

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { t } from "#messages/companies.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
-import { type Company, companyListQuery } from "../../../contract/companies/wire.ts";
+import { type Company, type CompanyPage, companyListQuery } from "../../../contract/companies/wire.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
 import { packCompanyRows, presentCompanies } from "./present-company.ts";
 
@@ -41,7 +41,7 @@ export async function loadCompany(
   api: Client,
   asked: { companyId: string; pathname: string; search: string },
   pathOf: (company: Company) => string,
-): Promise<Company> {
+): Promise<CompanyPage> {
   const company = await findCompany(api, asked.companyId);
   if (!company) throw data(null, { status: 404, statusText: t.notFound });
   const path = pathOf(company);
@@ -49,7 +49,7 @@ export async function loadCompany(
   return company;
 }
 
-async function findCompany(api: Client, companyId: string): Promise<Company | null> {
+async function findCompany(api: Client, companyId: string): Promise<CompanyPage | null> {
   try {
     const [company] = await api("getCompany", { params: { companyId } });
     return company ?? null;

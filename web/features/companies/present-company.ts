@@ -1,6 +1,6 @@
 // Companies as the screens show them, presented by loaders, and the compact form of a list's rows.
 import { t } from "#messages/companies.ts";
-import type { Company } from "../../../contract/companies/wire.ts";
+import type { Company, CompanyPage } from "../../../contract/companies/wire.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
 import { fill } from "../../../messages/fill.ts";
 
@@ -73,14 +73,21 @@ export type CompanyDetail = Omit<CompanyRow, "answers"> & {
   headquarters: string | null;
   foundedYear: number | null;
   about: string | null;
+  provenDomain: string | null;
+  benefits: readonly string[];
+  offices: readonly string[];
 };
 
-export const presentCompany = (company: Company): CompanyDetail => ({
+/** Lists of companies do not have what their people wrote. */
+export const presentCompany = (company: Company & Partial<CompanyPage>): CompanyDetail => ({
   ...presentShared(company),
   website: webAddress(company.website),
   headquarters: company.headquarters,
   foundedYear: company.foundedYear,
   about: company.about,
+  provenDomain: company.provenDomain,
+  benefits: company.benefits ?? [],
+  offices: company.offices ?? [],
 });
 
 /** "51–200 people", "5000+ people", or null. */

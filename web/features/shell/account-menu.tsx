@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router";
 import { t } from "#messages/shell.ts";
+import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { UserType } from "../../../contract/identity/rules.ts";
-import { ADMIN_HOME_PATH, CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH } from "../../../contract/paths.ts";
+import { ADMIN_HOME_PATH, CANDIDATE_DASHBOARD_PATH, EMPLOYEE_PATH, hirePath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { creditsQuery } from "../../session/credits-query.ts";
 import { homeOf } from "../../session/dashboard.ts";
@@ -40,6 +41,9 @@ function accountLinks(userType: UserType | null): readonly AccountLinkRow[] {
     ...(userType === "Admin" ? [{ label: t.administration, to: ADMIN_HOME_PATH, icon: "shield" } as const] : []),
     { label: t.editProfile, to: isCorporate ? CORPORATE_PROFILE : PROFILE, icon: "person" },
     { label: t.dashboard, to: isCorporate ? homeOf(userType) : CANDIDATE_DASHBOARD_PATH, icon: "briefcase" },
+    ...(userType === "General_User"
+      ? [{ label: fill(t.hireOn, { brandName: BRAND_NAME }), to: hirePath(), icon: "building" } as const]
+      : []),
   ];
 }
 

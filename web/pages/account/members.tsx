@@ -1,8 +1,10 @@
 // A company's members and invites, with their roles. For its admins.
 
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { COMPANY_PAGE_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
@@ -38,6 +40,11 @@ export default function Members() {
         ) : (
           <p>{t.everybodyWhoHiresHereForYour}</p>
         )}
+        <p className="mt-3">
+          <Link to={COMPANY_PAGE_PATH} className="text-link">
+            {t.writeYourCompanysPage}
+          </Link>
+        </p>
       </ScreenHead>
       {error && !data ? (
         <MembersTrouble error={error} onAgain={() => void refetch()} />

@@ -1,8 +1,9 @@
 // One company: its description, facts, open jobs, and ways to ask its employees.
 
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { t } from "#messages/content.ts";
-import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
+import { t as words } from "#messages/recruiting.ts";
+import { companyPath, guidancePath, hirePath, referralPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
 import { useSaveAction } from "../../features/candidates/saved/jobs/use-save-action.ts";
@@ -19,9 +20,13 @@ import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { apiContext } from "../../server-context.ts";
+import { OPEN_ACCESS } from "../../session/guard.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/company";
+
+/** Recruiters read their own company's page too. */
+export const handle = { access: OPEN_ACCESS };
 
 const SHOWN_JOBS = 20;
 
@@ -86,15 +91,43 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
+          <Lines id="company-benefits" title={words.benefits} lines={company.benefits} />
           <OpenJobs company={company} jobs={jobs} />
+          <Lines id="company-offices" title={words.offices} lines={company.offices} />
         </div>
         <aside className="card company-side grid gap-3.5" aria-label={fill(t.factsAbout, { name: company.name })}>
           <CompanyFacts company={company} />
           <CompanyLinks company={company} />
+          {company.provenDomain === null && (
+            <Link
+              to={hirePath(company.id)}
+              className="text-link justify-self-start text-sm/body text-ink-faint"
+              rel="nofollow"
+            >
+              {words.isThisYourCompany}
+            </Link>
+          )}
         </aside>
       </div>
       <JsonLd data={breadcrumbList(publicUrl, trail)} />
     </div>
+  );
+}
+
+/** What the company's people wrote as a list; nothing when they wrote nothing. */
+function Lines({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="max-w-(--container-prose) mt-3 grid gap-1.5 pl-5 list-disc text-ink-soft wrap-anywhere">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

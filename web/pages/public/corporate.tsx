@@ -1,5 +1,6 @@
 // For companies that hire: benefits, and the contents of the plans.
 import { t } from "#messages/content.ts";
+import { hirePath } from "../../../contract/paths.ts";
 import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
@@ -98,8 +99,8 @@ const AlreadyListed = () => (
           <h2 className="text-2xl">{t.alreadyOnTheSiteByWayOf}</h2>
           <p className="prose-width mt-2 text-ink-soft">{t.tellUsWhatIsWrongOnYour}</p>
         </div>
-        <ButtonLink to="/corporate/connect-with-us" variant="accent" size="lg">
-          {t.talkToUs}
+        <ButtonLink to={hirePath()} variant="accent" size="lg">
+          {t.joinWithYourCompany}
         </ButtonLink>
       </div>
     </div>

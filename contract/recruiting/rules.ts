@@ -1,0 +1,6 @@
+// The limits of what a company's admins write on its page; without schemas, for screens.
+
+/** The most characters of the description, of one benefit or office, and the most of these. */
+export const MAX_ABOUT = 4_000;
+export const MAX_COMPANY_LINE = 120;
+export const MAX_COMPANY_LINES = 20;

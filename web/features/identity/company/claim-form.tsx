@@ -1,0 +1,158 @@
+// The first step of joining with a company: which one, and the work address that gets the code.
+import { useState } from "react";
+import { t } from "#messages/recruiting.ts";
+import { TEAM_SIZES, type TeamSize } from "../../../../contract/jobs/filters.ts";
+import type { CompanyClaim } from "../../../../contract/recruiting/claims-wire.ts";
+import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
+import { ask } from "../../../session/ask.ts";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Pick, PickField } from "../../../ui/pick-field.tsx";
+import { TeamSizeField } from "./team-size-field.tsx";
+
+type Draft = {
+  company: Pick | null;
+  /** Of a company that is not on the list. */
+  companyName: string;
+  workEmail: string;
+  title: string;
+  teamSize: TeamSize | "";
+  message: string;
+};
+
+type ClaimFormProps = {
+  /** The company that the address names. */
+  named: Pick | null;
+  onSent: (claim: CompanyClaim) => void;
+};
+
+export function ClaimForm({ named, onSent }: ClaimFormProps) {
+  const action = useAction();
+  const [isListed, setListed] = useState(true);
+  const form = useForm<Draft>(action, {
+    company: named,
+    companyName: "",
+    workEmail: "",
+    title: "",
+    teamSize: "",
+    message: "",
+  });
+  const { draft, change, errorOf } = form;
+  const send = () =>
+    action.run(async () => {
+      const claim = await repeatCall(() => sendClaim(draft, isListed, action.keyOf([draft, isListed])));
+      window.scrollTo(0, 0);
+      onSent(claim);
+    });
+  return (
+    <ActionForm
+      form={form}
+      flawOf={() => flawOf(draft, isListed)}
+      onSend={send}
+      className="card grid gap-6"
+      foot={
+        <Button
+          type="submit"
+          size="lg"
+          className="justify-self-start"
+          busy={action.isBusy}
+          busyLabel={t.sendingYourCode}
+        >
+          {t.sendMeTheCode}
+        </Button>
+      }
+    >
+      <div className="grid gap-2">
+        {isListed ? (
+          <PickField
+            name="company"
+            label={t.yourCompany}
+            hint={t.typeItsNameAndChooseIt}
+            picked={draft.company}
+            onPick={(company) => change({ company })}
+            find={findCompanies}
+            nothing={t.noCompanyLikeThat}
+            error={errorOf("company")}
+          />
+        ) : (
+          <TextField
+            form={form}
+            name="companyName"
+            label={t.nameOfTheCompany}
+            autoComplete="organization"
+            maxLength={200}
+          />
+        )}
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setListed(!isListed)}>
+          {isListed ? t.isNotHereYet : t.chooseFromTheList}
+        </Button>
+      </div>
+      <TextField
+        form={form}
+        name="workEmail"
+        label={t.workEMail}
+        hint={t.atYourCompanysOwnDomain}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t.youCompanyCom}
+      />
+      <TextField
+        form={form}
+        name="title"
+        label={t.whatYouDoThere}
+        optional
+        autoComplete="organization-title"
+        maxLength={120}
+      />
+      <TeamSizeField value={draft.teamSize} error={errorOf("teamSize")} onChange={(teamSize) => change({ teamSize })} />
+      <TextField
+        form={form}
+        name="message"
+        label={t.anythingWeShouldKnow}
+        hint={t.aPersonReadsItIfTheDomain}
+        optional
+        rows={3}
+        maxLength={2000}
+      />
+    </ActionForm>
+  );
+}
+
+const OFFERED = 8;
+
+async function findCompanies(searchText: string): Promise<Pick[]> {
+  const { data } = await ask("listCompanies", { query: { searchText, pageSize: OFFERED } });
+  return data.map(({ SK, name, headquarters, industry }) => {
+    const hint = [industry, headquarters].filter(Boolean).join(" · ");
+    return { id: SK, label: name, ...(hint && { hint }) };
+  });
+}
+
+function sendClaim(
+  { company, companyName, workEmail, title, teamSize, message }: Draft,
+  isListed: boolean,
+  key: string,
+) {
+  const size = TEAM_SIZES.find((one) => one === teamSize);
+  const facts = {
+    workEmail: workEmail.trim(),
+    ...(title.trim() && { title: title.trim() }),
+    ...(size && { teamSize: size }),
+    ...(message.trim() && { message: message.trim() }),
+  };
+  return isListed && company
+    ? ask("claimCompany", { params: { companyId: company.id }, body: facts, key })
+    : ask("joinAsCompany", { body: { companyName: companyName.trim(), ...facts }, key });
+}
+
+/** The first error, found before sending; the server validates again. */
+function flawOf({ company, companyName, workEmail }: Draft, isListed: boolean): Flaw | null {
+  if (isListed && company === null) return { field: "company", title: t.pleaseChooseYourCompany };
+  if (!isListed && companyName.trim() === "") return { field: "companyName", title: t.pleaseEnterYourCompanysName };
+  if (!/^\S+@\S+\.\S+$/.test(workEmail.trim())) return { field: "workEmail", title: t.pleaseEnterYourWorkEMailAddress };
+  return null;
+}

@@ -1,0 +1,102 @@
+// A person joins with their company: choose it, prove a work address by a code, and what comes of it.
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { t } from "#messages/recruiting.ts";
+import { BRAND_NAME } from "../../../../contract/brand.ts";
+import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
+import type { CompanyClaim } from "../../../../contract/recruiting/claims-wire.ts";
+import { fill } from "../../../../messages/fill.ts";
+import { ask } from "../../../session/ask.ts";
+import { LoadState } from "../../../session/load-state.tsx";
+import { useSession } from "../../../session/session-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { Pick } from "../../../ui/pick-field.tsx";
+import { rich } from "../../../ui/rich.tsx";
+import { ScreenHead } from "../../../ui/screen-head.tsx";
+import { ClaimCode } from "./claim-code.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+
+const CLAIM_KEY = ["company-claim"] as const;
+
+export function HireScreen() {
+  const { tokenData } = useSession();
+  return (
+    <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
+      <ScreenHead title={fill(t.hireOn, { brandName: BRAND_NAME })}>
+        <p>{t.proveThatYouSpeakForYourCompany}</p>
+      </ScreenHead>
+      <div className="mt-8">{tokenData?.userType === "Corporate" ? <HiresAlready /> : <Steps />}</div>
+    </div>
+  );
+}
+
+const HiresAlready = () => (
+  <EmptyState
+    icon="building"
+    title={t.youHireAlready}
+    actions={<ButtonLink to={CORPORATE_HOME_PATH}>{t.toYourCompany}</ButtonLink>}
+  >
+    <p>{t.anAccountBelongsToOneCompany}</p>
+  </EmptyState>
+);
+
+/** The company that the address names, and the person's last claim: both decide which step is shown. */
+function Steps() {
+  const queries = useQueryClient();
+  const companyId = useSearchParams()[0].get("company");
+  const [isAnew, setAnew] = useState(false);
+  const query = useQuery({
+    queryKey: [...CLAIM_KEY, companyId],
+    queryFn: async () => {
+      const [{ claim }, named] = await Promise.all([ask("getOwnClaim"), companyId ? readNamed(companyId) : null]);
+      return { claim, named };
+    },
+  });
+  if (!query.data)
+    return (
+      <LoadState
+        query={query}
+        label={t.yourClaimIsBeingLoaded}
+        sizes={["h-16", "h-16", "h-16"]}
+        className="grid gap-4"
+      />
+    );
+  const { claim, named } = query.data;
+  const take = (next: CompanyClaim) => {
+    setAnew(false);
+    queries.setQueryData([...CLAIM_KEY, companyId], { claim: next, named });
+  };
+  const isAboutAnother = named !== null && claim?.companyId !== named.id;
+  if (claim === null || claim.state === "PROVEN" || isAnew || isAboutAnother)
+    return <ClaimForm named={named} onSent={take} />;
+  return (
+    <div className="grid gap-5">
+      {claim.state === "ENQUIRY" ? <Enquiry claim={claim} /> : <ClaimCode claim={claim} onChange={take} />}
+      <Button variant="quiet" className="justify-self-start" onClick={() => setAnew(true)}>
+        {t.startOver}
+      </Button>
+    </div>
+  );
+}
+
+async function readNamed(companyId: string): Promise<Pick | null> {
+  const [company] = await ask("getCompany", { params: { companyId } });
+  return company ? { id: company.SK, label: company.name } : null;
+}
+
+const Enquiry = ({ claim: { workDomain, companyName, reference } }: { claim: CompanyClaim }) => (
+  <Alert tone="good" title={t.weLookAtIt}>
+    <p>
+      {rich(t.yourAddressIsProven, {
+        workDomain,
+        companyName,
+        reference: reference ?? "",
+        b: (words) => <strong className="text-ink">{words}</strong>,
+      })}
+    </p>
+  </Alert>
+);

@@ -1,0 +1,44 @@
+// A company's admins write its page.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/recruiting.ts";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
+import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { PageForm } from "../../features/identity/company/page-form.tsx";
+import { ask } from "../../session/ask.ts";
+import type { Access } from "../../session/guard.ts";
+import { LoadState } from "../../session/load-state.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+
+export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
+
+export const meta = fixedMeta({
+  title: t.yourCompanysPage,
+  description: fill(t.writeWhatCandidatesRead, { brandName: BRAND_NAME }),
+});
+
+const OWN_COMPANY_KEY = ["own-company"] as const;
+
+export default function CompanyPageEditor() {
+  const queries = useQueryClient();
+  const query = useQuery({ queryKey: OWN_COMPANY_KEY, queryFn: () => ask("getOwnCompany") });
+  return (
+    <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
+      <ScreenHead title={t.yourCompanysPage}>
+        {query.data && <p>{fill(t.whatCandidatesReadAbout, { companyName: query.data.name })}</p>}
+      </ScreenHead>
+      <div className="mt-8">
+        {query.data ? (
+          <PageForm company={query.data} onSaved={(saved) => queries.setQueryData(OWN_COMPANY_KEY, saved)} />
+        ) : (
+          <LoadState
+            query={query}
+            label={t.thePageIsBeingLoaded}
+            sizes={["h-48", "h-32", "h-32"]}
+            className="grid gap-5"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
