@@ -114,3 +114,7 @@ export const REFEREES_PATH = "/v2/admin/referees";
 export const DISPUTES_PATH = "/v2/admin/disputes";
 export const PAYOUTS_PATH = "/v2/admin/payouts";
 export const PRICES_PATH = "/v2/admin/prices";
+/** Where admins find people, and read what admins did. */
+export const PEOPLE_PATH = "/v2/admin/people";
+export const personPath = (accountId: string): string => `${PEOPLE_PATH}/${accountId}`;
+export const AUDIT_PATH = "/v2/admin/audit";

@@ -51,6 +51,8 @@ const WORDS = {
 const about = ({ company, job }: Memo): string => `${company ? ` at ${company}` : ""}${job ? `: ${job}` : ""}`;
 
 export const t = {
+  people: "People",
+  auditLog: "Audit log",
   whatHappenedStepByStep: "What happened, step by step",
   why: "Why?",
   bothSidesReadIt: "Both sides read it.",

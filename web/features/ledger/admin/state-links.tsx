@@ -2,9 +2,11 @@
 import { t } from "#messages/ledger.ts";
 import {
   ADMIN_HOME_PATH,
+  AUDIT_PATH,
   DISPUTES_PATH,
   MESSAGES_PATH,
   PAYOUTS_PATH,
+  PEOPLE_PATH,
   PRICES_PATH,
   REFEREES_PATH,
   REPORTS_PATH,
@@ -20,6 +22,8 @@ const LINKS: readonly SubNavLink[] = [
   { to: DISPUTES_PATH, label: t.disputes },
   { to: PAYOUTS_PATH, label: t.payouts },
   { to: PRICES_PATH, label: t.plansAndFees },
+  { to: PEOPLE_PATH, label: t.people },
+  { to: AUDIT_PATH, label: t.auditLog },
 ];
 
 export const AdminNav = () => <SubNav label={t.administration} links={LINKS} />;

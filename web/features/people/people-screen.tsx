@@ -1,0 +1,96 @@
+// The search for people, and the accounts that fit, newest first.
+import { Form, Link, useSearchParams } from "react-router";
+import { t } from "#messages/people.ts";
+import { PEOPLE_PATH, personPath } from "../../../contract/paths.ts";
+import type { FoundAccount } from "../../../contract/people/wire.ts";
+import { fill } from "../../../messages/fill.ts";
+import { peopleKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { usePages } from "../../session/use-pages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { dayOf } from "../../ui/moments.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+
+export function PeopleScreen() {
+  const [params] = useSearchParams();
+  const query = params.get("query")?.trim() ?? "";
+  const list = usePages([...peopleKey, "list", query], (lastKey) =>
+    ask("listAccounts", { query: { ...(query && { query }), lastKey } }),
+  );
+  return (
+    <>
+      <Form action={PEOPLE_PATH} role="search" className="flex gap-2 mt-7 max-w-xl" key={query}>
+        <TextInput
+          type="search"
+          name="query"
+          aria-label={t.searchPeople}
+          placeholder={t.nameAddressOrId}
+          maxLength={254}
+          defaultValue={query}
+          className="w-full min-w-0"
+        />
+        <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
+          <Icon name="search" />
+        </Button>
+      </Form>
+      <PagedList
+        list={list}
+        loading={{ label: t.peopleAreBeingLoaded, sizes: ["h-24", "h-24", "h-24"], className: "grid gap-3 mt-6" }}
+        empty={
+          <EmptyState icon="people" title={t.noOneFits}>
+            <p>{t.tryAShorterPart}</p>
+          </EmptyState>
+        }
+        className="outline-none mt-6"
+      >
+        {(accounts) => (
+          <ul className="grid gap-3">
+            {accounts.map((account) => (
+              <AccountRow key={account.accountId} account={account} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function AccountRow({ account }: { account: FoundAccount }) {
+  const { accountId, name, email, company, createdAt } = account;
+  return (
+    <Card as="li" interactive className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">
+          <Link to={personPath(accountId)} className="cover-link">
+            {name}
+          </Link>
+        </h2>
+        <AccountBadges account={account} />
+      </div>
+      <p className="text-sm text-ink-soft wrap-anywhere">{email}</p>
+      <p className="text-sm text-ink-faint wrap-anywhere">
+        {company && `${worksFor(company)} · `}
+        {fill(t.joined, { day: dayOf(createdAt) })}
+      </p>
+    </Card>
+  );
+}
+
+/** "Recruiter of Acme". */
+export const worksFor = ({ role, name }: NonNullable<FoundAccount["company"]>): string =>
+  fill(t.worksFor, { role: t.roles[role], companyName: name });
+
+const TONES = { ACTIVE: "good", SUSPENDED: "bad", LEAVING: "plain", CLOSED: "plain", DELETED: "plain" } as const;
+
+export const AccountBadges = ({ account }: { account: FoundAccount }) => (
+  <div className="flex flex-wrap gap-2">
+    {account.isDemo && <Badge>{t.demo}</Badge>}
+    <Badge tone="brand">{t.kinds[account.userType]}</Badge>
+    <Badge tone={TONES[account.state]}>{t.states[account.state]}</Badge>
+  </div>
+);
