@@ -1,4 +1,5 @@
-// The second factor of an account: codes of an authenticator app and recovery codes; what each call takes and answers.
+// The second factor of an account: codes of an authenticator app, passkeys and recovery codes; what each call takes and
+// answers.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idField, requiredLine } from "../form-fields.ts";
@@ -38,10 +39,20 @@ const refusals = {
   404: "No such factor; or the accounts are kept by another issuer",
 };
 
-export const giveSecondFactor = endpoint("giveSecondFactor", {
-  ...base,
-  summary: "Finish a sign-in, whose password was right, with a code of the app or a recovery code",
-  body: z.strictObject({ code }),
+/** What a browser answers to a passkey's challenge (WebAuthn's JSON); the server verifies what is in it. */
+const passkeyResponse = z.looseObject({
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.literal("public-key"),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+/** To be sent back with the browser's answer; works once, for five minutes. */
+const ceremony = z.string().max(1_000);
+/** WebAuthn's options as JSON, for the browser. */
+const passkeyOptions = z.record(z.string(), z.unknown());
+
+const givenFactor = {
   status: 200,
   answer: sessionAnswer
     .extend({
@@ -52,8 +63,32 @@ export const giveSecondFactor = endpoint("giveSecondFactor", {
   refusals: {
     ...formRefusals,
     401: "No sign-in waits in this browser: log in again",
-    409: "The code is wrong, or was used already",
+    409: "The code is wrong or was used already; or the passkey could not be verified",
   },
+} as const;
+
+export const giveSecondFactor = endpoint("giveSecondFactor", {
+  ...base,
+  ...givenFactor,
+  summary: "Finish a sign-in, whose password was right, with a code of the app or a recovery code",
+  body: z.strictObject({ code }),
+});
+
+export const beginPasskeySignIn = endpoint("beginPasskeySignIn", {
+  ...base,
+  summary: "The challenge for a passkey, by which the sign-in of this browser can be finished",
+  body: z.strictObject({}),
+  status: 200,
+  /** Both null for an account without a passkey. */
+  answer: z.object({ ceremony: z.string().nullable(), options: passkeyOptions.nullable() }),
+  refusals: { ...formRefusals, 401: "No sign-in waits in this browser: log in again" },
+});
+
+export const givePasskey = endpoint("givePasskey", {
+  ...base,
+  ...givenFactor,
+  summary: "Finish a sign-in, whose password was right, with a passkey",
+  body: z.strictObject({ ceremony, response: passkeyResponse }),
 });
 
 export const listSecondFactors = endpoint("listSecondFactors", {
@@ -89,10 +124,7 @@ export const beginCodeApp = endpoint("beginCodeApp", {
   refusals,
 });
 
-export const addCodeApp = endpoint("addCodeApp", {
-  ...base,
-  summary: "Add the authenticator app by its first code; the account's first factor ends every other session",
-  body: z.strictObject({ enrolment: z.string().max(1_000), code, name: factorName }),
+const added = {
   status: 201,
   answer: z
     .object({
@@ -104,8 +136,31 @@ export const addCodeApp = endpoint("addCodeApp", {
     .meta({ id: "AddedFactor" }),
   refusals: {
     ...refusals,
-    409: "The code is wrong; the secret is too old or added already; or there are as many factors as may be",
+    409: "The code or the passkey is wrong; the challenge is too old or used; or there are as many factors as may be",
   },
+} as const;
+
+export const addCodeApp = endpoint("addCodeApp", {
+  ...base,
+  ...added,
+  summary: "Add the authenticator app by its first code; the account's first factor ends every other session",
+  body: z.strictObject({ enrolment: z.string().max(1_000), code, name: factorName }),
+});
+
+export const beginPasskey = endpoint("beginPasskey", {
+  ...base,
+  summary: "Make a challenge for a new passkey",
+  body: confirmation,
+  status: 200,
+  answer: z.object({ ceremony: z.string(), options: passkeyOptions }),
+  refusals,
+});
+
+export const addPasskey = endpoint("addPasskey", {
+  ...base,
+  ...added,
+  summary: "Add a passkey; the account's first factor ends every other session",
+  body: z.strictObject({ ceremony, response: passkeyResponse, name: factorName }),
 });
 
 export const renameSecondFactor = endpoint("renameSecondFactor", {

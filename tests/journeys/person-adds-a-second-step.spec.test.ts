@@ -10,14 +10,15 @@ import { mailTo } from "../support/mail.ts";
 import { aMemberOf } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
 
-const site = await startSite({ jobs: 6 });
+// Passkeys belong to a name, not to a number.
+const site = await startSite({ jobs: 6, host: "localhost" });
 const browser = await startBrowser();
 
 /** Gives the form the code of the key that it shows; resolves to the key, once recovery codes are shown. */
 async function addApp(page: Page): Promise<string> {
   const form = page.getByRole("form", { name: "Add an authenticator app" });
   await form.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
-  const key = (await form.locator("p.font-mono").innerText()).replaceAll(" ", "");
+  const key = ((await form.locator("p.font-mono").textContent()) ?? "").replaceAll(" ", "");
   await form.getByLabel("Code that the app shows now").fill(codeFor(key));
   await form.getByRole("button", { name: "Add the app" }).click();
   await page.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
@@ -69,6 +70,40 @@ test("a person adds an app, logs in with its code and with a recovery code, and 
   await dialog.getByLabel("Code or recovery code").fill(codes[0] ?? "");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await page.getByText("There is no second step yet.").waitFor();
+});
+
+test("a person adds a passkey and logs in with it", async (context) => {
+  const person = await aMemberOf(site);
+  const { page } = await visit(browser, context, person.signedIn);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await open(page, site, "/auth/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("list", { name: "Second step" }).getByText("My passkey", { exact: true }).waitFor();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, site, "/auth/login?returnTo=%2Fauth%2Fsecurity");
+  await whenLoggedOut(page);
+  await logIn(page, person);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await whenLoggedIn(page);
+  const [used] = await site.db.query<{ isUsed: boolean }>(
+    `select last_used_at is not null as "isUsed" from second_factor where account_id = $1`,
+    [person.accountId],
+  );
+  assert.equal(used?.isUsed, true);
 });
 
 test("an admin without one is led to add it, and then goes on", async (context) => {

@@ -25,6 +25,8 @@ export type SiteWishes = {
   s3?: S3Config | null;
   /** Whether the demo's roles can be switched. */
   hasDemoBar?: boolean;
+  /** The site's name in its address: passkeys need one, "localhost". */
+  host?: string;
 };
 
 /** Call it at the top of a test file, with `await`. Builds the pages first if their sources have changed. */
@@ -34,6 +36,7 @@ export async function startSite({
   applicationUndoSeconds = 0,
   s3 = null,
   hasDemoBar = false,
+  host = "127.0.0.1",
   reroute,
 }: SiteWishes = {}): Promise<Site> {
   await buildWeb();
@@ -41,7 +44,7 @@ export async function startSite({
   await loadDemo(db, { jobs, companies: companiesFor(jobs), now: new Date() });
   const dataDir = await mkdtemp(join(tmpdir(), "vouchboard-site-"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const routes = { databaseUrl, ...(await reroute?.(databaseUrl)) };
   const { close } = await serve({
     config: {

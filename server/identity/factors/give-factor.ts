@@ -1,9 +1,9 @@
-// A sign-in that waits for its second factor: kept sealed in the browser, and finished by a code.
+// A sign-in that waits for its second factor: kept sealed in the browser, and finished by a code or a passkey.
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import type { Deps } from "../../deps.ts";
 import type { Answer, Call, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findAccountById } from "../accounts.ts";
+import { type Account, findAccountById } from "../accounts.ts";
 import { type SealedCookie, sealedCookie } from "../cookies.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import type { IdentitySettings } from "../identity.ts";
@@ -13,7 +13,7 @@ import { withFactor } from "./rules.ts";
 import type { Core } from "./store.ts";
 
 /** What was proved so far, and what follows. */
-type Waiting = {
+export type Waiting = {
   accountId: string;
   /** The account's auth_gen at the first step: a change of the password ends the wait. */
   authGen: number;
@@ -44,23 +44,40 @@ export async function waitForFactor(
   waitingCookie(keeper).give(call, { accountId, authGen: now, amr: [...amr], interaction }, clock());
 }
 
-/** Finishes the sign-in of this browser. Counts a wrong code, for all places together. */
-export async function giveSecondFactor(
+/** The sign-in that waits in this browser. 401 when there is none, or the account's password changed meanwhile. */
+export async function readWaiting(
   { deps, identity }: Core,
-  { body }: Input<typeof calls.giveSecondFactor>,
-  call: Call,
-): Promise<Answer<typeof calls.giveSecondFactor>> {
-  const { settings, sessions } = identity;
-  const cookie = waitingCookie({ deps, settings });
-  const waiting = cookie.read(call.cookies, deps.clock());
+  call: Pick<Call<unknown>, "cookies">,
+): Promise<{ waiting: Waiting; account: Account }> {
+  const waiting = waitingCookie({ deps, settings: identity.settings }).read(call.cookies, deps.clock());
   const account = waiting && (await findAccountById(deps.db, waiting.accountId));
   if (!waiting || !account || account.authGen !== waiting.authGen)
     throw refuse(401, "UNAUTHENTICATED", "This took too long, or began in another browser. Please log in again.");
-  const taken = await checkCode({ deps, identity }, { ...account, accountId: account.id }, call.ip, body.code);
-  if (taken === null) throw refuse(409, "CODE_MISMATCH", "The code is wrong, or was used already.", "code");
-  cookie.clear(call);
-  const { accountId, authGen, interaction } = waiting;
-  const proof: Proof = { accountId, authGen, authTime: deps.clock(), amr: withFactor(waiting.amr, taken.by) };
+  return { waiting, account };
+}
+
+/** Opens the session, or goes on with the other application; `by` is the factor in the words of RFC 8176. */
+export async function finishSignIn(
+  { deps, identity }: Core,
+  call: Call,
+  { accountId, authGen, interaction, amr }: Waiting,
+  by: string,
+): Promise<Answer<typeof calls.giveSecondFactor>> {
+  const { settings, sessions } = identity;
+  waitingCookie({ deps, settings }).clear(call);
+  const proof: Proof = { accountId, authGen, authTime: deps.clock(), amr: withFactor(amr, by) };
   if (interaction === null) return { ...(await sessions.open(proof, call)), continueAt: null };
   return { ...SIGNED_OUT, continueAt: await sessions.finishInteraction(interaction, proof, call) };
+}
+
+/** Finishes the sign-in of this browser. Counts a wrong code, for all places together. */
+export async function giveSecondFactor(
+  core: Core,
+  { body }: Input<typeof calls.giveSecondFactor>,
+  call: Call,
+): Promise<Answer<typeof calls.giveSecondFactor>> {
+  const { waiting, account } = await readWaiting(core, call);
+  const taken = await checkCode(core, { ...account, accountId: account.id }, call.ip, body.code);
+  if (taken === null) throw refuse(409, "CODE_MISMATCH", "The code is wrong, or was used already.", "code");
+  return finishSignIn(core, call, waiting, taken.by);
 }

@@ -3,18 +3,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/security.ts";
+import type { CallAnswer } from "../../../contract/client.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { AddApp, type Begun } from "../../features/identity/factors/add-app.tsx";
+import { addPasskey, canUsePasskeys, wasGivenUp } from "../../features/identity/factors/passkeys.ts";
+import { RecoveryCodes } from "../../features/identity/factors/recovery-codes.tsx";
 import { pathAfterSignIn, returnIn, withReturn } from "../../features/identity/sign-in/return-path.ts";
 import { ask, askWith } from "../../session/ask.ts";
 import { problemOf } from "../../session/form-problem.ts";
 import { readToken } from "../../session/read-token.ts";
 import { signedIn } from "../../session/session-actions.ts";
-import { isRefusedWith } from "../../session/use-action.ts";
+import { isRefusedWith, useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+
+import { showToast } from "../../ui/toast.ts";
 
 export const meta = fixedMeta({ title: t.addASecondStep, description: t.addTheStepThatYourRoleNeeds });
 
@@ -24,6 +29,15 @@ export default function AddSecondFactor() {
   const returnTo = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
   const { state, problem } = useBegun(withReturn("/auth/login", returnTo));
+  const [added, setAdded] = useState<CallAnswer<"addPasskey"> | null>(null);
+  const { isBusy, run } = useToastAction();
+  const press = (token: string) =>
+    run(() =>
+      addPasskey(askWith(token), {}).then(setAdded, (error: unknown) => {
+        if (!wasGivenUp(error)) throw error;
+        showToast("info", t.noPasskeyWasMade);
+      }),
+    );
   const goOn = async (session: SessionAnswer) => {
     await signedIn(session);
     await navigate(pathAfterSignIn(returnTo, session.userType), { replace: true });
@@ -38,13 +52,26 @@ export default function AddSecondFactor() {
           </ButtonLink>
         </>
       )}
-      {state && (
-        <AddApp
-          ask={askWith(state.token)}
-          begun={state.begun}
-          email={state.email}
-          onDone={(session) => void goOn(session)}
-        />
+      {state && added?.recoveryCodes && (
+        <RecoveryCodes codes={added.recoveryCodes} email={state.email} onDone={() => void goOn(added.session)} />
+      )}
+      {state && !added && (
+        <>
+          <AddApp
+            ask={askWith(state.token)}
+            begun={state.begun}
+            email={state.email}
+            onDone={(session) => void goOn(session)}
+          />
+          {canUsePasskeys() && (
+            <div className="grid justify-items-start gap-3">
+              <p className="text-sm text-ink-soft">{t.orAPasskeyInstead}</p>
+              <Button variant="secondary" busy={isBusy} busyLabel={t.checking} onClick={() => void press(state.token)}>
+                {t.addAPasskey}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </AuthFrame>
   );

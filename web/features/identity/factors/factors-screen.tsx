@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { t } from "#messages/security.ts";
 import type { CallAnswer } from "../../../../contract/client.ts";
+import type { SessionAnswer } from "../../../../contract/identity/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ActionDialog, opensDialog, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
@@ -16,12 +17,14 @@ import { longDayOf } from "../../../ui/moments.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { AddApp, type Begun } from "./add-app.tsx";
 import { type Confirmation, ConfirmDialog } from "./confirm-dialog.tsx";
+import { addPasskey, canUsePasskeys, wasGivenUp } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const FACTORS_KEY = ["second-factors"] as const;
 
 type Factors = CallAnswer<"listSecondFactors">;
 type Factor = Factors["factors"][number];
+type Added = CallAnswer<"addPasskey">;
 
 export function FactorsScreen({ email }: { email: string }) {
   const query = useQuery({ queryKey: FACTORS_KEY, queryFn: () => ask("listSecondFactors"), retry: false });
@@ -49,7 +52,7 @@ export function FactorsScreen({ email }: { email: string }) {
           ))}
         </ul>
       )}
-      <AddAppPart {...{ email, hasPassword, isFresh, hasFactor: factors.length > 0 }} onChanged={lookAgain} />
+      <AddPart {...{ email, hasPassword, isFresh, hasFactor: factors.length > 0 }} onChanged={lookAgain} />
       {factors.length > 0 && (
         <RecoveryPart left={recoveryCodesLeft} hasPassword={hasPassword} email={email} onChanged={lookAgain} />
       )}
@@ -127,7 +130,7 @@ function RenameDialog({ factor, isOpen, onClose, onChanged }: RenameDialogProps)
   );
 }
 
-type AddAppPartProps = {
+type AddPartProps = {
   email: string;
   hasPassword: boolean;
   hasFactor: boolean;
@@ -136,46 +139,67 @@ type AddAppPartProps = {
   onChanged: () => Promise<unknown>;
 };
 
-function AddAppPart({ email, hasPassword, hasFactor, isFresh, onChanged }: AddAppPartProps) {
-  const [isAsking, setAsking] = useState(false);
+/** A second step of either kind: first the owner confirms, then the app's or the browser's own steps follow. */
+function AddPart({ email, hasPassword, hasFactor, isFresh, onChanged }: AddPartProps) {
+  const [asking, setAsking] = useState<Factor["kind"] | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
   const { isBusy, run } = useAction();
-  const begin = async (body: Confirmation) => setBegun(await ask("beginCodeApp", { body }));
-  if (begun)
-    return (
-      <AddApp
-        ask={ask}
-        begun={begun}
-        email={email}
-        onDone={async (session) => {
-          await signedIn(session);
-          setBegun(null);
-          await onChanged();
-        }}
-      />
-    );
+  const finish = async (session: SessionAnswer) => {
+    await signedIn(session);
+    setBegun(null);
+    setAdded(null);
+    await onChanged();
+  };
+  const begin = async (kind: Factor["kind"], body: Confirmation) => {
+    if (kind === "TOTP") return setBegun(await ask("beginCodeApp", { body }));
+    const made = await makePasskey(body);
+    if (made?.recoveryCodes) setAdded(made);
+    else if (made) await finish(made.session);
+  };
+  if (begun) return <AddApp ask={ask} begun={begun} email={email} onDone={(session) => void finish(session)} />;
+  if (added?.recoveryCodes)
+    return <RecoveryCodes codes={added.recoveryCodes} email={email} onDone={() => void finish(added.session)} />;
   // Where the recent sign-in has become too old meanwhile, the refusal leads to the question.
-  const press = async () => {
-    if (!isFresh || !(await run(() => begin({})))) setAsking(true);
+  const press = async (kind: Factor["kind"]) => {
+    if (!isFresh || !(await run(() => begin(kind, {})))) setAsking(kind);
   };
   return (
     <div className="grid gap-3">
       {!hasFactor && <p>{t.thereIsNoSecondStepYet}</p>}
       <p className="text-sm text-ink-soft">{t.anAppShowsANewCode}</p>
-      <Button className="justify-self-start" busy={isBusy} busyLabel={t.checking} onClick={() => void press()}>
-        {t.addAnApp}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} busyLabel={t.checking} onClick={() => void press("TOTP")}>
+          {t.addAnApp}
+        </Button>
+        {canUsePasskeys() && (
+          <Button variant="secondary" busy={isBusy} busyLabel={t.checking} onClick={() => void press("PASSKEY")}>
+            {t.addAPasskey}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
         title={t.confirmThatItIsYou}
         button={t.goOn}
         hasPassword={hasPassword}
         hasFactor={hasFactor}
-        onConfirm={begin}
+        onConfirm={(body) => begin(asking ?? "TOTP", body)}
       />
     </div>
   );
+}
+
+/** Null, with a toast, when the browser's dialog was closed. */
+async function makePasskey(body: Confirmation): Promise<Added | null> {
+  try {
+    return await addPasskey(ask, body);
+  } catch (error) {
+    if (!wasGivenUp(error)) throw error;
+    showToast("info", t.noPasskeyWasMade);
+    return null;
+  }
 }
 
 type RecoveryPartProps = { left: number; hasPassword: boolean; email: string; onChanged: () => Promise<unknown> };

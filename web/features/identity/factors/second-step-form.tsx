@@ -4,14 +4,50 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/security.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
+import type { CallAnswer } from "../../../../contract/client.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
+import { useAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../../../ui/code-field.tsx";
+import { ProblemAlert } from "../../../ui/problem-alert.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
+import { canUsePasskeys, givePasskey, wasGivenUp } from "./passkeys.ts";
+
+/** The page decides what follows: it observes the session. Busy until another application's page loads. */
+function goOn({ continueAt, ...session }: CallAnswer<"giveSecondFactor">): Promise<void> {
+  if (continueAt === null) return signedIn(session);
+  window.location.assign(continueAt);
+  return new Promise(() => {});
+}
+
+/** For accounts with a passkey: the browser asks for it. */
+function PasskeyButton() {
+  const { isBusy, problem, run, tell } = useAction({ CODE_MISMATCH: {}, CODE_EXPIRED: {} });
+  const [canUse, setCanUse] = useState(false);
+  useEffect(() => setCanUse(canUsePasskeys()), []);
+  if (!canUse) return null;
+  const press = () =>
+    run(async () => {
+      const given = await givePasskey().catch((error: unknown) => {
+        if (!wasGivenUp(error)) throw error;
+        return undefined;
+      });
+      if (given) await goOn(given);
+      else tell({ title: given === null ? t.thereIsNoPasskey : t.thePasskeyWasNotUsed, code: null });
+    });
+  return (
+    <div className="grid gap-4">
+      <Button variant="secondary" size="lg" busy={isBusy} busyLabel={t.checking} onClick={() => void press()}>
+        {t.useAPasskey}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </div>
+  );
+}
 
 /** The page decides what follows: it observes the session. */
 export function SecondStepForm() {
@@ -23,11 +59,7 @@ export function SecondStepForm() {
     words: { CODE_MISMATCH: {}, CODE_EXPIRED: {} },
     fields: ["code"],
     send: async (body) => {
-      const { continueAt, ...session } = await ask("giveSecondFactor", { body });
-      if (continueAt === null) return signedIn(session);
-      window.location.assign(continueAt);
-      // The form stays busy until the other page loads.
-      return new Promise(() => {});
+      return goOn(await ask("giveSecondFactor", { body }));
     },
   });
   const { form: element } = form;
@@ -44,6 +76,7 @@ export function SecondStepForm() {
       <SubmitRow form={form} busyLabel={t.loggingIn}>
         {t.logIn}
       </SubmitRow>
+      <PasskeyButton />
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         <Button variant="quiet" size="sm" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheApp : t.useARecoveryCode}
