@@ -6,6 +6,7 @@ import type * as audit from "./audit/wire.ts";
 import type * as profileImports from "./candidates/imports-wire.ts";
 import type * as onboarding from "./candidates/onboarding-wire.ts";
 import type * as candidates from "./candidates/wire.ts";
+import type * as adminCompanies from "./companies/admin-wire.ts";
 import type * as companies from "./companies/wire.ts";
 import type * as inbox from "./content/inbox-wire.ts";
 import type * as content from "./content/wire.ts";
@@ -270,6 +271,14 @@ export const api = {
   addDevice: "PUT /notifications/devices",
   removeDevice: "DELETE /notifications/devices/:deviceId",
   unsubscribe: "POST /notifications/unsubscribe",
+  listAdminCompanies: "GET /admin/companies",
+  createCompany: "POST /admin/companies",
+  updateCompany: "PATCH /admin/companies/:companyId",
+  verifyCompany: "POST /admin/companies/:companyId/verify",
+  inviteCompanyAdmin: "POST /admin/companies/:companyId/invite",
+  suspendCompany: "POST /admin/companies/:companyId/suspend",
+  liftCompany: "POST /admin/companies/:companyId/lift",
+  mergeCompany: "POST /admin/companies/:companyId/merge",
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",
   settleJobReport: "POST /admin/job-reports/:reportId/settle",
@@ -305,6 +314,7 @@ export type Wire = typeof session &
   typeof claims &
   typeof ownCompany &
   typeof companies &
+  typeof adminCompanies &
   typeof jobs &
   typeof matching &
   typeof posting &

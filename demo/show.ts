@@ -31,7 +31,7 @@ export function withholdDemo(db: Database, now: Date): Promise<Shown> {
 
 /** Lists again what `withholdDemo` hid. */
 export function bringBackDemo(db: Database, now: Date): Promise<Shown> {
-  return inSets(db, "c.is_withheld", async (tx, companies) => {
+  return inSets(db, "c.is_withheld and c.suspended_at is null and c.merged_into is null", async (tx, companies) => {
     await tx.query("update company set is_withheld = false where id = any ($1::uuid[])", [companies]);
     return bringBackJobs(tx, companies, now);
   });

@@ -51,11 +51,12 @@ async function withAnswers<Row extends CompanyRow>(rows: readonly Row[], whoAnsw
   });
 }
 
-/** 404 for an unknown id, and for a demo company while the demo is off. */
+/** The id of a merged company finds the one that it is part of. 404 for an unknown id, and for a company that is off the lists. */
 export async function getCompany({ params }: Input<typeof calls.getCompany>, deps: Deps, whoAnswers: WhoAnswers) {
   const statement = {
     name: "company-by-id",
-    text: `select ${companyColumns}, c.benefits, c.offices from company c where c.id = $1 and c.is_listed`,
+    text: `select ${companyColumns}, c.benefits, c.offices from company c
+      where c.id = (select coalesce(m.merged_into, m.id) from company m where m.id = $1) and c.is_listed`,
   };
   const company = isUuid(params.companyId)
     ? await readLatest(deps.db, (reader) =>
@@ -150,7 +151,10 @@ type FoundCompany = { id: string; token: number };
 /** The company with exactly this name key, else the nearest names; may be empty. */
 export async function findCompaniesByName(db: Reader, nameKey: string): Promise<FoundCompany[]> {
   const same = await db.query<FoundCompany>(
-    { name: "company-by-name", text: "select id, token from company where name_key = $1" },
+    {
+      name: "company-by-name",
+      text: "select c.id, c.token from company m join company c on c.id = coalesce(m.merged_into, m.id) where m.name_key = $1",
+    },
     [nameKey],
   );
   return same.length > 0 ? same : findCompaniesLike(db, nameKey, 5);
@@ -163,7 +167,7 @@ export async function findCompaniesLike(db: Reader, typed: string, most: number)
       name: "companies-like",
       text: `select c.id, c.token
         from (select *, max(closeness) over () as nearest from similar_companies($1, $2)) near join company c on c.id = near.company_id
-        where near.closeness >= 0.8 * near.nearest order by near.closeness desc, c.open_jobs desc`,
+        where near.closeness >= 0.8 * near.nearest and c.merged_into is null order by near.closeness desc, c.open_jobs desc`,
     },
     [typed.slice(0, 100), most],
   );

@@ -43,7 +43,7 @@ export async function ensureCompanies(
 
 async function readIds(tx: Writer, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<{ key: string; id: string }>(
-    `select name_key as key, id from company where name_key = any ($1)`,
+    `select name_key as key, coalesce(merged_into, id) as id from company where name_key = any ($1)`,
     [keys],
   );
   return new Map(rows.map((row) => [row.key, row.id]));

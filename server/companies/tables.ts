@@ -1,6 +1,7 @@
 // Companies and their logos.
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -42,7 +43,7 @@ export const company = pgTable(
     referralRequests: integer("referral_requests").notNull().default(0),
     referralAnswers: integer("referral_answers").notNull().default(0),
     referralMedianHours: real("referral_median_hours"),
-    /** A demo company while the demo is off. */
+    /** Off the lists: a demo company while the demo is off, a suspended one, or one that was merged into another. */
     isWithheld: boolean("is_withheld").notNull().default(false),
     /** Whether visitors find it: lists, its page and sitemaps read this. A real job shows a withheld company again. */
     isListed: boolean("is_listed").notNull().generatedAlwaysAs(sql`not is_withheld or open_jobs > 0`),
@@ -52,6 +53,13 @@ export const company = pgTable(
     /** The domain at which somebody of the company has proven an address or a DNS record, and since when. */
     provenDomain: text("proven_domain"),
     provenAt: moment("proven_at"),
+    /** Whether it places people at other companies. */
+    isAgency: boolean("is_agency").notNull().default(false),
+    /** While an admin keeps it and its jobs off the site. */
+    suspendedAt: moment("suspended_at"),
+    suspendReason: text("suspend_reason"),
+    /** The company that it is part of now: its name and its addresses lead there. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => company.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -66,6 +74,9 @@ export const company = pgTable(
       "company_referrals_counted",
       sql`${table.referees} >= 0 and ${table.referralAnswers} between 0 and ${table.referralRequests}`,
     ),
+    index("company_merged").on(table.mergedInto).where(sql`merged_into is not null`),
+    check("company_merged_elsewhere", sql`${table.mergedInto} <> ${table.id}`),
+    check("company_suspended_whole", sql`(${table.suspendedAt} is null) = (${table.suspendReason} is null)`),
     check("company_proven_whole", sql`(${table.provenDomain} is null) = (${table.provenAt} is null)`),
     check("company_open_jobs_counted", sql`${table.openJobs} >= 0`),
   ],

@@ -44,13 +44,14 @@ const values = Object.values(intake);
 
 /** Adds new jobs and overwrites known ones (externalJobId and createdAt keep their first values). */
 export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<void> {
-  await takeIn(tx, jobs);
+  const { suspended } = await takeIn(tx, jobs);
   // A job may have moved: its former company is recounted too.
   const touched = await tx.query<{ id: string }>(
     `select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id
      /* id as typed: every job has a company */`,
   );
   await tx.query("select save_job_intake()");
+  await noteSuspended(tx, suspended);
   await recountOpenJobs(
     tx,
     touched.map(({ id }) => id),
@@ -59,8 +60,9 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
 
 /** As saveJobs, for millions: the caller recounts the companies at the end. */
 export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
-  const count = await takeIn(tx, jobs);
+  const { count, suspended } = await takeIn(tx, jobs);
   await tx.query("select save_job_intake()");
+  await noteSuspended(tx, suspended);
   return count;
 }
 
@@ -80,8 +82,16 @@ export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]
   );
 }
 
-/** Fills the intake table; resolves to the number of jobs. */
-async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
+/** These come back when the suspension of their company is lifted. */
+async function noteSuspended(tx: Writer, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length > 0)
+    await tx.query("insert into suspended_job (job_id) select unnest($1::uuid[]) on conflict do nothing", [jobIds]);
+}
+
+type TakenIn = { count: number; suspended: string[] };
+
+/** Fills the intake table; resolves to the number of jobs, and to those that only their company's suspension freezes. */
+async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<TakenIn> {
   const set = [...jobs];
   const names = await namesOfCompanies(tx, set);
   function* rows() {
@@ -98,7 +108,11 @@ async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   await tx.query("truncate job_intake");
   const count = await copyRows(tx, "job_intake", columns, rows());
   await keepFrozen(tx);
-  return count;
+  const suspended = await tx.query<{ id: string }>(
+    `update job_intake i set bad_job = true from company c
+     where c.id = i.company_id and c.suspended_at is not null and not i.bad_job returning i.id /* id as typed: every job has one */`,
+  );
+  return { count, suspended: suspended.map(({ id }) => id) };
 }
 
 async function namesOfCompanies(tx: Writer, jobs: readonly JobRecord[]): Promise<Map<string, string>> {

@@ -249,6 +249,13 @@ export const jobWithheld = pgTable("job_withheld", {
     .references(() => job.id, { onDelete: "cascade" }),
 });
 
+/** Jobs that are frozen because their company is suspended; they come back with it. */
+export const suspendedJob = pgTable("suspended_job", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+});
+
 /** What companies note about their jobs and only they see. */
 export const jobPosting = pgTable(
   "job_posting",

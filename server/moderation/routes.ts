@@ -1,7 +1,10 @@
-// The calls of job reports: who may make each, and the operation that answers.
+// The calls of job reports and of admins about companies: who may make each, and the operation that answers.
+import * as companyCalls from "../../contract/companies/admin-wire.ts";
 import * as calls from "../../contract/moderation/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
+import * as companies from "./companies.ts";
+import { mergeCompany } from "./merge-companies.ts";
 import * as reports from "./reports.ts";
 
 /** `rateLimitScale` multiplies the number of reports a person may make a day. */
@@ -9,4 +12,15 @@ export function mountModeration(mount: Mount, deps: Deps, callers: Callers, rate
   mount(calls.reportJob, callers.signedIn, (input, call) => reports.reportJob(input, call, deps, rateLimitScale));
   mount(calls.listJobReports, callers.admin, (input) => reports.listJobReports(input, deps));
   mount(calls.settleJobReport, callers.admin, (input, call) => reports.settleJobReport(input, call, deps));
+
+  mount(companyCalls.listAdminCompanies, callers.admin, (input) => companies.listAdminCompanies(input, deps));
+  mount(companyCalls.createCompany, callers.admin, (input, call) => companies.createCompany(input, call, deps));
+  mount(companyCalls.updateCompany, callers.admin, (input, call) => companies.updateCompany(input, call, deps));
+  mount(companyCalls.verifyCompany, callers.admin, (input, call) => companies.verifyCompany(input, call, deps));
+  mount(companyCalls.inviteCompanyAdmin, callers.admin, (input, call) =>
+    companies.inviteCompanyAdmin(input, call, deps),
+  );
+  mount(companyCalls.suspendCompany, callers.admin, (input, call) => companies.suspendCompany(input, call, deps));
+  mount(companyCalls.liftCompany, callers.admin, (input, call) => companies.liftCompany(input, call, deps));
+  mount(companyCalls.mergeCompany, callers.admin, (input, call) => mergeCompany(input, call, deps));
 }

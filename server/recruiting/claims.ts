@@ -50,9 +50,10 @@ export const claimCompany: Operation<"claimCompany"> = (input, call, deps) =>
 export const joinAsCompany: Operation<"joinAsCompany"> = (input, call, deps) =>
   once(calls.joinAsCompany, input, call, deps, async (tx) => {
     const name = input.body.companyName;
-    const [company] = await tx.query<Target>("select id, name from company where name_key = $1", [
-      companyNameKey(name),
-    ]);
+    const [company] = await tx.query<Target>(
+      "select c.id, c.name from company m join company c on c.id = coalesce(m.merged_into, m.id) where m.name_key = $1",
+      [companyNameKey(name)],
+    );
     return begin(tx, company ?? { id: null, name }, input.body, call, deps);
   });
 
@@ -93,8 +94,10 @@ async function begin(tx: Writer, company: Target, facts: Facts, call: Call<Calle
   return presentClaim(await readOwn(tx, accountId), now);
 }
 
-/** 409 for a company that has people: they decide who joins. */
+/** 409 for a company that is suspended, or has people: they decide who joins. */
 async function refuseSettled(tx: Writer, companyId: string): Promise<void> {
+  const [suspended] = await tx.query("select from company where id = $1 and suspended_at is not null", [companyId]);
+  if (suspended) throw refuse(409, "CONFLICT", "This company is suspended here. Please write to us.");
   const [member] = await tx.query("select from company_member where company_id = $1 limit 1", [companyId]);
   if (member)
     throw refuse(409, "CONFLICT", "This company has people here already. Please ask one of its admins to invite you.");

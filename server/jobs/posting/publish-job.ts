@@ -60,7 +60,12 @@ export async function postJob(tx: Writer, posting: Posting): Promise<PostedRow> 
   const { companyId, now } = posting;
   const fields = readyFields(posting.fields);
   // Locks the company, so that two equal jobs cannot be posted at once.
-  await tx.query("select from company where id = $1 for no key update", [companyId]);
+  const [suspended] = await tx.query<{ isSuspended: boolean }>(
+    `select suspended_at is not null as "isSuspended" from company where id = $1 for no key update`,
+    [companyId],
+  );
+  if (suspended?.isSuspended)
+    throw refuse(403, "FORBIDDEN", "Your company is suspended here, so it cannot post jobs. Please write to us.");
   if (posting.acceptDuplicate !== true) await refuseDuplicate(tx, companyId, fields);
   const id = newId(now);
   const frame = { id, companyId, status: "PUBLISHED", badJob: false, createdAt: now, updatedAt: now } as const;
