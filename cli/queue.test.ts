@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { Hopeless, makeQueue } from "../server/platform/queue.ts";
+import { Hopeless, makeQueue, readBacklog } from "../server/platform/queue.ts";
 import { freshDatabase } from "../tests/support/database.ts";
 import { type Ran, runNode } from "../tests/support/run-node.ts";
 
@@ -66,6 +66,9 @@ test("parked work is listed with its reason, retried by its id or all at once, a
   for (const line of lines)
     assert.match(line, /^[\da-f-]{36} {2}letters {2}\S+Z {2}1 try {2}The mail server did not take it\.$/);
   assert.doesNotMatch(listed.out + listed.err, /secret/);
+
+  const backlog = await readBacklog(db, new Date());
+  assert.deepEqual([backlog.parked, backlog.waiting], [3, 0]);
 
   isMended = true;
   const stranger = "0193a000-0000-7000-8000-000000000001";

@@ -13,6 +13,8 @@ const waiting = z.object({
   messages: count,
   enquiries: count,
   reports: count,
+  /** Reported conversations between companies and applicants. */
+  conversationReports: count,
   referees: count,
   referralDisputes: count,
   sessionDisputes: count,
@@ -20,8 +22,10 @@ const waiting = z.object({
   /** Payouts with signs of a ring that no admin has cleared: part of `payouts`. */
   flaggedPayouts: count,
   priceChanges: count,
-  /** Work that failed for good: `vouchboard queue` shows it. */
+  /** Work that failed for good. */
   parkedWork: count,
+  /** Sources of listings whose import fails, or whose board is gone. */
+  failingImports: count,
 });
 export type AdminWaiting = z.infer<typeof waiting>;
 
@@ -40,12 +44,29 @@ const health = z.object({
 });
 export type AdminHealth = z.infer<typeof health>;
 
-export const adminHome = z.object({ waiting, health }).meta({ id: "AdminHome" });
+/** What failed, the oldest few of each. */
+const failed = z.object({
+  work: z.array(
+    z.object({ id: z.string(), queue: z.string(), at: z.iso.datetime(), tries: count, reason: z.string() }),
+  ),
+  imports: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      board: z.string(),
+      isGone: z.boolean(),
+      /** The last run that saw everything. */
+      lastRunAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+export const adminHome = z.object({ waiting, failed, health }).meta({ id: "AdminHome" });
 export type AdminHome = z.infer<typeof adminHome>;
 
 export const getAdminHome = endpoint("getAdminHome", {
   tag,
-  summary: "The admins' home: what waits, and the health of the installation",
+  summary: "The admins' home: what waits, what failed, and the health of the installation",
   answer: adminHome,
   refusals: notAdmin,
 });

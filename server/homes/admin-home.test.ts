@@ -42,6 +42,17 @@ test("counts what waits, until it is done", async () => {
   assert.deepEqual([messages, enquiries, reports, payouts], [1, 1, 1, 0]);
   await app.db.query("update contact_message set state = 'DONE'");
   assert.equal((await home()).waiting.messages, 0);
+  await app.db.query(
+    `insert into listing_source (id, kind, board, health) values ($1, 'lever', 'acme', 'SUSPENDED'), ($2, 'lever', 'well', 'HEALTHY')`,
+    [newId(), newId()],
+  );
+  const { waiting, failed } = await home();
+  assert.equal(waiting.failingImports, 1);
+  assert.deepEqual(
+    failed.imports.map(({ board, isGone, lastRunAt }) => [board, isGone, lastRunAt]),
+    [["acme", true, null]],
+  );
+  assert.deepEqual(failed.work, []);
 });
 
 test("says how the installation is", async () => {

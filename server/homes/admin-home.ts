@@ -5,7 +5,7 @@ import type { AdminHealth, AdminHome, AdminWaiting, NumberPeriod } from "../../c
 import { NUMBER_KINDS, type NumberKind, type NumberSpan, SHOWN_SPANS } from "../../contract/homes/rules.ts";
 import type { Deps, PublicOperation } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
-import { readBacklog } from "../platform/queue.ts";
+import { listParked, readBacklog } from "../platform/queue.ts";
 
 /** What only the start knows of the installation. */
 export type Installation = {
@@ -14,10 +14,15 @@ export type Installation = {
   hasMailServer: boolean;
 };
 
+/** How many failures of each kind the page names. */
+const SHOWN = 5;
+
 export async function getAdminHome(deps: Deps, installation: Installation): Promise<AdminHome> {
-  const [waits, backlog, mail, database, files, disk] = await Promise.all([
+  const [waits, backlog, work, imports, mail, database, files, disk] = await Promise.all([
     readWaiting(deps.db),
     readBacklog(deps.db, deps.clock()),
+    listParked(deps.db, SHOWN),
+    readFailing(deps.db),
     readMail(deps.db, deps.clock()),
     readDatabase(deps),
     deps.files.isReady().catch(() => false),
@@ -33,7 +38,17 @@ export async function getAdminHome(deps: Deps, installation: Installation): Prom
     disk,
     version: VERSION,
   };
-  return { waiting: { ...waits, parkedWork: parked }, health };
+  const failed = {
+    work: work.map(({ id, queue: name, parkedAt, tries, reason }) => ({
+      id,
+      queue: name,
+      at: parkedAt.toISOString(),
+      tries,
+      reason,
+    })),
+    imports,
+  };
+  return { waiting: { ...waits, parkedWork: parked }, failed, health };
 }
 
 /** Each is a count over an index of what is open. */
@@ -45,6 +60,8 @@ async function readWaiting(reader: Reader): Promise<Omit<AdminWaiting, "parkedWo
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'MESSAGE') as messages,
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'ENQUIRY') as enquiries,
         (select count(*)::int from job_report where state = 'OPEN') as reports,
+        (select count(*)::int from conversation_report where state = 'OPEN') as "conversationReports",
+        (select count(*)::int from listing_source where enabled and health in ('FAILING', 'SUSPENDED')) as "failingImports",
         (select count(*)::int from referee where status = 'REVIEW') as referees,
         (select count(*)::int from referral_request where status = 'DISPUTED') as "referralDisputes",
         (select count(*)::int from guidance_booking where status = 'DISPUTED') as "sessionDisputes",
@@ -57,6 +74,15 @@ async function readWaiting(reader: Reader): Promise<Omit<AdminWaiting, "parkedWo
   );
   if (!row) throw new Error("a statement without a table gave no row");
   return row;
+}
+
+async function readFailing(reader: Reader): Promise<AdminHome["failed"]["imports"]> {
+  const rows = await reader.query<{ id: string; kind: string; board: string; isGone: boolean; lastRunAt: Date | null }>(
+    `select id, kind, board, health = 'SUSPENDED' as "isGone", last_complete_run_at as "lastRunAt" from listing_source
+     where enabled and health in ('FAILING', 'SUSPENDED') order by last_complete_run_at nulls first, id limit $1`,
+    [SHOWN],
+  );
+  return rows.map(({ lastRunAt, ...source }) => ({ ...source, lastRunAt: lastRunAt?.toISOString() ?? null }));
 }
 
 async function readMail(reader: Reader, now: Date): Promise<Pick<AdminHealth["mail"], "unsent" | "refused">> {

@@ -23,7 +23,7 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { dayOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { InstallationPart } from "./installation-part.tsx";
+import { FailedPart, InstallationPart } from "./installation-part.tsx";
 
 export function AdminHomeScreen() {
   // What waits changes by every act: what is kept shows at once, and is loaded anew each time.
@@ -37,6 +37,7 @@ export function AdminHomeScreen() {
         <>
           <Waiting waiting={query.data.waiting} />
           <Numbers />
+          <FailedPart failed={query.data.failed} />
           <InstallationPart {...query.data} />
         </>
       ) : (
@@ -51,10 +52,9 @@ export function AdminHomeScreen() {
   );
 }
 
-type Tile = { name: string; to: string; count: number; note?: string };
+type Tile = { name: string; to: string; count: number };
 
 function tilesOf(waiting: AdminWaiting): Tile[] {
-  const flagged = waiting.flaggedPayouts;
   return [
     { name: t.newMessages, to: `${MESSAGES_PATH}?kind=MESSAGE`, count: waiting.messages },
     { name: t.newEnquiries, to: `${MESSAGES_PATH}?kind=ENQUIRY`, count: waiting.enquiries },
@@ -62,13 +62,11 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.refereesToVerify, to: REFEREES_PATH, count: waiting.referees },
     { name: t.referralDisputes, to: DISPUTES_PATH, count: waiting.referralDisputes },
     { name: t.sessionDisputes, to: `${DISPUTES_PATH}?kind=sessions`, count: waiting.sessionDisputes },
-    {
-      name: t.payoutsToSend,
-      to: PAYOUTS_PATH,
-      count: waiting.payouts,
-      ...(flagged > 0 && { note: fill(t.flaggedPayouts, { flagged }) }),
-    },
+    { name: t.payoutsToSend, to: PAYOUTS_PATH, count: waiting.payouts },
+    { name: t.flaggedPayouts, to: PAYOUTS_PATH, count: waiting.flaggedPayouts },
     { name: t.priceChanges, to: PRICES_PATH, count: waiting.priceChanges },
+    { name: t.failedWork, to: "#failed", count: waiting.parkedWork },
+    { name: t.failingImports, to: "#failed", count: waiting.failingImports },
   ];
 }
 
@@ -80,8 +78,8 @@ function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
         {t.whatWaits}
       </h2>
       {tiles.every(({ count }) => count === 0) && <p className="mt-2 text-ink-soft">{t.nothingWaits}</p>}
-      <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {tiles.map(({ name, to, count, note }) => (
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+        {tiles.map(({ name, to, count }) => (
           <Card key={name} as="li" interactive className="relative flex flex-col gap-1">
             <p
               className={classNames(
@@ -94,7 +92,6 @@ function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
             <Link to={to} className="cover-link text-sm/body font-semibold wrap-anywhere">
               {name}
             </Link>
-            {note && <p className="text-xs text-accent-ink">{note}</p>}
           </Card>
         ))}
       </ul>

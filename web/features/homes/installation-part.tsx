@@ -1,9 +1,46 @@
-// The health of the installation: each part in words, marked when an admin should look at it.
+// What failed, and the health of the installation: each part in words, marked when an admin should look at it.
 import { t } from "#messages/admin-home.ts";
 import type { AdminHealth, AdminHome } from "../../../contract/homes/admin-wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { momentOf } from "../../ui/moments.ts";
 import { Part } from "./parts.tsx";
+
+/** The oldest few failures, with their reasons. */
+export function FailedPart({ failed: { work, imports } }: Pick<AdminHome, "failed">) {
+  const rows = [
+    ...work.map(({ id, queue, at, tries, reason }) => ({
+      id,
+      title: fill(t.parkedJob, { queue }),
+      text: fill(t.parkedJobSince, { at: momentOf(at), tries, reason }),
+    })),
+    ...imports.map(({ id, kind, board, isGone, lastRunAt }) => ({
+      id,
+      title: fill(t.importOf, { kind, board }),
+      text: [
+        isGone ? t.importIsGone : t.importFails,
+        lastRunAt === null ? t.noWholeRun : fill(t.lastWholeRun, { at: momentOf(lastRunAt) }),
+      ].join(" "),
+    })),
+  ];
+  return (
+    <div id="failed" className="mt-10 scroll-mt-24">
+      <Part title={t.whatFailed}>
+        <p className="mt-2 text-ink-soft">{rows.length === 0 ? t.nothingFailed : t.mendItThenRetry}</p>
+        {rows.length > 0 && (
+          <ul className="mt-3 divide-y divide-line">
+            {rows.map(({ id, title, text }) => (
+              <li key={id} className="py-3">
+                <p className="font-semibold wrap-anywhere">{title}</p>
+                <p className="text-sm/body text-ink-soft wrap-anywhere">{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
 
 type Finding = { name: string; text: string; isWell: boolean };
 
