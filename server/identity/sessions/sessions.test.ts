@@ -262,6 +262,17 @@ describe("a demo's person", () => {
     await demoAccount(trial, "admin", false);
     const { status, body } = await become(trial, "candidate");
     assert.deepEqual([status, body.isLoggedIn, body.userType], [200, true, "General_User"]);
+    const demoAdmin = await demoAccount(trial, "employee");
+    await trial.db.query("update account set groups = '{admin}' where id = $1", [demoAdmin?.id]);
+    await trial.db.query(
+      `insert into second_factor (id, account_id, kind, name, sealed_secret, last_step, created_at)
+       values ($1, $1, 'TOTP', 'x', 'x', 0, now())`,
+      [demoAdmin?.id],
+    );
+    const admin = (await become(trial, "employee")).body;
+    assert.deepEqual([admin.userType, admin.secondFactor], ["Admin", undefined], "the demo asks for no second step");
+    const headers = { authorization: `Bearer ${admin.accessToken}` };
+    assert.equal((await trial.get("/api/admin/job-reports", { headers })).status, 200);
     const REFUSED: [what: string, answer: ReturnType<typeof become>, status: number, code: string][] = [
       ["a site that is no trial", become(app, "candidate"), 404, "NOT_FOUND"],
       ["an account that a person made", become(trial, "admin"), 404, "NOT_FOUND"],
