@@ -30,7 +30,8 @@ export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const listAccounts = endpoint("listAccounts", {
   tag,
-  summary: "Accounts by a part of the name or e-mail address, or by the whole id; newest first",
+  summary:
+    "Accounts by a part of the name or e-mail address, by “@” and the beginning of its domain, or by the whole id; newest first",
   query: z.strictObject({ query: textParameter(254), ...pagingOf(25) }),
   answer: z.object({ data: z.array(foundAccount), pagination }),
   refusals: { ...badQuery, ...refusals },

@@ -48,6 +48,7 @@ export const account = pgTable(
     // Admins find people by a part of the name or address, newest first.
     index("account_name_part").using("gin", sql`lower(name) gin_trgm_ops`),
     index("account_email_part").using("gin", sql`email gin_trgm_ops`),
+    index("account_email_domain").using("btree", sql`split_part(email, '@', 2) text_pattern_ops`),
     index("account_deletion_due").on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
     check(
       "account_email_folded",

@@ -55,6 +55,8 @@ describe("searching people", async () => {
     ["the other way round, which is no match", "rao kavya", []],
     ["a whole address", "Arjun@FindMe.example", [arjun]],
     ["a part of addresses, newest first", "@findme.example", [arjun, kavya]],
+    ["the beginning of a domain", "@findme.ex", [arjun, kavya]],
+    ["the middle of a domain, which is no match", "@ndme.example", []],
     ["an id", arjun.accountId.toUpperCase(), [arjun]],
     ["an unknown id", newId(), []],
     ["a percent sign as such", "100%@", [kavya]],

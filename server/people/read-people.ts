@@ -54,21 +54,32 @@ async function findAccounts(
   limit: number,
 ): Promise<Row[]> {
   const isId = text !== undefined && isUuid(text);
+  // Parts of a domain are parts of very many addresses, so that one has an index of its own.
+  const domain = /^@(\S+)$/.exec(text ?? "")?.[1];
+  const part = isId || domain ? undefined : text;
   return reader.query<Row>(
     // Planned anew each time: a frequent part is found going back from the newest, a rare one by its index.
     `with page as materialized (
        select id from account where ($1::uuid is null or id = $1) and ($2::text is null or lower(name) like $2 or email like $2)
-         and ($3::uuid is null or id < $3) order by id desc limit $4)
+         and ($3::text is null or split_part(email, '@', 2) like $3)
+         and ($4::uuid is null or id < $4) order by id desc limit $5)
      select ${columns} from page join account a on a.id = page.id ${tables} order by a.id desc
      /* role as typed: a check of the table */`,
-    [isId ? text : null, text === undefined || isId ? null : patternOf(text), before, limit],
+    [
+      isId ? text : null,
+      part === undefined ? null : patternOf(part),
+      domain === undefined ? null : `${literal(domain)}%`,
+      before,
+      limit,
+    ],
   );
 }
 
-/** Words in their order, in between anything. Two characters have no index but at the beginning of a word. */
+const literal = (word: string): string => containing(word)?.slice(1, -1) ?? "";
+
+/** Words in their order, with anything in between. One or two characters are looked for at the beginning only. */
 function patternOf(text: string): string {
-  const words = text.split(/\s+/).map((word) => containing(word)?.slice(1, -1) ?? "");
-  const joined = words.join("%");
+  const joined = text.split(/\s+/).map(literal).join("%");
   return joined.length < 3 ? `${joined}%` : `%${joined}%`;
 }
 
