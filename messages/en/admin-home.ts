@@ -9,6 +9,7 @@ export const t = {
   newMessages: "New messages",
   newEnquiries: "New enquiries",
   reportedJobs: "Reported jobs",
+  conversationReports: "Reported conversations",
   refereesToVerify: "Referees to verify",
   referralDisputes: "Disputes of referrals",
   sessionDisputes: "Disputes of sessions",

@@ -59,6 +59,7 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.newMessages, to: `${MESSAGES_PATH}?kind=MESSAGE`, count: waiting.messages },
     { name: t.newEnquiries, to: `${MESSAGES_PATH}?kind=ENQUIRY`, count: waiting.enquiries },
     { name: t.reportedJobs, to: REPORTS_PATH, count: waiting.reports },
+    { name: t.conversationReports, to: REPORTS_PATH, count: waiting.conversationReports },
     { name: t.refereesToVerify, to: REFEREES_PATH, count: waiting.referees },
     { name: t.referralDisputes, to: DISPUTES_PATH, count: waiting.referralDisputes },
     { name: t.sessionDisputes, to: `${DISPUTES_PATH}?kind=sessions`, count: waiting.sessionDisputes },
