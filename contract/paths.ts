@@ -108,7 +108,7 @@ export const messagePath = (id: string): string => `${MESSAGES_PATH}/${id}`;
 /** Where admins look into the jobs that people reported. */
 export const REPORTS_PATH = "/v2/admin/reports";
 /** Where they look into conversations. */
-export const TALK_REPORTS_PATH = "/v2/admin/conversations";
+export const TALK_REPORTS_PATH = `${REPORTS_PATH}#conversations`;
 /** Where admins verify referees by hand, decide disputes, pay out, and change plans and fees. */
 export const REFEREES_PATH = "/v2/admin/referees";
 export const DISPUTES_PATH = "/v2/admin/disputes";

@@ -54,7 +54,7 @@ export type GivenAnswer = z.infer<typeof givenAnswer>;
 
 export const getJobQuestions = endpoint("getJobQuestions", {
   tag: "Applications",
-  summary: "What the company asks people who apply for a listed job; empty for most jobs",
+  summary: "What the company asks people who apply for a job; empty for most jobs",
   params: z.object({ jobid: z.string().max(200) }),
   answer: z.object({
     /** Sent with the answers, so that nobody answers other questions than they were asked. */

@@ -164,6 +164,7 @@ test("a form that knows no questions leaves them; an empty list removes them, an
   const asha = await aSeeker(app, FITTING);
   assert.deepEqual((await asked(asha, reposted.id)).data, []);
   assert.equal((await apply(asha, reposted.id)).status, 201);
-  assert.equal((await asha.send("GET", `/api/job/${job.id}/questions`)).status, 404, "closed");
+  assert.deepEqual((await asked(asha, job.id)).data, [why], "closed, which applying refuses");
+  assert.equal((await asha.send("GET", `/api/job/${randomUUID()}/questions`)).status, 404);
   assert.equal((await app.get(`/api/job/${reposted.id}/questions`)).status, 401);
 });

@@ -89,7 +89,7 @@ export const HIRING_CASES: NoticeCase[] = [
         about: recruiterId,
         title: "A conversation was reported",
         text: "Backend Engineer at Acme & Sons. Please look into it.",
-        href: "/v2/admin/conversations",
+        href: "/v2/admin/reports#conversations",
       },
     ],
   },

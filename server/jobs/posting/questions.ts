@@ -16,11 +16,11 @@ export const withVersion = (data: JobQuestion[]): JobQuestions => ({
   data,
 });
 
-/** 404 for a job that is not listed. */
+/** 404 for an unknown job and for drafts. Those of a closed job are answered: applying refuses it, in its own words. */
 export const getJobQuestions: PublicOperation<"getJobQuestions"> = async ({ params }, { db }) => {
   const [job] = isUuid(params.jobid)
     ? await db.query<{ questions: JobQuestion[] }>(
-        { name: "questions of a job", text: `select ${QUESTIONS} from job j where j.id = $1 and j.is_listed` },
+        { name: "questions of a job", text: `select ${QUESTIONS} from job j where j.id = $1 and j.status <> 'DRAFT'` },
         [params.jobid],
       )
     : [];

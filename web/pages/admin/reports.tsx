@@ -4,6 +4,7 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReportsScreen } from "../../features/moderation/reports-screen.tsx";
+import { TalkReports } from "../../features/moderation/talk-reports.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const meta = fixedMeta({
@@ -18,6 +19,7 @@ export default function Reports() {
         <p>{t.upholdingAReportTakesItsJobOff}</p>
       </ScreenHead>
       <ReportsScreen />
+      <TalkReports />
     </>
   );
 }

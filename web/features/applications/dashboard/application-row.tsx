@@ -20,6 +20,8 @@ import { RowFact, RowOpener, RowSign } from "../../../ui/rows/opening-row.tsx";
 import { Timeline } from "../../../ui/rows/timeline.tsx";
 import { AnswerList } from "../answer-list.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
+import { TalkSection } from "../talk/conversation.tsx";
+import { InterviewSection } from "../talk/interviews.tsx";
 import { ExternalProgress } from "./external-progress.tsx";
 import { rowId } from "./list-filters.ts";
 import { progressOf, stepsOf, TRACK } from "./progress.ts";
@@ -131,7 +133,23 @@ function ApplicationDetails({ sent, id }: { sent: Application; id: string }) {
         )}
         {isExternal ? <ExternalProgress sent={sent} /> : <Withdrawing sent={sent} />}
       </section>
+      {!isExternal && sent.undoSeconds <= 0 && <TalkParts sent={sent} />}
     </div>
+  );
+}
+
+function TalkParts({ sent: { id, companyName } }: { sent: Application }) {
+  return (
+    <>
+      <section aria-label={h.messages}>
+        <h4 className="row-head">{h.messages}</h4>
+        <TalkSection applicationId={id} />
+      </section>
+      <section aria-label={h.interviews}>
+        <h4 className="row-head">{h.interviews}</h4>
+        <InterviewSection applicationId={id} side="CANDIDATE" withName={companyName} canOffer={false} />
+      </section>
+    </>
   );
 }
 

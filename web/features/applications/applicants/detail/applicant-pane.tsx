@@ -3,7 +3,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { t } from "#messages/applications.ts";
 import { t as h } from "#messages/hiring.ts";
-import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
+import type { Applicant, ApplicantDetails } from "../../../../../contract/applications/applicants-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -12,6 +12,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { AnswerList } from "../../answer-list.tsx";
+import { TalkSection } from "../../talk/conversation.tsx";
+import { InterviewSection } from "../../talk/interviews.tsx";
 import type { Moving } from "../dialogs/move-dialogs.tsx";
 import { factsOf } from "../list/applicant-row.tsx";
 import type { ApplicantsState } from "../list/use-applicant-list.ts";
@@ -61,6 +63,7 @@ export function ApplicantPane({ jobId, state, moving }: ApplicantPaneProps) {
             </PanePart>
           )}
           {known && <MatchSection row={known} />}
+          {details && <TalkParts key={`talk ${details.applicationId}`} details={details} />}
           {details ? (
             <>
               <NoteSection key={details.applicationId} details={details} />
@@ -72,6 +75,25 @@ export function ApplicantPane({ jobId, state, moving }: ApplicantPaneProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Interviews and messages. */
+function TalkParts({ details: { applicationId, name, status } }: { details: ApplicantDetails }) {
+  return (
+    <>
+      <PanePart id="applicant-messages" title={h.messages}>
+        <TalkSection applicationId={applicationId} />
+      </PanePart>
+      <PanePart id="applicant-interviews" title={h.interviews}>
+        <InterviewSection
+          applicationId={applicationId}
+          side="COMPANY"
+          withName={name}
+          canOffer={status !== "WITHDRAWN" && status !== "REJECTED"}
+        />
+      </PanePart>
+    </>
   );
 }
 
@@ -159,6 +181,7 @@ function usePaneRoom(pane: RefObject<HTMLElement | null>): void {
 
 const PARTS = [
   { id: "applicant-match", name: t.match },
+  { id: "applicant-messages", name: h.messages },
   { id: "applicant-notes", name: t.notes },
   { id: "applicant-timeline", name: t.timeline },
 ] as const;

@@ -1,0 +1,138 @@
+// Asks a recruiter for the times of an interview.
+
+import { useState } from "react";
+import { t } from "#messages/hiring.ts";
+import type { Interview } from "../../../../contract/hiring/interviews-wire.ts";
+import { INTERVIEW_MINUTES, MAX_INTERVIEW_TITLE, MAX_MEETING, MOST_TIMES } from "../../../../contract/hiring/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
+import { ActionDialog, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
+import { repeatCall } from "../../../session/repeat-call.ts";
+import { useAction } from "../../../session/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, NativeSelect, TextInput } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ownTimeZone, timeZones, wallOf } from "./interview-times.ts";
+
+type Minutes = (typeof INTERVIEW_MINUTES)[number];
+type Offer = {
+  title: string;
+  minutes: Minutes;
+  meeting: string;
+  timeZone: string;
+  times: { date: string; time: string }[];
+};
+
+type OfferDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  withName: string;
+  /** The interview that gets other times; its title and length stay. */
+  moved?: Interview;
+  send: (offer: Offer, key: string) => Promise<Interview>;
+  onDone: (offered: Interview) => void;
+};
+
+const LENGTHS = INTERVIEW_MINUTES.map((minutes) => ({ value: String(minutes), label: fill(t.minutes, { minutes }) }));
+
+export function OfferDialog({ isOpen, onClose, withName, moved, send, onDone }: OfferDialogProps) {
+  const action = useAction();
+  const form = useForm(action, () => ({
+    title: moved?.title ?? (t.firstInterview as string),
+    minutes: String(moved?.minutes ?? 45),
+    meeting: moved?.meeting ?? "",
+    timeZone: moved?.timeZone ?? ownTimeZone(),
+    times: ["", "", ""],
+  }));
+  const { draft, change, errorOf } = form;
+  const times = draft.times.flatMap((typed) => wallOf(typed) ?? []);
+  const offer = async () => {
+    const body = { ...draft, minutes: Number(draft.minutes) as Minutes, times };
+    const key = action.keyOf(body);
+    const isDone = await action.run(async () => onDone(await repeatCall(() => send(body, key))), t.offered);
+    if (isDone) onClose();
+  };
+  const flawOf = (): Flaw | null => {
+    if (draft.title.trim() === "") return { title: t.pleaseSayWhatInterview, field: "title" };
+    if (draft.meeting.trim() === "") return { title: t.pleaseSayWhere, field: "meeting" };
+    return times.length === 0 ? { title: t.pleaseGiveTime, field: "times" } : null;
+  };
+  return (
+    <ActionDialog
+      {...{ isOpen, onClose, form, flawOf }}
+      title={moved ? t.offerOtherTimes : t.offerTimes}
+      button={t.offer}
+      busyLabel={t.sending}
+      onSend={offer}
+    >
+      <p className="text-ink-soft">{fill(t.offerLead, { name: withName })}</p>
+      {!moved && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <TextField form={form} name="title" label={t.whatInterview} maxLength={MAX_INTERVIEW_TITLE} />
+          <Field name="minutes" label={t.howLong}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={draft.minutes}
+                options={LENGTHS}
+                onChange={(event) => change({ minutes: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <TextField form={form} name="meeting" label={t.where} hint={t.whereHint} maxLength={MAX_MEETING} />
+      <ZoneField value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      <TimeFields times={draft.times} error={errorOf("times")} onChange={(typed) => change({ times: typed })} />
+    </ActionDialog>
+  );
+}
+
+function ZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const [zones] = useState(() =>
+    [...new Set([value, ...timeZones()])].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+  );
+  return (
+    <Field name="timeZone" label={t.timeZone}>
+      {(control) => (
+        <NativeSelect {...control} value={value} options={zones} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+type TimeFieldsProps = { times: readonly string[]; error: string | undefined; onChange: (times: string[]) => void };
+
+function TimeFields({ times, error, onChange }: TimeFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {times.map((typed, at) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other name than its place
+          key={at}
+          name={at === 0 ? "times" : `times-${at}`}
+          label={fill(t.timeNumber, { number: at + 1 })}
+          optional={at > 0}
+          {...(at === 0 && error && { error })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              className="max-w-72"
+              value={typed}
+              onChange={(event) => onChange(times.with(at, event.target.value))}
+            />
+          )}
+        </Field>
+      ))}
+      {times.length < MOST_TIMES && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => onChange([...times, ""])}>
+            <Icon name="plus" size={18} />
+            {t.addTime}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
