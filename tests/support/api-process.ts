@@ -2,8 +2,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { after } from "node:test";
 import type { SigningKey } from "../../server/platform/config.ts";
+import { afterFile } from "./run-files.ts";
 
 export type ApiWishes = {
   databaseUrl: string;
@@ -27,7 +27,7 @@ export async function startApiProcess(wishes: ApiWishes): Promise<ApiProcess> {
     child.kill("SIGKILL");
     await gone;
   };
-  after(kill);
+  afterFile(kill);
   child.send(wishes);
   const answer = await Promise.race([once(child, "message"), gone]);
   const { url } = answer[0] as { url?: string };

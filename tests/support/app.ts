@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import type { ErrorBody } from "../../contract/endpoint.ts";
 import { companiesFor, loadDemo } from "../../demo/load.ts";
 import { type App, buildApp } from "../../server/app.ts";
@@ -19,6 +18,7 @@ import type { Database } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
 import { freshDatabase } from "./database.ts";
+import { afterFile } from "./run-files.ts";
 
 export type AppWishes = {
   /** Number of demo jobs; none by default. */
@@ -135,7 +135,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     openLoopback: wishes.openLoopback ?? false,
     ...(wishes.readyChecks && { readyChecks: wishes.readyChecks }),
   });
-  after(() => app.fastify.close());
+  afterFile(() => app.fastify.close());
   return {
     url,
     db,
@@ -151,7 +151,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
 /** A folder that is removed after the test file. */
 async function folderForFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vouchboard-files-"));
-  after(() => rm(folder, { recursive: true, force: true }));
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

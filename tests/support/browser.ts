@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { access, constants, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { after, type TestContext } from "node:test";
+import type { TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import axe from "axe-core";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterFile } from "./run-files.ts";
 import { diskFolder } from "./scratch-server.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -13,7 +14,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 /** Starts the browser. Call it at the top of a test file, with `await`; it is closed after the file. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await launchBrowser();
-  after(() => browser.close());
+  afterFile(() => browser.close());
   return browser;
 }
 

@@ -13,9 +13,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { after } from "node:test";
 import S3rver from "s3rver";
 import type { S3Config } from "../../server/platform/config.ts";
+import { afterFile } from "./run-files.ts";
 
 /** The only access key that s3rver knows. */
 const KEY = "S3RVER";
@@ -33,7 +33,7 @@ export async function startBucket(): Promise<S3Config> {
   await store.configureBuckets();
   const inner = await listen(store.callback());
   const outer = await listen(guardedBy(inner.port));
-  after(async () => {
+  afterFile(async () => {
     await outer.close();
     await inner.close();
     store.logger.close();

@@ -1,8 +1,8 @@
 // A separate database for a test file: copied from the migrated template, dropped after the file's tests.
 import { randomBytes } from "node:crypto";
-import { after } from "node:test";
 import { type Database, openDatabase } from "../../server/platform/db.ts";
 import { cloneDatabase, dropDatabase } from "../../server/platform/embedded-postgres/index.ts";
+import { afterFile } from "./run-files.ts";
 import { type ScratchServer, scratchServer } from "./scratch-server.ts";
 
 export type FreshDatabase = { url: string; db: Database };
@@ -21,7 +21,7 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = await cloneDatabase(serverUrl, name, migrated ? template : undefined);
   const db = openDatabase({ url, statementTimeout: 30_000 });
-  after(async () => {
+  afterFile(async () => {
     await db.close();
     await dropDatabase(serverUrl, name);
     inUse -= 1;

@@ -1,7 +1,7 @@
 // A proxy on loopback in front of a PostgreSQL server that simulates failures of networks and servers.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
-import { after } from "node:test";
+import { afterFile } from "./run-files.ts";
 
 export type FaultProxy = {
   /** The database's URL through the proxy. */
@@ -42,7 +42,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     cut("end");
     await closed;
   };
-  after(stop);
+  afterFile(stop);
   return {
     url: rerouted(databaseUrl, port),
     async heal() {

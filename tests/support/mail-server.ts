@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { after } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterFile } from "./run-files.ts";
 
 export type TakenMail = {
   /** Envelope addresses. */
@@ -61,7 +61,7 @@ export async function startMailServer(wishes: MailServerWishes = {}): Promise<Ma
     stopped ??= new Promise<void>((resolve) => server.close(() => resolve()));
     return stopped;
   };
-  after(stop);
+  afterFile(stop);
   return { url: `smtp://127.0.0.1:${port}`, port, taken, stop };
 }
 

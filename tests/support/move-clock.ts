@@ -1,6 +1,6 @@
 // Moves time for a journey: the clock of this process, which serves the product, and of the browser's pages.
-import { after } from "node:test";
 import type { BrowserContext } from "playwright-core";
+import { afterFile } from "./run-files.ts";
 
 const RealDate = Date;
 let aheadMs = 0;
@@ -24,7 +24,7 @@ export type MovedClock = {
 /** Call it at the top of a test file; the real time is restored after the file's last test. */
 export function takeClock(): MovedClock {
   globalThis.Date = MovedDate as DateConstructor;
-  after(() => {
+  afterFile(() => {
     globalThis.Date = RealDate;
     aheadMs = 0;
   });

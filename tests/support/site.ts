@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { buildWeb } from "../../cli/build-web.ts";
 import { companiesFor, loadDemo } from "../../demo/load.ts";
 import { serve } from "../../server/main.ts";
 import { type Config, readConfig, type S3Config } from "../../server/platform/config.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { freshDatabase } from "./database.ts";
+import { afterFile } from "./run-files.ts";
 
 export type Site = { url: string; db: Database };
 
@@ -56,7 +56,7 @@ export async function startSite({
     databaseUrl: routes.databaseUrl,
     openLoopback: true,
   });
-  after(async () => {
+  afterFile(async () => {
     await close();
     await rm(dataDir, { recursive: true, force: true });
   });

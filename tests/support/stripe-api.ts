@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { after } from "node:test";
 import Stripe from "stripe";
+import { afterFile } from "./run-files.ts";
 
 export const STRIPE_KEY = "sk_test_standin";
 export const STRIPE_WEBHOOK_SECRET = "whsec_standin";
@@ -149,7 +149,7 @@ export async function startStripeApi(): Promise<StripeApi> {
     return send(reply, answer ?? refusal("Unrecognized request URL", 404));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  after(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });
