@@ -13,7 +13,7 @@ import { makeCv } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 import { uploadCv } from "../support/site-cvs.ts";
 
-const site = await startSite({ jobs: 120 });
+const site = await startSite({ jobs: 10 });
 const browser = await startBrowser();
 const PROFILE = "/v2/candidate/profile";
 
