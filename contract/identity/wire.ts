@@ -182,6 +182,8 @@ export const startRedirect = endpoint("startRedirect", {
     provider: z.string().max(60).optional(),
     /** Path of this site to go to afterwards; anything else becomes the landing page. */
     returnTo: z.string().max(2_000).optional(),
+    /** Asks another issuer for the sign-in that an admin's calls need (`acr_values`). */
+    level: z.literal("strong").optional(),
   }),
   status: 302,
   answer: z.null().describe("Leads on by its Location header"),

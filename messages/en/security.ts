@@ -83,6 +83,7 @@ export const t = {
   codesAreCountedAndEachWorksOnce: "Each code works once, and wrong ones are counted.",
   withoutItThePasswordOpensNothing: "A password that others learn opens nothing without it.",
   theLogInThatAsksForTwo: "The step of the log-in after the password.",
+  logInThereWithASecondStep: "Log in there with a second step",
   manageYourSecondStep: "Manage your second step",
   addTheStepThatYourRoleNeeds: "Add the second step that your role needs.",
   theServiceKeepsIt: "The service that you log in with keeps your second step, too. Add it there, and log in again.",

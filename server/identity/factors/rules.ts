@@ -44,6 +44,10 @@ export function isStrong({ amr, acr }: Strength, adminAcr: readonly string[]): b
   return amr.includes(MULTI_FACTOR) || (acr !== null && KNOWN_ACRS.includes(acr));
 }
 
+/** The levels to ask another issuer for, as `acr_values`. */
+export const strongLevels = (adminAcr: readonly string[]): string =>
+  (adminAcr.length > 0 ? adminAcr : KNOWN_ACRS).join(" ");
+
 type Signed = Strength & { groups: readonly Group[]; isDemo: boolean };
 /** `hasDemoBar`: the demo's people are signed in without a password, so that their factors would protect nothing. */
 type House = { hasDemoBar: boolean; config: { adminAcr: readonly string[] } };

@@ -112,6 +112,9 @@ describe("with another issuer", () => {
       app.get("/api/admin/job-reports", { headers: { authorization: `Bearer ${token}` } });
     const weak = (await finish(await cameBack(admin))).body;
     assert.deepEqual([weak.userType, weak.secondFactor], ["Admin", "ADD"]);
+    const again = await app.get("/api/session/authorize?level=strong");
+    const asked = new URL(String(again.headers.location)).searchParams.get("acr_values")?.split(" ") ?? [];
+    assert.ok(asked.includes("https://refeds.org/profile/mfa"), asked.join());
     const answer = await reports(weak.accessToken);
     assert.deepEqual([answer.status, refusalIn(answer).errorCode], [403, "SECOND_FACTOR_REQUIRED"]);
     const uri = await addCodeApp(admin, now);

@@ -11,7 +11,7 @@ import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { accountFromClaims } from "../accounts.ts";
 import { cookieNamesOf, type SealedCookie, sealedCookie, signedCookie } from "../cookies.ts";
-import { strengthIn, strengthOf } from "../factors/rules.ts";
+import { strengthIn, strengthOf, strongLevels } from "../factors/rules.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
 import { redirectUriOf, SCOPES } from "../provider/clients.ts";
@@ -82,6 +82,7 @@ export async function startRedirect(
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
     ...(provider !== null && { identity_provider: provider }),
+    ...(query.level !== undefined && { acr_values: strongLevels(settings.config.adminAcr) }),
   });
   return new Redirect(url.href);
 }

@@ -10,14 +10,14 @@ import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx
 import { AddApp, type Begun } from "../../features/identity/factors/add-app.tsx";
 import { addPasskey, canUsePasskeys, wasGivenUp } from "../../features/identity/factors/passkeys.ts";
 import { RecoveryCodes } from "../../features/identity/factors/recovery-codes.tsx";
-import { pathAfterSignIn, returnIn, withReturn } from "../../features/identity/sign-in/return-path.ts";
+import { pathAfterSignIn, redirectPath, returnIn, withReturn } from "../../features/identity/sign-in/return-path.ts";
 import { ask, askWith } from "../../session/ask.ts";
 import { problemOf } from "../../session/form-problem.ts";
 import { readToken } from "../../session/read-token.ts";
 import { signedIn } from "../../session/session-actions.ts";
 import { isRefusedWith, useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 
 import { showToast } from "../../ui/toast.ts";
 
@@ -28,7 +28,7 @@ const FACTS: readonly AuthFact[] = [{ icon: "lock", text: t.withoutItThePassword
 export default function AddSecondFactor() {
   const returnTo = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
-  const { state, problem } = useBegun(withReturn("/auth/login", returnTo));
+  const { state, problem, isElsewhere } = useBegun(withReturn("/auth/login", returnTo));
   const [added, setAdded] = useState<CallAnswer<"addPasskey"> | null>(null);
   const { isBusy, run } = useToastAction();
   const press = (token: string) =>
@@ -44,12 +44,22 @@ export default function AddSecondFactor() {
   };
   return (
     <AuthFrame title={t.addASecondStep} lead={t.yourRoleNeedsASecondStep} facts={FACTS}>
-      {problem !== null && (
+      {(problem !== null || isElsewhere) && (
         <>
-          <Alert tone="bad" role="alert" title={problem} />
-          <ButtonLink to={withReturn("/auth/login", returnTo)} className="justify-self-start">
-            {t.startAgain}
-          </ButtonLink>
+          <Alert tone="bad" role="alert" title={problem ?? t.theServiceKeepsIt} />
+          {isElsewhere ? (
+            <a
+              href={redirectPath(null, returnTo, "strong")}
+              rel="nofollow"
+              className={`${buttonClass({ variant: "primary" })} justify-self-start`}
+            >
+              {t.logInThereWithASecondStep}
+            </a>
+          ) : (
+            <ButtonLink to={withReturn("/auth/login", returnTo)} className="justify-self-start">
+              {t.startAgain}
+            </ButtonLink>
+          )}
         </>
       )}
       {state && added?.recoveryCodes && (
@@ -77,14 +87,17 @@ export default function AddSecondFactor() {
   );
 }
 
+/** `isElsewhere`: another issuer keeps the account, and its second step. */
+type Beginning = { state: Ready | null; problem: string | null; isElsewhere: boolean };
 type Ready = { token: string; email: string; begun: Begun };
 
 /** Begins to add an app to the session that owes a second step; leads to `login` without such a session. */
-function useBegun(login: string): { state: Ready | null; problem: string | null } {
+function useBegun(login: string): Beginning {
   const navigate = useNavigate();
   const hasBegun = useRef(false);
   const [state, setState] = useState<Ready | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -99,8 +112,9 @@ function useBegun(login: string): { state: Ready | null; problem: string | null 
       const { title } = problemOf(error, { isOnline: navigator.onLine, now: new Date() });
       // Signed in too long ago to add it without the password.
       if (isRefusedWith(error, 403)) return navigate(login, { replace: true });
-      setProblem(isRefusedWith(error, 404) ? t.theServiceKeepsIt : title);
+      if (isRefusedWith(error, 404)) setElsewhere(true);
+      else setProblem(title);
     });
   }, [login, navigate]);
-  return { state, problem };
+  return { state, problem, isElsewhere };
 }

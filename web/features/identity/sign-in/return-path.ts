@@ -38,9 +38,9 @@ export function withIntent(path: string, search: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The address that redirects the browser to the issuer's own page, or to a social provider. */
-export function redirectPath(provider: string | null, returnTo: string | null): string {
-  const query = new URLSearchParams();
+/** The address that redirects the browser to the issuer's own page, there with two factors, or to a social provider. */
+export function redirectPath(provider: string | null, returnTo: string | null, level?: "strong"): string {
+  const query = new URLSearchParams(level && { level });
   if (provider !== null) query.set("provider", provider);
   if (returnTo !== null) query.set("returnTo", returnTo);
   const text = query.toString();
