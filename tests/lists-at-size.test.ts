@@ -403,6 +403,7 @@ const LISTS: Record<string, string[]> = {
     `/api/admin/audit?subject=${referee.accountId}`,
   ],
   listAccounts: ["/api/admin/accounts", "/api/admin/accounts?query=person", "/api/admin/accounts?query=p77%40many"],
+  listAdminCompanies: ["", "?state=SUSPENDED", "?query=firm+77"].map((query) => `/api/admin/companies${query}`),
   listBookings: ["CANDIDATE", "REFEREE"].map((role) => `/api/guidance/booking?role=${role}&when=OVER`),
   listGuidanceDisputes: ["OPEN", "DECIDED"].map((state) => `/api/admin/guidance-disputes?state=${state}`),
   listGuidanceOffers: [`/api/guidance/company/${firm.id}/offers`],

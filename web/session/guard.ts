@@ -50,7 +50,7 @@ export function judge({ access, token, userType, now, mayRenew }: GuardFacts): V
 const CLOSED_TO: Record<UserType, RegExp> = {
   General_User: /^\/v2\/(corporate|admin)(\/|$)/,
   Corporate:
-    /^\/($|(home|jobs|referrals|guidance|company(?!\/)|for-employee|faqs|blogs|pricing|support|employee|candidate|profile|pay|welcome|v1|v2\/candidate|v2\/admin)(\/|$))/,
+    /^\/($|(home|jobs|referrals|guidance|company|for-employee|faqs|blogs|pricing|support|employee|candidate|profile|pay|welcome|v1|v2\/candidate|v2\/admin)(\/|$))/,
   Admin: /^\/(employee|pay|welcome|v2\/candidate\/receipts|v2\/corporate)(\/|$)/,
 };
 

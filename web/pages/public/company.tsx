@@ -20,13 +20,9 @@ import type { JobRow } from "../../features/jobs/job-row.ts";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
 import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { apiContext } from "../../server-context.ts";
-import { OPEN_ACCESS } from "../../session/guard.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/company";
-
-/** Recruiters read their own company's page too. */
-export const handle = { access: OPEN_ACCESS };
 
 const SHOWN_JOBS = 20;
 

@@ -1,8 +1,6 @@
 // The form in which a company's admins write its page.
-import { Link } from "react-router";
 import { t } from "#messages/recruiting.ts";
 import type { TeamSize } from "../../../../contract/jobs/filters.ts";
-import { companyPath } from "../../../../contract/paths.ts";
 import type { OwnCompany } from "../../../../contract/recruiting/company-wire.ts";
 import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES } from "../../../../contract/recruiting/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
@@ -44,7 +42,7 @@ function changesOf(draft: Draft, before: OwnCompany) {
   const start = draftOf(before);
   const changed = Object.entries(draft).filter(([field, value]) => value !== start[field as keyof Draft]);
   const sentAs = (field: string, text: string) => {
-    if (field === "benefits" || field === "offices") return text.split("\n").filter((line) => line.trim() !== "");
+    if (field === "benefits" || field === "offices") return linesOf(text);
     if (field === "teamSize") return text || null;
     if (field === "foundedYear") return text.trim() === "" ? null : Number(text);
     return text;
@@ -76,65 +74,101 @@ export function PageForm({ company, onSaved }: PageFormProps) {
     optional: true,
   } as const;
   return (
-    <ActionForm
-      form={form}
-      flawOf={() => flawOf(draft)}
-      onSend={save}
-      className="card grid gap-6"
-      foot={
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" size="lg" busy={action.isBusy} busyLabel={t.beingSaved}>
+    <>
+      <ActionForm
+        form={form}
+        flawOf={() => flawOf(draft)}
+        onSend={save}
+        className="card grid gap-6"
+        foot={
+          <Button type="submit" size="lg" className="justify-self-start" busy={action.isBusy} busyLabel={t.beingSaved}>
             {t.save}
           </Button>
-          <Link to={companyPath({ SK: company.id, name: company.name })} className="text-link">
-            {t.seeThePage}
-          </Link>
-        </div>
-      }
-    >
-      <TextField
-        form={form}
-        name="about"
-        label={t.whatItDoes}
-        hint={t.aFewParagraphs}
-        optional
-        rows={8}
-        maxLength={MAX_ABOUT}
-      />
-      <TextField
-        form={form}
-        name="benefits"
-        label={t.benefits}
-        hint={perLine}
-        optional
-        rows={5}
-        maxLength={mostInLines}
-      />
-      <TextField
-        form={form}
-        name="offices"
-        label={t.offices}
-        hint={perLine}
-        optional
-        rows={4}
-        maxLength={mostInLines}
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField form={form} name="industry" label={t.industry} optional maxLength={120} />
-        <TeamSizeField
-          value={draft.teamSize}
-          error={errorOf("teamSize")}
-          onChange={(teamSize) => change({ teamSize })}
+        }
+      >
+        <TextField
+          form={form}
+          name="about"
+          label={t.whatItDoes}
+          hint={t.aFewParagraphs}
+          optional
+          rows={8}
+          maxLength={MAX_ABOUT}
         />
-        <TextField form={form} name="headquarters" label={t.headquarters} optional maxLength={200} />
-        <TextField form={form} name="foundedYear" label={t.foundedIn} optional inputMode="numeric" maxLength={4} />
-      </div>
-      <TextField {...link} name="website" label={t.website} hint={t.atYourCompanysDomain} />
-      <TextField {...link} name="careerPage" label={t.careerPage} />
-      <TextField {...link} name="linkedIn" label={t.linkedInPage} />
-    </ActionForm>
+        <TextField
+          form={form}
+          name="benefits"
+          label={t.benefits}
+          hint={perLine}
+          optional
+          rows={5}
+          maxLength={mostInLines}
+        />
+        <TextField
+          form={form}
+          name="offices"
+          label={t.offices}
+          hint={perLine}
+          optional
+          rows={4}
+          maxLength={mostInLines}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField form={form} name="industry" label={t.industry} optional maxLength={120} />
+          <TeamSizeField
+            value={draft.teamSize}
+            error={errorOf("teamSize")}
+            onChange={(teamSize) => change({ teamSize })}
+          />
+          <TextField form={form} name="headquarters" label={t.headquarters} optional maxLength={200} />
+          <TextField form={form} name="foundedYear" label={t.foundedIn} optional inputMode="numeric" maxLength={4} />
+        </div>
+        <TextField {...link} name="website" label={t.website} hint={t.atYourCompanysDomain} />
+        <TextField {...link} name="careerPage" label={t.careerPage} />
+        <TextField {...link} name="linkedIn" label={t.linkedInPage} />
+      </ActionForm>
+      <Preview name={company.name} draft={draft} />
+    </>
   );
 }
 
 const flawOf = ({ foundedYear }: Draft): Flaw | null =>
   /^(\d{4})?$/.test(foundedYear.trim()) ? null : { field: "foundedYear", title: t.pleaseEnterAYear };
+
+/** What visitors read, as it is typed: recruiters cannot open the pages for candidates. */
+function Preview({ name, draft }: { name: string; draft: Draft }) {
+  const lists = [
+    { title: t.benefits, lines: linesOf(draft.benefits) },
+    { title: t.offices, lines: linesOf(draft.offices) },
+  ].filter(({ lines }) => lines.length > 0);
+  return (
+    <section aria-labelledby="page-preview" className="card mt-8 grid gap-4">
+      <h2 id="page-preview" className="text-xl">
+        {fill(t.whatVisitorsReadAbout, { companyName: name })}
+      </h2>
+      {draft.about.trim() === "" && lists.length === 0 && <p className="text-ink-soft">{t.nothingYet}</p>}
+      {draft.about.trim() !== "" && (
+        <p className="text-ink-soft whitespace-pre-line wrap-anywhere">{draft.about.trim()}</p>
+      )}
+      {lists.map(({ title, lines }) => (
+        <div key={title}>
+          <h3 className="text-lg">{title}</h3>
+          <ul className="mt-2 grid gap-1.5 pl-5 list-disc text-ink-soft wrap-anywhere">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  ),
+];
