@@ -103,6 +103,7 @@ export default [
         route("v2/admin/disputes", "pages/admin/disputes.tsx"),
         route("v2/admin/payouts", "pages/admin/payouts.tsx"),
         route("v2/admin/prices", "pages/admin/prices.tsx"),
+        route("v2/admin/companies", "pages/admin/companies.tsx"),
         route("v2/admin/people", "pages/admin/people.tsx"),
         route("v2/admin/people/:accountId", "pages/admin/person.tsx"),
         route("v2/admin/audit", "pages/admin/audit.tsx"),

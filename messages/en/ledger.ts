@@ -52,6 +52,7 @@ const about = ({ company, job }: Memo): string => `${company ? ` at ${company}` 
 
 export const t = {
   people: "People",
+  companies: "Companies",
   auditLog: "Audit log",
   whatHappenedStepByStep: "What happened, step by step",
   why: "Why?",

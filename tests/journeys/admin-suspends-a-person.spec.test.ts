@@ -2,10 +2,11 @@
 // lifts it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PEOPLE_PATH } from "../../contract/paths.ts";
+import { ADMIN_COMPANIES_PATH, companyPath, PEOPLE_PATH } from "../../contract/paths.ts";
 import { logIn, open } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
+import { aCompany } from "../support/builders.ts";
 import { mailTo } from "../support/mail.ts";
 import { aMemberOf } from "../support/members.ts";
 import { startSite } from "../support/site.ts";
@@ -67,4 +68,56 @@ test("an admin suspends a scammer, who reads why, and lifts it", { timeout: 180_
   await page.getByRole("button", { name: "Suspend" }).waitFor();
   await logIn(theirs, scammer);
   await theirs.waitForURL((url) => !url.pathname.startsWith("/auth/login"));
+});
+
+test("an admin verifies a company, suspends another one and merges it back, on a phone", {
+  timeout: 180_000,
+}, async (context) => {
+  const [kept, double] = [
+    await aCompany(site.db, { name: "Palmyra Mills" }),
+    await aCompany(site.db, { name: "Palmyra Mills India" }),
+  ];
+  const admin = await anAdminOf(site, "Mira Shah");
+  const { page } = await visit(browser, context, { ...admin.signedIn, viewport: { width: 390, height: 844 } });
+  await open(page, site, `${ADMIN_COMPANIES_PATH}?query=palmyra`);
+  const cardOf = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await cardOf(kept.name).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  const choose = async (name: string, act: string) => {
+    await page.getByRole("button", { name: `Change ${name}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: act, exact: true }).click();
+  };
+
+  await choose(kept.name, "Verify its domain");
+  await page.getByRole("dialog").getByLabel("Mail domain").fill("palmyra.com");
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await cardOf(kept.name).getByText("Proven: palmyra.com").waitFor();
+
+  await choose(double.name, "Suspend");
+  await page.getByRole("alertdialog").getByLabel("Why").fill("A copy of another company.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend", exact: true }).click();
+  await cardOf(double.name).getByText("A copy of another company.").waitFor();
+  await choose(double.name, "Lift the suspension");
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: "Lift the suspension" })
+    .click();
+  await cardOf(double.name).getByText("A copy of another company.").waitFor({ state: "detached" });
+
+  await choose(double.name, "Merge into another");
+  await page.getByRole("combobox", { name: "Company to keep" }).fill("Palmyra Mills");
+  await page.getByRole("option", { name: kept.name, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Merge", exact: true }).click();
+  await cardOf(double.name).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Merged", exact: true }).click();
+  await cardOf(double.name).getByText(`Part of ${kept.name}`).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  const old = await fetch(site.url + companyPath({ SK: double.id, name: double.name }), { redirect: "manual" });
+  assert.deepEqual(
+    [old.status, new URL(old.headers.get("location") ?? "", site.url).pathname],
+    [301, companyPath({ SK: kept.id, name: kept.name })],
+  );
 });

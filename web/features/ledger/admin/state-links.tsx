@@ -1,6 +1,7 @@
 // Links of the admins' pages: between the pages, and to the parts of a queue, which the address chooses.
 import { t } from "#messages/ledger.ts";
 import {
+  ADMIN_COMPANIES_PATH,
   ADMIN_HOME_PATH,
   AUDIT_PATH,
   DISPUTES_PATH,
@@ -22,6 +23,7 @@ const LINKS: readonly SubNavLink[] = [
   { to: DISPUTES_PATH, label: t.disputes },
   { to: PAYOUTS_PATH, label: t.payouts },
   { to: PRICES_PATH, label: t.plansAndFees },
+  { to: ADMIN_COMPANIES_PATH, label: t.companies },
   { to: PEOPLE_PATH, label: t.people },
   { to: AUDIT_PATH, label: t.auditLog },
 ];

@@ -1,0 +1,154 @@
+// Companies for platform admins: search, the list, and what can be done about each.
+import { useState } from "react";
+import { Form as SearchForm, useSearchParams } from "react-router";
+import { t } from "#messages/admin-companies.ts";
+import type { AdminCompany } from "../../../contract/companies/admin-wire.ts";
+import { ADMIN_COMPANIES_PATH, companyPath } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
+import { adminCompaniesKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { usePages } from "../../session/use-pages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { dayOf } from "../../ui/moments.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { type CompanyAct, CompanyDialog } from "./company-dialogs.tsx";
+
+/** The first is the choice without a parameter. */
+const STATES = [
+  { value: "ALL", label: t.all },
+  { value: "PROVEN", label: t.proven },
+  { value: "AGENCY", label: t.agencies },
+  { value: "SUSPENDED", label: t.suspended },
+  { value: "MERGED", label: t.merged },
+] as const;
+
+export function CompaniesScreen() {
+  const [params] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const query = params.get("query")?.trim() ?? "";
+  const state = STATES.find(({ value }) => value === params.get("state"))?.value ?? "ALL";
+  const list = usePages([...adminCompaniesKey, query, state], (lastKey) =>
+    ask("listAdminCompanies", { query: { ...(query && { query }), state, lastKey } }),
+  );
+  const addressOf = (value: string) =>
+    `?${new URLSearchParams({ ...(query && { query }), ...(value !== "ALL" && { state: value }) })}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3 mt-7">
+        <SearchForm action={ADMIN_COMPANIES_PATH} role="search" className="flex grow gap-2 max-w-xl" key={query}>
+          <TextInput
+            type="search"
+            name="query"
+            aria-label={t.searchCompanies}
+            placeholder={t.nameDomainOrId}
+            maxLength={200}
+            defaultValue={query}
+            className="w-full min-w-0"
+          />
+          <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
+            <Icon name="search" />
+          </Button>
+        </SearchForm>
+        <Button onClick={() => setAdding(true)}>{t.addACompany}</Button>
+        <CompanyDialog act={isAdding ? "add" : null} company={null} onClose={() => setAdding(false)} />
+      </div>
+      <nav aria-label={t.companiesByState} className="flex flex-wrap gap-2 mt-5">
+        {STATES.map(({ value, label }) => (
+          <ChipLink key={value} to={addressOf(value)} current={value === state} preventScrollReset>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      <PagedList
+        list={list}
+        loading={{ label: t.companiesAreBeingLoaded, sizes: ["h-28", "h-28", "h-28"], className: "grid gap-3 mt-6" }}
+        empty={
+          <EmptyState icon="building" title={t.noCompanyFits}>
+            <p>{t.tryAShorterPart}</p>
+          </EmptyState>
+        }
+        className="outline-none mt-6"
+      >
+        {(companies) => (
+          <ul className="grid gap-3">
+            {companies.map((company) => (
+              <CompanyCard key={company.id} company={company} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** What can be done about a company; nothing about one that is part of another. */
+const actsOf = ({ suspendedAt, mergedInto }: AdminCompany): readonly { id: CompanyAct; label: string }[] => {
+  if (mergedInto) return [];
+  if (suspendedAt)
+    return [
+      { id: "edit", label: t.edit },
+      { id: "lift", label: t.lift },
+    ];
+  return [
+    { id: "edit", label: t.edit },
+    { id: "verify", label: t.verify },
+    { id: "invite", label: t.invite },
+    { id: "merge", label: t.merge },
+    { id: "suspend", label: t.suspend },
+  ];
+};
+
+function CompanyCard({ company }: { company: AdminCompany }) {
+  const [act, setAct] = useState<CompanyAct | null>(null);
+  const { id, name, website, industry, openJobs, members, domains, provenDomain, isAgency, suspendedAt, mergedInto } =
+    company;
+  const acts = actsOf(company).map((one): MenuItem => ({ ...one, onAction: () => setAct(one.id) }));
+  return (
+    <Card as="li" className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">
+          {suspendedAt ? (
+            name
+          ) : (
+            <a href={companyPath({ SK: id, name })} className="text-link">
+              {name}
+            </a>
+          )}
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          {provenDomain !== null && <Badge tone="good">{fill(t.provenBy, { domain: provenDomain })}</Badge>}
+          {isAgency && <Badge>{t.agency}</Badge>}
+          {suspendedAt && <Badge tone="bad">{t.suspended}</Badge>}
+          {acts.length > 0 && (
+            <Menu size="sm" label={fill(t.actsOn, { name })} items={acts}>
+              {t.change}
+            </Menu>
+          )}
+        </div>
+      </div>
+      {mergedInto ? (
+        <p className="text-sm text-ink-soft wrap-anywhere">{fill(t.partOf, { name: mergedInto.name })}</p>
+      ) : (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {[industry, website, fill(t.facts, { openJobs, members })].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      {domains.length > 0 && (
+        <p className="text-sm text-ink-faint wrap-anywhere">{fill(t.mailDomains, { domains: domains.join(", ") })}</p>
+      )}
+      {suspendedAt && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {fill(t.suspendedOn, { day: dayOf(suspendedAt), reason: company.suspendReason ?? "" })}
+        </p>
+      )}
+      <CompanyDialog act={act} company={company} onClose={() => setAct(null)} />
+    </Card>
+  );
+}
