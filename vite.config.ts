@@ -7,6 +7,9 @@ import tailwindcss from "@tailwindcss/vite";
 import compile from "icu-minify/compile";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
+/** The folder of messages that this build shows: one build per language (cli/build-web.ts). */
+const LANGUAGE = process.env.SITE_LANGUAGE === "hi" ? "hi" : "en";
+const ENGLISH_FILE = /(?:^#messages|\/messages\/en)\/([\w-]+\.ts)$/;
 const TEXTS = /import \{ t(?: as (\w+))? \} from "#messages\/([\w-]+)\.ts";/g;
 const USED = /\/messages\/\w+\/([\w-]+)\.ts\?used=(.+)$/;
 /** A module's path from the root of the project. */
@@ -114,7 +117,7 @@ const usedMessages: Plugin = {
   },
   resolveId: {
     filter: { id: /^#messages\/.*\?used=/ },
-    handler: (id) => join(import.meta.dirname, "messages/en", id.slice("#messages/".length)),
+    handler: (id) => join(import.meta.dirname, "messages", LANGUAGE, id.slice("#messages/".length)),
   },
   load: {
     filter: { id: USED },
@@ -133,9 +136,30 @@ const usedMessages: Plugin = {
   },
 };
 
+/** Modules name English messages, by types too; another language's build gets its own file in their place. */
+const ownLanguage: Plugin = {
+  name: "own-language",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: ENGLISH_FILE },
+    handler(id, importer) {
+      // A file of another language builds on the English one.
+      if (importer === undefined || /\/messages\/\w+\//.test(importer)) return null;
+      return join(import.meta.dirname, "messages", LANGUAGE, ENGLISH_FILE.exec(id)?.[1] ?? "");
+    },
+  },
+};
+
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [fetchedParts, schemasWithoutIds, usedMessages, tailwindcss(), reactRouter()],
+  plugins: [
+    fetchedParts,
+    schemasWithoutIds,
+    usedMessages,
+    ...(LANGUAGE === "en" ? [] : [ownLanguage]),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Fonts stay files: an inlined font would be sent again with every page.
   build: {
     assetsInlineLimit: 0,

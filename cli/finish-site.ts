@@ -1,7 +1,7 @@
 // Run as `node cli/finish-site.ts` in a project's folder after the bundler: prepares the built files for the server.
 
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,8 +14,11 @@ const LEAST_BYTES = 1_024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+// Every language's files are served from one folder: they are named by their contents.
+await cp("build/hi/client/assets", "build/client/assets", { recursive: true });
 await writeWorker();
 await writeInOneByte("build/server");
+await writeInOneByte("build/hi/server");
 await compressFiles("build/client");
 
 /**

@@ -9,6 +9,7 @@ import { parseSync, Visitor } from "oxc-parser";
 
 const project = join(import.meta.dirname, "..");
 const ENGLISH = join(project, "messages/en");
+const HINDI = join(project, "messages/hi");
 /** Attributes whose text people read or hear. */
 const READ = /^(title|label|aria-label|aria-description|placeholder|hint|alt|busyLabel|moreLabel|summary|caption)$/;
 /** Words with a plainer one: the person has a name or a role, and a résumé is a CV here. */
@@ -23,14 +24,20 @@ const sources = readdirSync(join(project, "web"), { recursive: true, encoding: "
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path: `web/${path}`, text: readFileSync(join(project, "web", path), "utf8") }));
 
-const catalogs = await Promise.all(
-  readdirSync(ENGLISH)
-    .filter((name) => /^[\w-]+\.ts$/.test(name))
-    .map(async (name) => {
-      const { t } = (await import(pathToFileURL(join(ENGLISH, name)).href)) as { t?: Texts };
-      return { noun: name.slice(0, -".ts".length), texts: t ?? {} };
-    }),
-);
+type Catalog = { noun: string; texts: Texts };
+
+const catalogsIn = (folder: string): Promise<Catalog[]> =>
+  Promise.all(
+    readdirSync(folder)
+      .filter((name) => /^[\w-]+\.ts$/.test(name))
+      .map(async (name) => {
+        const { t } = (await import(pathToFileURL(join(folder, name)).href)) as { t?: Texts };
+        return { noun: name.slice(0, -".ts".length), texts: t ?? {} };
+      }),
+  );
+
+const catalogs = await catalogsIn(ENGLISH);
+const hindi = await catalogsIn(HINDI);
 
 const isWordy = (text: string) => /\p{L}{2}/u.test(text) && !/^https?:/.test(text);
 
@@ -87,4 +94,67 @@ describe("the site's words", () => {
     );
     assert.deepEqual(found, []);
   });
+});
+
+/** What stays as it is in Hindi: names, units, addresses, and texts of arguments only. */
+const SAME_IN_HINDI = /^(English|CV|KB|MB|SMS|PostgreSQL|UPI ID|OTP|JSON|CSV|PDF|QR)$|@|^[A-Z]{4}0\d{6}$|^[+\d .–-]+$/;
+
+/** A part of a compiled message: words, `#`, `[argument]`, `[argument, type, options]` or `[tag, ...parts]`. */
+type Part = string | number | [string, ...unknown[]];
+
+/** The arguments and tags of a message, by name: what the code fills in. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  const walk = (parts: unknown): void => {
+    if (!Array.isArray(parts)) return;
+    for (const part of parts as Part[]) {
+      if (!Array.isArray(part)) continue;
+      const [name, type, options] = part;
+      if (part.length === 1 || typeof type === "number") {
+        names.add(name);
+        for (const option of Object.values((options ?? {}) as object)) walk(option);
+      } else {
+        names.add(`<${name}>`);
+        walk(part.slice(1));
+      }
+    }
+  };
+  walk(compile(text));
+  return [...names].sort();
+}
+
+describe("the site's words in Hindi", () => {
+  const texts = hindi.map(({ noun, texts: own }) => ({
+    noun,
+    own,
+    english: catalogs.find((one) => one.noun === noun),
+  }));
+
+  test("are all there", () =>
+    assert.deepEqual(
+      hindi.map(({ noun, texts: own }) => [
+        noun,
+        flat(own)
+          .map(([key]) => key)
+          .sort(),
+      ]),
+      catalogs.map(({ noun, texts: own }) => [
+        noun,
+        flat(own)
+          .map(([key]) => key)
+          .sort(),
+      ]),
+    ));
+
+  for (const { noun, own, english } of texts)
+    test(`${noun}: in Devanagari, with the same arguments`, () => {
+      const meant = new Map(flat(english?.texts ?? {}));
+      for (const [key, text] of flat(own)) {
+        const name = `${noun}.${key}: ${text}`;
+        assert.deepEqual(argumentsOf(text), argumentsOf(meant.get(key) ?? ""), name);
+        const words = text.replace(/\{\w+\}|<[^>]*>/g, "").trim();
+        const isSame = !/\p{L}/u.test(words) || SAME_IN_HINDI.test(words);
+        assert.ok(isSame || /\p{Script=Devanagari}/u.test(words), name);
+      }
+    });
 });

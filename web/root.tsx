@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../contract/brand.ts";
 import type { Route } from "./+types/root";
 import "./styles/site.css";
@@ -19,6 +20,7 @@ import { PendingUpload } from "./features/resumes/lazy-dialogs.tsx";
 import { DEMO_BAR_SCRIPT } from "./features/shell/demo-bar.tsx";
 import { GlobalErrorScreen } from "./features/shell/error-screens.tsx";
 import { groundOf, hasResults } from "./features/shell/ground.ts";
+import { LANGUAGE_SCRIPT } from "./features/shell/language.tsx";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { nonceContext, siteContext } from "./server-context.ts";
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, site } = useRouteLoaderData<typeof loader>("root") ?? {};
   const ground = groundOf(useMatches());
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={LANGUAGE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
           dangerouslySetInnerHTML={{
-            __html: `${SCHEME_SCRIPT};${SESSION_SCRIPT}${site?.hasDemoBar ? `;${DEMO_BAR_SCRIPT}` : ""}`,
+            __html: `${SCHEME_SCRIPT};${LANGUAGE_SCRIPT}${SESSION_SCRIPT}${site?.hasDemoBar ? `;${DEMO_BAR_SCRIPT}` : ""}`,
           }}
         />
         <Meta />

@@ -1,6 +1,17 @@
 // Texts of applications.
 
 export const t = {
+  openedByYourCompanyTheyCanSee: "Opened by your company; they can see that.",
+  oneIsDone: "{who} is {done}.",
+  manyAreDone: "{who} are {done}.",
+  rejectionTextOfCompany:
+    "Dear {name},\n\nThank you for applying for {jobTitle} at {companyName}, and for the time you put into it.\n\nWe have read your application with care and have decided to go on with others this time.\n\nWe wish you all the best, and hope to hear from you when another job of ours fits.",
+  rejectionText:
+    "Dear {name},\n\nThank you for applying for {jobTitle}, and for the time you put into it.\n\nWe have read your application with care and have decided to go on with others this time.\n\nWe wish you all the best, and hope to hear from you when another job of ours fits.",
+  countedApplicants: "{count, plural, one {# applicant} other {# applicants}}",
+  eMail: "E-mail",
+  asYouToldUsOnDate: "As you told us on {date}",
+  onDate: "On {date}",
   applicants: "Applicants: {jobTitle} · {brandName}",
   yourCompanysJobs: "Your company’s jobs",
   applicants2: "Applicants",
@@ -94,7 +105,6 @@ export const t = {
   nameBecomesEachApplicantsOwnName: "'{'name'}' becomes each applicant’s own name.",
   howItReadsTo: "How it reads to {name}",
   yourApplicationFor: "Your application for {jobTitle}",
-  at: " at {companyName}",
   theMailNeedsASubject: "The mail needs a subject.",
   theMailNeedsSomeWords: "The mail needs some words.",
   listedUntil: "Listed until {expiresAt}",
@@ -240,8 +250,6 @@ export const t = {
   seeItInYourDashboard: "See it in your dashboard",
   youHaveWithdrawn: "You have withdrawn",
   youHaveApplied: "You have applied",
-  asYouToldUsOn: "As you told us on",
-  on: "On",
   applyForLeadsToSignIn: "Apply<span> for {title} (leads to sign-in)</span>",
   iHaveAppliedThereAlready: "I have applied there already",
   thisCouldNotBeLoadedPleaseCheck: "This could not be loaded. Please check your connection and try again.",
@@ -387,7 +395,6 @@ export const t = {
   youCanUndoItForSecondsBefore: "You can undo it for {whole} seconds, before {companyName} receives it.",
   undo2: "Undo<span>{left}</span>",
   undoing: "Undoing…",
-  undoTextUndoTime: "undo-text undo-time",
   itWasTooLateToUndoHas: "It was too late to undo: {companyName} has received your application.",
   yourApplicationWasNotSentToYou: "Your application was not sent to {companyName}. You can apply again.",
 } as const;

@@ -1,6 +1,20 @@
 // Texts of candidates.
 
 export const t = {
+  whatYouPaidOnToBePrinted: "What you paid on {brandName}, what for, and under which number; to be printed or saved.",
+  home: "Home",
+  yourHiddenJobsAreBeingLoaded: "Your hidden jobs are being loaded.",
+  isHiddenFromYourLists: "{subject} is hidden from your lists.",
+  areHiddenFromYourLists: "{subject} are hidden from your lists.",
+  isBackInYourLists: "{subject} is back in your lists.",
+  areBackInYourLists: "{subject} are back in your lists.",
+  seeWhatIsHidden: "See what is hidden",
+  jobsOfAreHidden: "Jobs of {companyName} are hidden.",
+  oneJobIsHidden: "“{title}” is hidden.",
+  lengthInYears: "{years, plural, one {# year} other {# years}}",
+  lengthInMonths: "{months, plural, one {# month} other {# months}}",
+  now: "now",
+  titleAtCompany: "{title} at {name}",
   dashboard: "Dashboard",
   yourProfile: "Your profile",
   profile: "Profile",
@@ -36,7 +50,6 @@ export const t = {
   notInterested: "Not interested",
   allJobsOf: "All jobs of {companyName}",
   undo: "Undo",
-  backInYourLists: "{subject} back in your lists.",
   broughtBack: "brought back",
   thisJobIsNoLongerHere: "This job is no longer here.",
   couldNotBePleaseCheckYour: "{what} could not be {verb}. Please check your connection.",

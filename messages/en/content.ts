@@ -1,6 +1,82 @@
 // Texts of content.
 
 export const t = {
+  youMaySearchAndReadListings:
+    "You may search and read listings and company pages without an account, as often as you like and for your own use. Please do not copy the listings in bulk or load the site with machines in a way that slows it down for others; search engines that follow robots.txt are welcome.",
+  jobsPostedHereComeFrom:
+    "Jobs posted here come from the companies named; other jobs are read from employers’ public job boards. We take care that they are real and current, but we are not the employer, and cannot promise that a job is still open or that its description is complete.",
+  guidanceSessionsAreBookedBetween:
+    "Guidance sessions are booked between a candidate and a referee. A candidate may cancel until 48 hours before the session and gets everything back; after that the fee is due. If the referee declines, does not answer in time, cancels or does not appear, the candidate gets everything back.",
+  feesAndRewardsThatWereObtained:
+    "Fees and rewards that were obtained by deception, by referring oneself, or through several accounts are not paid, and may be taken back. Before a payout we compare keyed traces of browsers, networks and payout destinations of the two sides; where they agree, an admin looks at it.",
+  theSoftwareBehindTheSite:
+    "The software behind the site is open source under the MIT licence. That licence covers the software; it does not cover the listings, the company names and logos, or what people write here, which remain their owners’.",
+  ifTheseTermsChange:
+    "If these terms change, the new text is published on this page and holds for what you do here from then on; you may close your account instead. Should one part of them not hold, the rest does.",
+  weSendASixDigitCode:
+    "We send a six-digit code to your work e-mail, and you type it in. The domain must belong to the company you name; where we cannot tell, our team looks at it. The check is repeated every 180 days, so that referees are people who still work there.",
+  noAndYouShouldNot:
+    "No, and you should not. Refer those you can honestly put forward. Decline the others with a reason they can use; the form has room for what is missing and what you liked.",
+  aReviewedRequestEarnsAFee:
+    "A reviewed request earns a fee when you decide in time and say why, whichever way you decide, as long as the candidate’s credit pays for it: a credit that was bought, or a free one within the site’s budget for the month. One review of a request is paid, and the same candidate pays you once in 30 days; you see what a request earns before you claim it. A guidance session earns the price you set for it, less the site’s share, a day after it took place.",
+  browsingAndApplyingCostNothing:
+    "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a plan, whose price is set by the operator of this site and shown before you pay.",
+  youChooseACompanyAndAJob:
+    "You choose a company and a job there, and ask its verified employees to put you forward. If your match is good enough, the request goes to them with your CV; one of them takes it on, and refers you or tells you why not.",
+  theCompanyYouApplyToAndThe:
+    "The company you apply to, and the referee who has your request in hand; should they give it back, the next one who claims it. Each time a referee opens it, you see that in your dashboard. No one can search through CVs.",
+  aBookedTalkWithSomeone:
+    "A booked talk with someone who works at a company you are interested in: about interviews, the role or a change of career. You pick a topic and a time; until 48 hours before, you can cancel and get everything back.",
+  pressReportThisJob:
+    "Press “Report this job” on its page and say what is wrong. Our team looks into it, and a job that is not in order is taken off the site at once. You hear what became of it; the company does not learn who reported it.",
+  neverPayAnyoneForAnInterview: "Never pay anyone for an interview or a job offer; no honest employer asks for it.",
+  writeToUsByConnectWithUs:
+    "Write to us by “Connect with us”. We check that you speak for the company and send its first admin an invite. That admin invites the recruiters; each invite works once and ends after seven days.",
+  howWellTheCvTheySentFits:
+    "How well the CV they sent fits the job, in four parts: core skills, soft skills, experience and responsibilities. You see each part with its reasons. The score orders your list; it never rejects anyone.",
+  employeesWithAProvenWorkEMail:
+    "Employees with a proven work e-mail answer requests of candidates and refer those they believe in, through your own referral programme. You keep its rules; we pass on the reference that your employee gives.",
+  theyComeFromYourPublicJobBoard:
+    "They come from your public job board and lead there to apply. They change when your board changes. If something is wrong, tell us; with an account you can post jobs here directly and meet the applicants.",
+  yourCvSkillsAndPreferences: "Your CV, skills and preferences are in your own profile; no one’s profile is public.",
+  aRefereeIsAnonymousUntil:
+    "A referee is anonymous until accepting. A CV is seen by the company you apply to and by the referee who claimed your request; every look is recorded.",
+  employeesOfTwoYearsAndMore:
+    "Employees of two years and more can put candidates forward. You keep your own referral programme; this feeds it.",
+  adminsInviteRecruitersInvitations:
+    "Admins invite recruiters; invitations expire after seven days; each step of an application carries a date and a name.",
+  aPostLivesForNinetyDays:
+    "A post lives for ninety days and warns you before it ends. One tap renews it; closing it takes it off every list at once.",
+  youNameTheTopicsThePrice:
+    "You name the topics, the price and the hours. The candidate books one; the fee is released a day after it took place.",
+  manyEmployersRewardReferrals:
+    "Many employers reward referrals themselves. That stays between you and them; this site takes no part of it.",
+  readingTheSiteSetsNoCookie:
+    "Reading the site sets no cookie. Signing up and logging in do: one keeps you logged in until you log out, a short-lived one ties a sign-up, or a login through another site, to the browser that began it, and one marks the browser in which you logged in, so that several accounts of one person who pay each other can be found. None of them is used to follow you on other sites. If you choose a light or dark scheme, your browser remembers it; that choice stays on your device.",
+  theContactFormsSendYourName:
+    "The contact forms send your name, your e-mail address and what you write, and for companies the company’s name, its size and a telephone number if you give one. We use that to answer you and for nothing else. What came from the address of an account is deleted with the account; for anything else, ask us to delete it.",
+  matchScoresWorkedOutFrom:
+    "Match scores: worked out from your profile and a job whenever they are shown; what you apply with is kept, so that it can be explained to you later.",
+  thePersonWhoSharedAJobWithYou:
+    "The person who shared a job with you sees how many people came by their link, how many applied and whether a reward was earned; no names. A company does not learn who reported a job.",
+  theOperatorsStaffSeeWhat:
+    "The operator’s staff see what they need to help you or to look into a report; that, too, is recorded.",
+  yourCvAndProfileStay:
+    "Your CV and profile stay until you delete them or your account; the file that an application or a request was sent with stays with it. A deleted account can be taken back for 14 days; then your profile, CVs, photo and sign-in are deleted for good. Applications stay as long as the company may need them to answer for its decision. Records of payments stay, as the law on accounting demands. Fingerprints of browsers and address blocks are deleted 180 days after they were last used, or with the account if no one has earned by it. How long technical logs are kept is set by the operator.",
+  youMayAskWhatWeKeepAbout:
+    "You may ask what we keep about you, have it corrected, receive a copy in a usable format, object to a use, or have it deleted. With an account you do most of that yourself: your profile shows and corrects it, downloads all of it as one file, and deletes the account. For anything else write to us through the contact page; we may have to make sure that it is you. If you are not content with the answer, you can turn to the data protection authority where you live.",
+  ifYourMatchIsUnder:
+    "If your match with the job is under {score}, the request is not sent; you see what is missing and no credit is taken. A referee who declines says why, and you can read it. Feedback for which the referee is paid uses your credit and ends the request; after other feedback the next referee can take it up. If every referee declines without a paid review, or none takes it on in time, the credit comes back to you.",
+  n2Of4: "2 of 4",
+  savedJobsAndSearchesWhatYouKeep:
+    "Saved jobs and searches: what you keep for later, how often a search writes to you, and when it last did. Only you see them; you remove them in your dashboard. What you press before logging in waits in that tab of your browser.",
+  againstAbuseFromWhichBrowser:
+    "Against abuse: from which browser and which block of internet addresses your account was used, as a fingerprint from which neither can be read back, with the days. Before we pay a person, it is compared with the accounts they earned by.",
+  moneyCreditsPaymentsFees:
+    "Money: credits, payments, fees and rewards are entered in books that cannot be altered, as the law on accounting asks; they know you by a number. You pay on the payment service’s own page: your card or account never reaches this site. Where a payout goes is kept sealed, and forgotten 90 days after it was settled.",
+  noDecisionWithLegalEffect:
+    "No decision with legal effect is made about you by machine alone. A low match score warns you, a score below 1 holds an application back until the score is there, and a referral request below {score} is not sent; people decide everything else.",
+  eMail: "E-mail",
   yourReference: "Your reference: <b>{reference}</b>",
   writeAnotherMessage: "Write another message",
   somethingWentWrong: "Something went wrong",

@@ -1,6 +1,9 @@
 // Texts of guidance.
 
 export const t = {
+  theyHaveUpToHoursToAccept:
+    "They have up to {hours} hours to accept; you both get a calendar invitation when they do.",
+  cancelBeforeAndYouGetEverything: "Cancel until {until} and you get everything back; after that nothing.",
   whatWouldYouLike: "What would you like?",
   whatAbout: "What about?",
   when: "When?",

@@ -1,6 +1,10 @@
 // Texts of homes.
 
 export const t = {
+  shownFromThreeAnswersOn: "shown from three answers on",
+  shownFromThreeHiresOn: "shown from three hires on",
+  usuallyOfAnswers: "usually, of {of, plural, one {# answer} other {# answers}}",
+  usuallyOfHires: "usually, of {of, plural, one {# hire} other {# hires}}",
   sent: "Sent",
   seen: "Seen",
   shortlisted: "Shortlisted",
@@ -76,8 +80,6 @@ export const t = {
   nothingWaitsForYouLookThroughThe:
     "Nothing waits for you. Look through the newest jobs, the ones that suit you first.",
   yourNextStep: "Your next step",
-  fontSemiboldWrapAnywhereGroup:
-    "font-semibold wrap-anywhere group-hover:text-link group-hover:underline group-hover:underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-sm",
   yourHiring: "Your hiring",
   postAJob: "Post a job",
   askAnAdminOfYourCompanyFor:
@@ -91,8 +93,6 @@ export const t = {
   applicantsWithoutAnAnswer: "applicants without an answer",
   firstAnswerTakes: "First answer takes",
   aHireTakes: "A hire takes",
-  shownFromThreeSOn: "shown from three {noun}s on",
-  usuallyOf: "usually, of {of}",
   underAnHour: "under an hour",
   itTakesAFewMinutesAndSaves:
     "It takes a few minutes and saves itself while you write. Applicants arrive with their match explained, and this page shows who waits for your answer.",

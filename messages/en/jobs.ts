@@ -13,6 +13,13 @@ export const WORK_MODE_LABELS = {
 } as const;
 
 export const t = {
+  sampleDescription:
+    "Who we are, and what you will work on.\n\n# What you will do\n- Plan and build\n- Review with others\n\n# What you bring\n- Three years with Java",
+  aCityEachPressEnter: "A city each; press Enter after it.",
+  delete: "Delete",
+  moreThanJobs: "{jobs}+ jobs",
+  figureJobs: "{figure} {count, plural, one {job} other {jobs}}",
+  figureCompanies: "{figure} {count, plural, one {company} other {companies}}",
   skipTheFilters: "Skip the filters",
   show: "Show {inAll}",
   close: "Close",

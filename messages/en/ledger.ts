@@ -51,9 +51,20 @@ const WORDS = {
 const about = ({ company, job }: Memo): string => `${company ? ` at ${company}` : ""}${job ? `: ${job}` : ""}`;
 
 export const t = {
+  decidedByOn: "; decided by {by}, {on}",
+  learnsWhyAndTheMoneyIsBack: "{ownerName} learns why; the money is available to them again.",
+  yourPayoutIsCancelledTheMoney: "Your payout is cancelled; the money is available again.",
+  onTopOfTheReview0PaysNothing: "On top of the review; 0 pays nothing for the outcome.",
+  thePaymentProviderTellsUs:
+    "The payment provider tells us as soon as it is through, mostly within a minute. This page follows it by itself; the credits come also when you leave.",
   people: "People",
   companies: "Companies",
   auditLog: "Audit log",
+  forTheCandidateAt: "for the candidate, {at}",
+  whenARefereeIsPaidForAn:
+    "When a referee is paid for an answer: a referral, or feedback, which ends the request. Else once you confirm a referral, or {days} days after it was made; and when you withdraw after a referee has taken your request on. Bought credits are used before free ones.",
+  theSameBlockOfAddresses: "The same block of network addresses",
+  boldCredits: "<strong>{credits, number}</strong> {credits, plural, one {credit} other {credits}}",
   whatHappenedStepByStep: "What happened, step by step",
   why: "Why?",
   bothSidesReadIt: "Both sides read it.",

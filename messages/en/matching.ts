@@ -9,6 +9,9 @@ export const SCORE_WORDS = {
 } as const;
 
 export const t = {
+  theListingNamesNoCoreSkillsSoft: "The listing names no core skills; soft skills and experience are compared.",
+  followsFromExperienceHeldAt10:
+    "Follows from experience and soft skills; held at 10 until a fifth of the core skills match",
   yearsWhereAsked: "{years}, where {asked, number} are asked",
   exactYears: "{years, plural, one {# year} other {# years}}",
   yearsAskedNoneKnown: "{years} asked; your profile tells none",

@@ -1,6 +1,29 @@
 // Texts of referrals.
 
 export const t = {
+  thoseYouTakeOnInSevenDays: "Those you take on or answer in seven days; from {least} to {most}.",
+  youHaveUsedAllOfYourReferral:
+    "You have used all of your referral credits. Subscribe to ask for more referrals; what you wrote here is kept.",
+  youHaveTakenItOnSentence: "You have taken it on.",
+  youHaveNoCreditsLeftAndSomeWait:
+    "You have no credits left; {held, plural, one {# waits} other {# wait}} for an answer.",
+  aThingYouBuilt: "[a thing you built, and what it changed]",
+  whyThisJobWhyYou:
+    "Why this job, why you. It is the first thing that an employee of {companyName} reads; your name is not on it.",
+  hasReferredYouConfirmItBy:
+    "{who} has referred you. Confirm it or say what is wrong by {dueAt}; after that it counts as confirmed.",
+  noOneTherePutsYourNameForward:
+    "No referee there puts your name forward this time. Read their feedback; your credit is back.",
+  employeesHaveDeclinedWithFeedback:
+    "{declines, plural, one {One employee has} other {# employees have}} declined with feedback; others can take it up until {until}.",
+  verifiedEmployeesCanTakeItUp:
+    "Verified employees of {companyName} can take it up until {until}; then your credit comes back.",
+  weMetAnErrorWhileRequesting:
+    "We met an error while requesting: {most} requests within a day is the most that we take. Please try again later; what you wrote here is kept.",
+  yourWorkAddressIsProvenUntil: "Your work address is proven until {until}; we ask again every {days} days.",
+  moreOnItsWay: "; {amount} more on its way",
+  withFeedbackTheTimeRanOut: "with feedback; the time ran out on {lapsed, plural, one {# other} other {# others}}",
+  goodUntilWeRemindYou: "Good until {until}. We remind you two weeks before; a new code is all it takes.",
   oneYearOfWork: "one year of work",
   yearsOfWork: "{years} of work",
   wouldBeEnough: "{steps} would be enough.",
@@ -149,8 +172,6 @@ export const t = {
   youWithdrewItWhenSomeoneHad: "You withdrew it after a referee had taken it on, so the credit is spent.",
   youWithdrewItAndYourCreditIs: "You withdrew it, and your credit is back.",
   itWasDecidedThatNoReferralWas: "It was decided that no referral was made. Your credit is back.",
-  oneEmployeeHas: "One employee has",
-  employeesHave: "{declines} employees have",
   theJobItselfIsClosedByNow: "{waits} The job itself is closed by now.",
   notSentYourProfileDidNotAlign: "Not sent: your profile did not align",
   youAsked: "You asked",

@@ -1,6 +1,15 @@
 // Texts of shared.
 
 export const t = {
+  nameAdded: "{name} added.",
+  nameLeftOut: "{name} left out.",
+  yourPasswordIsHidden: "Your password is hidden.",
+  countedMinute: "{count, plural, one {# minute} other {# minutes}}",
+  countedHour: "{count, plural, one {# hour} other {# hours}}",
+  countedDay: "{count, plural, one {# day} other {# days}}",
+  countedYear: "{count, plural, one {# year} other {# years}}",
+  countedCredit: "{count, plural, one {# credit} other {# credits}}",
+  countedJob: "{count, plural, one {# job} other {# jobs}}",
   pageNotFound: "Page Not Found",
   somethingWentWrong: "Something went wrong",
   cancel: "Cancel",
@@ -21,8 +30,6 @@ export const t = {
   pleaseTryAgainInSeconds: "Please try again in {seconds} seconds.",
   pleaseTryAgainInAMinuteAfter: "Please try again in a minute, after {time}.",
   pleaseTryAgainInMinutesAfter: "Please try again in {minutes} minutes, after {time}.",
-  offlineOwner: "offline owner",
-  offline: "offline {sub} {name}",
   theServerCouldNotBeReached: "The server could not be reached.",
   theFileCouldNotBeSent: "The file could not be sent.",
   accessDeniedYourSessionHas: "Access Denied: Your session has expired. Please log in again to continue.",
@@ -69,13 +76,10 @@ export const t = {
   notMe: "Not me",
   leaveOut: "Leave {name} out",
   pressAgainToTryAgain: "{problem} Press again to try again.",
-  leftOut2: "left out",
   waiting: ", waiting:",
   notificationsAltT: "Notifications, Alt+T",
   thatIsAsManyAsWeKeep: "That is as many as we keep: {max}. Take a {noun} away to add another.",
   add3: "Add “{id}”",
-  borderLineStrongHoverBorderInk:
-    "border-line-strong hover:border-ink-faint has-[.token-input:focus-visible]:border-focus",
   remove: "Remove {word}",
   chosen: "{label}: chosen",
   removed: "Removed {word}.",

@@ -1,6 +1,10 @@
 // Texts of sharing.
 
 export const t = {
+  peopleCameAndNoneApplied:
+    "{visitors, plural, one {1 person} other {# people}} came by your link; none has applied yet.",
+  peopleCameAndApplied:
+    "{visitors, plural, one {1 person} other {# people}} came by your link, {applications, number} applied.",
   someone: "Someone",
   thisIsYourOwnLink: "This is your own link",
   sharedThisJobWithYou: "{name} shared this job with you",
@@ -55,7 +59,4 @@ export const t = {
   closed: "Closed",
   whatCameOfIt: "What came of it",
   nobodyHasSignedInThroughYourLink: "Nobody has signed in through your link yet.",
-  n1PersonCameByYourLink: "1 person came by your link",
-  peopleCameByYourLink: "{visitors} people came by your link",
-  applied2: "{applications} applied",
 } as const;

@@ -2,6 +2,15 @@
 
 export const t = {
   hireOn: "Hire on {brandName}",
+  homePage: "Home",
+  youAreOfflineOtherPagesOpen:
+    "You are offline. Other pages open once you are connected again; nothing on this one is lost.",
+  youAreOfflineWhatYouSee: "You are offline. What you see may be out of date; nothing you typed is lost.",
+  theOtherLanguage: "हिन्दी",
+  language: "भाषा",
+  thisSiteIsInHindiToo: "यह साइट हिन्दी में भी है।",
+  readInHindi: "हिन्दी में पढ़ें",
+  closeThisOffer: "यह सुझाव बंद करें",
   goToHome: "Go to Home",
   contactUs: "Contact Us",
   loginAsAdmin: "Login as Admin",

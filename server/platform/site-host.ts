@@ -133,9 +133,21 @@ async function makeHandler({ loadBuild, site, tools }: SiteOptions): Promise<Ren
       return createRequestHandler(build, "development")(request, contextOf(build, rendering));
     };
   }
-  const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
-  const handle: RequestHandler = createRequestHandler(build, "production");
-  return (request, rendering) => handle(request, contextOf(build, rendering));
+  const english = await handlerOf("build/server/index.js");
+  // Many sites are never asked for it, and a build takes some 60 MB.
+  let hindi: ReturnType<typeof handlerOf> | undefined;
+  return async (request, rendering) => {
+    const isHindi = /^\/hi(?:[/.]|$)/.test(new URL(request.url).pathname);
+    if (isHindi) hindi ??= handlerOf("build/hi/server/index.js");
+    const { build, handle } = isHindi && hindi ? await hindi : english;
+    return handle(request, contextOf(build, rendering));
+  };
+}
+
+/** The handler of one language's build. */
+async function handlerOf(path: string): Promise<{ build: ServerBuild; handle: RequestHandler }> {
+  const build = (await import(pathToFileURL(join(root, path)).href)) as ServerBuild;
+  return { build, handle: createRequestHandler(build, "production") };
 }
 
 /** Does not cache failures and limits: a page that says "try again" must not be served to others. */

@@ -546,7 +546,7 @@ describe("without a résumé", () => {
     await page.getByRole("button", { name: "Upload your CV" }).waitFor();
     assert.equal(await page.getByRole("meter").count(), 0);
     await open(page, site, keeperPath);
-    await page.getByRole("button", { name: "Upload résumé" }).waitFor();
+    await page.getByRole("button", { name: "Upload CV" }).waitFor();
     assert.equal(await dialog.count(), 0);
   });
 

@@ -17,7 +17,7 @@ import {
 } from "../../contract/paths.ts";
 import type { AskedReferral } from "../../contract/referrals/wire.ts";
 import { open, whenLoggedIn } from "../support/account-steps.ts";
-import { anAdminOf } from "../support/admin-steps.ts";
+import { adminTokenOf, anAdminOf } from "../support/admin-steps.ts";
 import { aCandidateOf, dialogOf } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
@@ -58,7 +58,7 @@ const assertFits = async (page: Page) =>
  * Raises the fee so that one reviewed request is enough for a payout, and the budget so that free credits pay for one.
  */
 async function raiseFee(): Promise<void> {
-  const [one, other] = [await tokenOf(site, admins[0]), await tokenOf(site, admins[1])];
+  const [one, other] = [await adminTokenOf(site, admins[0]), await adminTokenOf(site, admins[1])];
   const terms = { amount: 60_000, shareOfPrice: null, releaseHours: 0 };
   for (const body of [
     { kind: "FEE", fee: "REVIEWED_REQUEST", terms, reason: "A review takes half an hour." },

@@ -1,4 +1,7 @@
 // Shared steps of the journeys of platform admins.
+
+import assert from "node:assert/strict";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
 import { aMemberOf, type Member, signInWithCodeApp } from "./members.ts";
 import type { Site } from "./site.ts";
 
@@ -10,4 +13,14 @@ export async function anAdminOf(site: Site, name = "Anita Desai"): Promise<Membe
   ]);
   // The new role ended the session of the sign-up.
   return { ...member, signedIn: await signInWithCodeApp(site, member) };
+}
+
+/** The access token of an admin's session, which has the second step that a new sign-in would ask for. */
+export async function adminTokenOf(site: Site, { signedIn: { storageState } }: Member): Promise<string> {
+  assert.ok(typeof storageState === "object");
+  const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const { accessToken } = (await (
+    await fetch(`${site.url}/api/session`, { headers: { cookie } })
+  ).json()) as SessionAnswer;
+  return accessToken ?? assert.fail("the admin has no session");
 }

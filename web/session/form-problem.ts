@@ -1,6 +1,7 @@
 // Words for a form that could not be sent or was refused: beside a field where they belong to one, else above the button.
 
 import type { z } from "zod";
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/shared.ts";
 import { CallError } from "../../contract/call-error.ts";
 import type { RefusalCode } from "../../contract/endpoint.ts";
@@ -63,7 +64,7 @@ function whenAgain(seconds: number, now: Date): string {
   if (seconds < 60) return fill(t.pleaseTryAgainInSeconds, { seconds: Math.ceil(seconds) });
   const minutes = Math.ceil(seconds / 60);
   const at = new Date(now.getTime() + minutes * 60_000);
-  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const time = at.toLocaleTimeString(DATES, { hour: "2-digit", minute: "2-digit" });
   return minutes === 1
     ? fill(t.pleaseTryAgainInAMinuteAfter, { time })
     : fill(t.pleaseTryAgainInMinutesAfter, { minutes, time });

@@ -1,5 +1,6 @@
 // The session of this page: the engine with the real clock, network, storage and tabs. Loaded when first needed.
 import { createClient } from "../../contract/client.ts";
+import { sitePath } from "../ui/site-path.ts";
 import { showToast } from "../ui/toast.ts";
 import { hints } from "./hints.ts";
 import { claimOffline, forgetOffline } from "./offline-store.ts";
@@ -11,8 +12,8 @@ import { isSignOutOwed, markSession, markSignOutOwed } from "./signed-in-mark.ts
 import { tellTabs } from "./tab-channel.ts";
 import { endPushes, registerWorkerLater } from "./worker.ts";
 
-/** Retained on sign-out: it belongs to the screen and not to the person. */
-const KEPT = "scheme";
+/** Retained on sign-out: these belong to the screen and not to the person. */
+const KEPT = ["scheme", "language"];
 
 const clientWith = (token: string | null) =>
   createClient(async (call) => {
@@ -35,9 +36,9 @@ async function loadUser({ accessToken, email, userType, claims }: TokenData): Pr
 
 function clearStorage(): void {
   try {
-    const kept = window.localStorage.getItem(KEPT);
+    const kept = KEPT.map((key) => [key, window.localStorage.getItem(key)] as const);
     window.localStorage.clear();
-    if (kept !== null) window.localStorage.setItem(KEPT, kept);
+    for (const [key, text] of kept) if (text !== null) window.localStorage.setItem(key, text);
   } catch {
     // Private windows may refuse storage.
   }
@@ -75,5 +76,5 @@ export const session = new SessionEngine({
   },
   toast: (text) => showToast("error", text),
   reload: () => window.location.reload(),
-  leave: (to) => window.location.assign(to),
+  leave: (to) => window.location.assign(sitePath(to)),
 });

@@ -1,9 +1,5 @@
-// What the person of this browser can read offline: three lists in IndexedDB, each under the account it belongs to. One
-// account at a time: the end of its session erases everything, and so does the first sight of another.
-import { t } from "#messages/shared.ts";
 import type { Application } from "../../contract/applications/wire.ts";
 import type { Job, JobCard } from "../../contract/jobs/wire.ts";
-import { fill } from "../../messages/fill.ts";
 import { withStore } from "./hint-key.ts";
 
 /** A job with its description, or without where it could not be loaded. */
@@ -16,8 +12,8 @@ export type Kept<Name extends ListName> = { at: number; rows: OfflineLists[Name]
 export type KeptLists = { [Name in ListName]: Kept<Name> | null };
 
 /** The service worker reads it too (web/service-worker.js). */
-const OWNER = t.offlineOwner;
-const keyOf = (sub: string, name: ListName) => fill(t.offline, { sub, name });
+const OWNER = "offline owner";
+const keyOf = (sub: string, name: ListName) => `offline ${sub} ${name}`;
 /** Every key above. */
 const all = () => IDBKeyRange.bound("offline ", "offline \uffff");
 /** Longer than a session lasts unused: by then the server would say that it is over. */

@@ -1,5 +1,6 @@
 // An application that a sign-in or a résumé upload interrupted: resumed once, in the same tab, on the same page.
 import { readStored, writeStored } from "../ui/browser-storage.ts";
+import { routePath } from "../ui/site-path.ts";
 import { newCallKey } from "./call-key.ts";
 import { setPendingApply } from "./session-actions.ts";
 import type { PendingApply } from "./session-state.ts";
@@ -36,7 +37,8 @@ export const isPendingHere = (pending: PendingApply | null, jobId: string): bool
 export async function keepPendingApplyFor(path: string): Promise<void> {
   await alone(async () => {
     const pending = await readKept();
-    if (pending && new URL(pending.url).pathname !== new URL(path, pending.url).pathname) await setPendingApply(null);
+    if (pending && routePath(new URL(pending.url).pathname) !== new URL(path, pending.url).pathname)
+      await setPendingApply(null);
   }).catch(() => {});
 }
 

@@ -1,6 +1,7 @@
 // Form fields: a label, hint and error linked to their control; and plain controls.
 
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { NUMBERS } from "#messages/language.ts";
 import { t } from "#messages/shared.ts";
 import { fill } from "../../messages/fill.ts";
 import { classNames } from "./class-names.ts";
@@ -76,7 +77,7 @@ export const FieldError = ({ id, children }: NoteProps) => (
   </p>
 );
 
-const shownCount = (count: number) => count.toLocaleString("en-IN");
+const shownCount = (count: number) => count.toLocaleString(NUMBERS);
 
 /** How much is written in the control above; says so while it is less than `least`. */
 export function CharacterCount({ of, max, least = 0 }: { of: string; max: number; least?: number }) {

@@ -21,8 +21,8 @@ for (const [ms, words] of [
 
 test("one is singular, others are not", () =>
   assert.deepEqual(
-    [counted(0, "request"), counted(1, "request"), counted(1_200, "request")],
-    ["0 requests", "1 request", "1,200 requests"],
+    [counted(0, "credit"), counted(1, "credit"), counted(1_200, "credit")],
+    ["0 credits", "1 credit", "1,200 credits"],
   ));
 
 test("in the reader's time zone", () => {

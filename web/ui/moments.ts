@@ -1,29 +1,31 @@
 // Days and times as people read them, in the reader's time zone.
 
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/shared.ts";
+import { fill } from "../../messages/fill.ts";
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 /** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026". */
-export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString("en-GB", DAY);
+export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString(DATES, DAY);
 
 /** "2026-11-28T05:00:00.000Z" -> "28 November 2026". */
-export const longDayOf = (iso: string): string => new Date(iso).toLocaleDateString("en-GB", { ...DAY, month: "long" });
+export const longDayOf = (iso: string): string => new Date(iso).toLocaleDateString(DATES, { ...DAY, month: "long" });
 
 /** "2026-11-28T05:00:00.000Z" -> "28 Nov 2026, 10:30". */
-export const momentOf = (iso: string): string => new Date(iso).toLocaleString("en-GB", { ...DAY, ...TIME });
+export const momentOf = (iso: string): string => new Date(iso).toLocaleString(DATES, { ...DAY, ...TIME });
 
 /** "2026-11-28T05:00:00.000Z" -> "10:30". */
-export const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("en-GB", TIME);
+export const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString(DATES, TIME);
 
 /** "2021-04" -> "April 2021". */
 export const monthOf = (month: string): string =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString(DATES, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** "2021-04" -> "Apr 2021". */
 export const shortMonthOf = (month: string): string =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString(DATES, { month: "short", year: "numeric", timeZone: "UTC" });
 
 const MINUTE_MS = 60_000;
 
@@ -37,6 +39,14 @@ export function timeLeft(iso: string, now: number): string {
   return counted(Math.floor(minutes / 60 / 24), "day");
 }
 
+const COUNTED = {
+  minute: t.countedMinute,
+  hour: t.countedHour,
+  day: t.countedDay,
+  year: t.countedYear,
+  credit: t.countedCredit,
+  job: t.countedJob,
+};
+
 /** 1 -> "1 day", 2 -> "2 days". */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, noun: keyof typeof COUNTED): string => fill(COUNTED[noun], { count });

@@ -62,7 +62,7 @@ export function PasswordField({ autoComplete, note, onInput, ...field }: Passwor
             </button>
           </div>
           <span className="sr-only" role="status">
-            {wasPressed && (isShown ? t.yourPasswordIsShown : "Your password is hidden.")}
+            {wasPressed && (isShown ? t.yourPasswordIsShown : t.yourPasswordIsHidden)}
           </span>
           <div id={noteId} role="status" className="text-sm/body text-ink-soft not-empty:mt-[0.4rem]">
             {hasCapsLock && <p className="font-semibold text-accent-ink">{t.capsLockIsOn}</p>}

@@ -88,6 +88,6 @@ function Row({ name, reason, given, onAnswer }: RowProps) {
 function toldOf(answers: ProposalsProps["answers"]): string {
   return Object.entries(answers)
     .filter(([, { state }]) => state === "saved")
-    .map(([name, { answer }]) => `${name} ${answer === "yes" ? "added" : t.leftOut2}.`)
+    .map(([name, { answer }]) => fill(answer === "yes" ? t.nameAdded : t.nameLeftOut, { name }))
     .join(" ");
 }

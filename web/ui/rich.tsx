@@ -1,5 +1,5 @@
 // Messages with links, emphasis or other elements inside.
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { formatParts, type ValuesOf } from "../../messages/fill.ts";
 
 type Tags = Record<string, string | number | ((words: ReactNode) => ReactNode)>;
@@ -16,4 +16,4 @@ export function rich<Message extends string>(message: Message, values: ValuesOf<
 
 /** Parts in their order, which never changes: React needs no keys. */
 const gathered = (parts: readonly ReactNode[]): ReactNode =>
-  parts.length === 1 ? parts[0] : <Fragment>{...parts}</Fragment>;
+  parts.length === 1 ? parts[0] : createElement(Fragment, null, ...parts);

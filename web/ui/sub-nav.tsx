@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/shared.ts";
 import { classNames } from "./class-names.ts";
 
@@ -35,7 +36,7 @@ export function SubNav({ label, links, className, children }: SubNavProps) {
                 {waiting > 0 && (
                   <span className="inline-grid place-items-center min-w-5.5 py-0 px-1.5 rounded-full bg-accent text-on-accent text-xs/[1.375rem] font-bold tabular-nums">
                     <span className="sr-only">{t.waiting} </span>
-                    {waiting.toLocaleString("en-GB")}
+                    {waiting.toLocaleString(DATES)}
                   </span>
                 )}
               </NavLink>

@@ -74,7 +74,7 @@ const offerLine = ({ id, isNew }: Offer) => ({
   ),
 });
 
-const PLAIN_BORDER = t.borderLineStrongHoverBorderInk;
+const PLAIN_BORDER = "border-line-strong hover:border-ink-faint has-[.token-input:focus-visible]:border-focus";
 
 /** One box with the input, which looks like any other field. */
 const BOX =

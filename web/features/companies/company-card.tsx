@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { t } from "#messages/companies.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
 import { companyPath, guidancePath, referralPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -12,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CompanyRow } from "./present-company.ts";
 import { ReferralRecord, type WatchWay } from "./referral-record.tsx";
 import "../../styles/jobs.css";
+import { sitePath } from "../../ui/site-path.ts";
 
 /** The purpose of the list; its button is the primary one. */
 type CompanyPurpose = "referral" | "guidance";
@@ -35,7 +37,7 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
     <li className="card company-card">
       <CompanyLogo name={row.name} src={row.logo} decorative />
       <h3 className="company-name">
-        <a id={row.id} href={companyPath(company)}>
+        <a id={row.id} href={sitePath(companyPath(company))}>
           {row.name}
         </a>
       </h3>
@@ -47,7 +49,7 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
       <p className="company-links">
         {row.openJobs > 0 && (
           <a
-            href={`/jobs?companyId=${row.id}`}
+            href={sitePath(`/jobs?companyId=${row.id}`)}
             aria-label={fill(t.at, { openJobs: openJobsText(row.openJobs), name: row.name })}
           >
             {openJobsText(row.openJobs)}
@@ -71,14 +73,14 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
       <p className="company-asks">
         <a
           className={look("referral")}
-          href={referralPath(company)}
+          href={sitePath(referralPath(company))}
           aria-label={fill(t.requestReferralAt, { name: row.name })}
         >
           {t.requestReferral}
         </a>
         <a
           className={look("guidance")}
-          href={guidancePath(company)}
+          href={sitePath(guidancePath(company))}
           aria-label={fill(t.requestGuidanceAt, { name: row.name })}
         >
           {t.requestGuidance}
@@ -98,7 +100,8 @@ const outward = (href: string | null, text: string, label: string) =>
     </a>
   );
 
-export const openJobsText = (count: number) => fill(t.openJobs, { count: count.toLocaleString("en"), count2: count });
+export const openJobsText = (count: number) =>
+  fill(t.openJobs, { count: count.toLocaleString(NUMBERS), count2: count });
 
 export function CompanyCardSkeleton() {
   return (

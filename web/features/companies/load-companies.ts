@@ -6,6 +6,7 @@ import { CallError } from "../../../contract/call-error.ts";
 import type { Client } from "../../../contract/client.ts";
 import { type Company, type CompanyPage, companyListQuery } from "../../../contract/companies/wire.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/query-parameters.ts";
+import { routePath } from "../../ui/site-path.ts";
 import { packCompanyRows, presentCompanies } from "./present-company.ts";
 
 /** The parameters that the page passes on; others (such as campaign tags) are ignored. */
@@ -45,7 +46,8 @@ export async function loadCompany(
   const company = await findCompany(api, asked.companyId);
   if (!company) throw data(null, { status: 404, statusText: t.notFound });
   const path = pathOf(company);
-  if (decodeURI(path) !== decodeURI(asked.pathname.replace(/\/+$/, ""))) throw redirect(path + asked.search, 301);
+  if (decodeURI(path) !== decodeURI(routePath(asked.pathname).replace(/\/+$/, "")))
+    throw redirect(path + asked.search, 301);
   return company;
 }
 

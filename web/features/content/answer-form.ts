@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { t } from "#messages/content.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import { errorsByField } from "../../session/form-problem.ts";
+import { routePath } from "../../ui/site-path.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 type FormWork<Schema extends z.ZodType> = {
@@ -23,7 +24,7 @@ export async function answerForm<Schema extends z.ZodType>({ request, url, schem
   if (!checked.success) return refuse(422, values, errorsByField(checked.error));
   try {
     const { reference } = await send(checked.data);
-    return redirect(`${url.pathname}?sent=${encodeURIComponent(reference)}`, 303);
+    return redirect(`${routePath(url.pathname)}?sent=${encodeURIComponent(reference)}`, 303);
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
     const field = failure.refusal?.field;

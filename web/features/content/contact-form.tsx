@@ -17,7 +17,7 @@ const TOPICS: Record<ContactTopic, string> = {
 
 const FIELDS: readonly FormField[] = [
   { name: "name", label: t.yourName, kind: "text", autoComplete: "name", maxLength: 120 },
-  { name: "email", label: "E-mail", kind: "email", autoComplete: "email", maxLength: 254 },
+  { name: "email", label: t.eMail, kind: "email", autoComplete: "email", maxLength: 254 },
   {
     name: "topic",
     label: t.whatIsItAbout,

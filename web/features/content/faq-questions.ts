@@ -30,9 +30,7 @@ const EMPLOYEE: readonly FaqQuestion[] = [
   {
     id: "how-verified",
     question: t.howDoYouCheckWhereIWork,
-    answer: [
-      "We send a six-digit code to your work e-mail, and you type it in. The domain must belong to the company you name; where we cannot tell, somebody of our team looks at it. The check is repeated every 180 days, so that referees are people who still work there.",
-    ],
+    answer: [t.weSendASixDigitCode],
   },
   {
     id: "work-email-visible",
@@ -52,17 +50,12 @@ const EMPLOYEE: readonly FaqQuestion[] = [
   {
     id: "must-i-refer",
     question: t.doIHaveToReferEverybodyWho,
-    answer: [
-      "No, and you should not. Refer those you can honestly put forward. Decline the others with a reason they can use; the form has room for what is missing and what you liked.",
-    ],
+    answer: [t.noAndYouShouldNot],
   },
   {
     id: "what-earns",
     question: t.whatDoIEarn,
-    answer: [
-      "A reviewed request earns a fee when you decide in time and say why, whichever way you decide, as long as the candidate’s credit pays for it: a credit that was bought, or a free one within the site’s budget for the month. One review of a request is paid, and the same candidate pays you once in 30 days; you see what a request earns before you claim it. A guidance session earns the price you set for it, less the site’s share, a day after it took place.",
-      t.whoRunsThisSiteSetsFeesAnd,
-    ],
+    answer: [t.aReviewedRequestEarnsAFee, t.whoRunsThisSiteSetsFeesAnd],
   },
   {
     id: "getting-paid",
@@ -107,9 +100,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
   {
     id: "cost",
     question: t.whatDoesItCost,
-    answer: [
-      "Browsing and applying cost nothing. A referral request takes one credit; everyone starts with three. Further credits come with a plan, whose price is set by whoever runs this site and shown before you pay.",
-    ],
+    answer: [t.browsingAndApplyingCostNothing],
     link: { label: t.yourCredits, to: "/v2/candidate/subscription" },
   },
   {
@@ -136,18 +127,13 @@ const CANDIDATES: readonly FaqQuestion[] = [
   {
     id: "what-is-referral",
     question: t.whatIsAReferralRequest,
-    answer: [
-      "You choose a company and a job there, and ask its verified employees to put you forward. If your match is good enough, the request goes to them with your CV; one of them takes it on, and refers you or tells you why not.",
-    ],
+    answer: [t.youChooseACompanyAndAJob],
     link: { label: t.findACompany, to: "/referrals" },
   },
   {
     id: "referral-refused",
     question: t.whatIfMyRequestDoesNotGo,
-    answer: [
-      `If your match with the job is under ${REFERRAL_SCORE}, the request is not sent; you see what is missing and no credit is taken. Whoever declines says why, and you can read it. Feedback for which the referee is paid uses your credit and ends the request; after other feedback the next referee can take it up. If every referee declines without a paid review, or nobody takes it on in time, the credit comes back to you.`,
-      t.whenARefereeSaysThatYouWere,
-    ],
+    answer: [fill(t.ifYourMatchIsUnder, { score: REFERRAL_SCORE }), t.whenARefereeSaysThatYouWere],
   },
   {
     id: "guaranteed",
@@ -157,9 +143,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
   {
     id: "who-sees-cv",
     question: t.whoSeesMyCv,
-    answer: [
-      "The company you apply to, and the referee who has your request in hand; should they give it back, the next one who claims it. Each time a referee opens it, you see that in your dashboard. Nobody can search through CVs.",
-    ],
+    answer: [t.theCompanyYouApplyToAndThe],
     link: { label: t.privacyPolicy, to: "/privacy-policy" },
   },
   {
@@ -176,18 +160,13 @@ const CANDIDATES: readonly FaqQuestion[] = [
   {
     id: "what-is-guidance",
     question: t.whatIsGuidance,
-    answer: [
-      "A booked talk with someone who works at a company you are interested in: about interviews, the role or a change of career. You pick a topic and a time; until 48 hours before, you can cancel and get everything back.",
-    ],
+    answer: [t.aBookedTalkWithSomeone],
     link: { label: t.findSomeoneToTalkTo, to: "/guidance" },
   },
   {
     id: "wrong-listing",
     question: t.aJobIsWrongOrLooksLike,
-    answer: [
-      "Press “Report this job” on its page and say what is wrong. Somebody of our team looks into it, and a job that is not in order is taken off the site at once. You hear what became of it; the company does not learn who reported it.",
-      "Never pay anyone for an interview or a job offer; no honest employer asks for it.",
-    ],
+    answer: [t.pressReportThisJob, t.neverPayAnyoneForAnInterview],
     link: { label: t.reportSomethingElse, to: "/contact-us?topic=REPORT" },
   },
 ];
@@ -196,9 +175,7 @@ const COMPANIES: readonly FaqQuestion[] = [
   {
     id: "how-to-join",
     question: t.howDoesMyCompanyGetAnAccount,
-    answer: [
-      "Write to us by “Connect with us”. We check that you speak for the company and send its first admin an invite. That admin invites the recruiters; each invite works once and ends after seven days.",
-    ],
+    answer: [t.writeToUsByConnectWithUs],
     link: { label: t.connectWithUs, to: "/corporate/connect-with-us" },
   },
   {
@@ -221,9 +198,7 @@ const COMPANIES: readonly FaqQuestion[] = [
   {
     id: "applicant-score",
     question: t.whatDoesAnApplicantsMatchScore,
-    answer: [
-      "How well the CV they sent fits the job, in four parts: core skills, soft skills, experience and responsibilities. You see each part with its reasons. The score orders your list; it never rejects anyone.",
-    ],
+    answer: [t.howWellTheCvTheySentFits],
   },
   {
     id: "handle-applicants",
@@ -243,17 +218,13 @@ const COMPANIES: readonly FaqQuestion[] = [
   {
     id: "our-referees",
     question: t.howDoReferralsReachUs,
-    answer: [
-      "Employees with a proven work e-mail answer requests of candidates and refer those they believe in, through your own referral programme. You keep its rules; we pass on the reference that your employee gives.",
-    ],
+    answer: [t.employeesWithAProvenWorkEMail],
     link: { label: t.whatRefereesDo, to: "/for-employee" },
   },
   {
     id: "imported-listings",
     question: t.whyAreOurJobsHereAlthoughWe,
-    answer: [
-      "They come from your public job board and lead there to apply. They change when your board changes. If something is wrong, tell us; with an account you can post jobs here directly and meet the applicants.",
-    ],
+    answer: [t.theyComeFromYourPublicJobBoard],
     link: { label: t.tellUs, to: "/contact-us?topic=CORPORATE" },
   },
 ];

@@ -37,7 +37,7 @@ const PAGES: Record<string, PageToCome> = {
   },
   profile: {
     title: t.profiles,
-    text: "Your résumé, skills and preferences are in your own profile; nobody’s profile is public.",
+    text: t.yourCvSkillsAndPreferences,
     links: [ONWARD.profile, ONWARD.dashboard, ONWARD.jobs],
   },
 };

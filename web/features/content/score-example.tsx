@@ -9,7 +9,7 @@ const EXAMPLE = {
   total: 67,
   parts: [
     { name: t.coreSkills, value: 80, bar: "w-[80%]", why: t.n8OfThe10SkillsThatThe },
-    { name: t.softSkills, value: 50, bar: "w-[50%]", why: "2 of 4" },
+    { name: t.softSkills, value: 50, bar: "w-[50%]", why: t.n2Of4 },
     { name: t.experience, value: 90, bar: "w-[90%]", why: t.n4YearsWhere3AreAsked },
     { name: t.roleAndResponsibilities, value: 49, bar: "w-[49%]", why: t.followsFromExperienceAndSoft },
   ],

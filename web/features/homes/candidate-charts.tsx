@@ -1,5 +1,7 @@
 // The two charts of a candidate's home: how far applications came, and the match over time.
+
 import { t } from "#messages/homes.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { CandidateHome } from "../../../contract/homes/wire.ts";
 import { MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -24,7 +26,7 @@ export function Funnel({ funnel }: Pick<CandidateHome, "funnel">) {
           <BarTable
             caption={t.howManyOfYourApplicationsGotAt}
             heads={[t.stage, t.applications]}
-            bars={bars.map(([label, value]) => ({ label, value, text: value.toLocaleString("en-IN") }))}
+            bars={bars.map(([label, value]) => ({ label, value, text: value.toLocaleString(NUMBERS) }))}
           />
         </div>
       ) : (

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { t } from "#messages/homes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CompanyLogo } from "../../ui/logo.tsx";
 
@@ -32,7 +31,8 @@ export const Rows = ({ children }: { children: ReactNode }) => (
 );
 
 /** The whole row is its link's target. */
-export const ROW_LINK = t.fontSemiboldWrapAnywhereGroup;
+export const ROW_LINK =
+  "font-semibold wrap-anywhere group-hover:text-link group-hover:underline group-hover:underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-sm";
 
 type RowProps = {
   to: string;

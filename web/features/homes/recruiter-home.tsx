@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/homes.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { RecruiterHome, TypicalTime } from "../../../contract/homes/wire.ts";
 import { scoreInWords } from "../../../contract/matching/rules.ts";
@@ -67,16 +68,16 @@ function Loaded({ home }: { home: RecruiterHome }) {
         facts={[
           {
             name: t.openJobs,
-            value: openJobs.toLocaleString("en-IN"),
+            value: openJobs.toLocaleString(NUMBERS),
             note: drafts > 0 ? fill(t.andDrafts, { drafts }) : t.postedHere,
           },
           {
             name: t.toAnswer,
-            value: unanswered.toLocaleString("en-IN"),
+            value: unanswered.toLocaleString(NUMBERS),
             note: unanswered === 1 ? t.applicantWithoutAnAnswer : t.applicantsWithoutAnAnswer,
           },
-          { name: t.firstAnswerTakes, ...timeWords(firstAnswer, "answer") },
-          { name: t.aHireTakes, ...timeWords(hire, "hire") },
+          { name: t.firstAnswerTakes, ...timeWords(firstAnswer, [t.shownFromThreeAnswersOn, t.usuallyOfAnswers]) },
+          { name: t.aHireTakes, ...timeWords(hire, [t.shownFromThreeHiresOn, t.usuallyOfHires]) },
         ]}
       />
       <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -88,10 +89,11 @@ function Loaded({ home }: { home: RecruiterHome }) {
 }
 
 /** From three on: fewer would tell of single people. */
-const timeWords = ({ hours, of }: TypicalTime, noun: string): { value: string; note: string } =>
-  hours === null
-    ? { value: "–", note: fill(t.shownFromThreeSOn, { noun }) }
-    : { value: spanOf(hours), note: fill(t.usuallyOf, { of: counted(of, noun) }) };
+const timeWords = (
+  { hours, of }: TypicalTime,
+  [few, usual]: readonly [string, typeof t.usuallyOfAnswers | typeof t.usuallyOfHires],
+): { value: string; note: string } =>
+  hours === null ? { value: "–", note: few } : { value: spanOf(hours), note: fill(usual, { of }) };
 
 /** 30 -> "30 hours", 100 -> "4 days". */
 function spanOf(hours: number): string {
@@ -216,7 +218,7 @@ function Job({ job, children }: { job: RecruiterHome["jobs"][number]; children: 
                 <dd
                   className={`font-display text-xl/[1.2] font-bold tabular-nums ${count === 0 ? "text-ink-faint" : "text-ink"}`}
                 >
-                  {count.toLocaleString("en-IN")}
+                  {count.toLocaleString(NUMBERS)}
                 </dd>
               </div>
             );

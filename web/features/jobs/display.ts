@@ -1,8 +1,11 @@
 // Says pay, experience, places and the posting day of a job in words.
+
 import { t } from "#messages/jobs.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { isInLakhs, type Pay, payOfRange } from "../../../contract/jobs/pay.ts";
 import type { SalaryRange } from "../../../contract/jobs/wire.ts";
 import { fill } from "../../../messages/fill.ts";
+import { counted } from "../../ui/moments.ts";
 import { MONTHS } from "../../ui/month-names.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
 
@@ -62,7 +65,7 @@ function currencyFormat(currency: string, hasCents: boolean): (value: number) =>
 function makeFormat(currency: string, digits: number): (value: number) => string {
   // A listing's currency may be no ISO code; Intl throws on those.
   if (!/^[A-Z]{3}$/.test(currency)) return (value) => `${value} ${currency}`.trim();
-  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en", {
+  const format = new Intl.NumberFormat(currency === "INR" ? NUMBERS : "en", {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
@@ -80,7 +83,7 @@ type ExperienceRange = { min: number; max: number };
 export function experienceText({ min, max }: ExperienceRange, isStated: boolean): string {
   if (!isStated) return NOT_DISCLOSED;
   if (max >= OPEN_END) return fill(t.years, { min });
-  if (max <= min) return `${min} ${min === 1 ? "year" : "years"}`;
+  if (max <= min) return counted(min, "year");
   return fill(t.years2, { min, max });
 }
 

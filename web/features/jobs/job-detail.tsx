@@ -14,6 +14,7 @@ import { rich } from "../../ui/rich.tsx";
 import { named } from "./not-disclosed.ts";
 import type { JobDetail } from "./present-job.ts";
 import "../../styles/jobs.css";
+import { sitePath } from "../../ui/site-path.ts";
 
 export function JobHeader({ job }: { job: JobDetail }) {
   const company = companyPath({ SK: job.companyId, name: job.companyName });
@@ -180,7 +181,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
 /** Beside the apply button; a short word in the bar of phones. */
 export function ReferralLink({ href }: { href: string }) {
   return (
-    <a href={href} className={buttonClass({ variant: "quiet" })}>
+    <a href={sitePath(href)} className={buttonClass({ variant: "quiet" })}>
       <Icon name="handshake" size={18} />
       <span>
         <span className="max-lg:sr-only">{t.askForA} </span>

@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import type { JobRow } from "./job-row.ts";
 import { onCard, payOnCard } from "./not-disclosed.ts";
 import "../../styles/jobs.css";
+import { sitePath } from "../../ui/site-path.ts";
 
 const CARDS_BETWEEN_PROMOS = 8;
 
@@ -103,7 +104,7 @@ export function CardBody({ row, heading: Heading = "h3", Why, Mark }: CardBodyPr
     <>
       <CompanyLogo name={row.companyName} src={row.logo} decorative />
       <Heading>
-        <a id={row.id} href={jobPath(row)}>
+        <a id={row.id} href={sitePath(jobPath(row))}>
           {row.title}
         </a>
       </Heading>
@@ -214,7 +215,7 @@ function PromoBanner({ turn }: { turn: number }) {
   const tip = `promo-tip-${turn}`;
   return (
     <li className="promo">
-      <a href={`/jobs?dashboard=${DASHBOARD_USER}`} aria-describedby={tip}>
+      <a href={sitePath(`/jobs?dashboard=${DASHBOARD_USER}`)} aria-describedby={tip}>
         <img src={picture.src} alt={picture.alt} width={960} height={240} loading="lazy" decoding="async" />
         <span role="tooltip" id={tip} className="promo-tip">
           {PROMO_HINT.off}

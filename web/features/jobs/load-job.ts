@@ -7,6 +7,7 @@ import type { Client } from "../../../contract/client.ts";
 import type { Company } from "../../../contract/companies/wire.ts";
 import type { Job, JobCard, PayRange } from "../../../contract/jobs/wire.ts";
 import { jobPath } from "../../../contract/paths.ts";
+import { routePath } from "../../ui/site-path.ts";
 import { orElse } from "./load-jobs.ts";
 import { isExternal } from "./present-job.ts";
 
@@ -32,7 +33,8 @@ export async function loadJob(
   try {
     const job = await api("getJob", { params: { jobid: asked.jobid } });
     const path = jobPath(job);
-    if (decodeURI(path) !== decodeURI(asked.pathname.replace(/\/+$/, ""))) throw redirect(path + asked.search, 301);
+    if (decodeURI(path) !== decodeURI(routePath(asked.pathname).replace(/\/+$/, "")))
+      throw redirect(path + asked.search, 301);
     const [found, pay] = await Promise.all([
       isExternal(job) ? [] : orElse(api("getCompany", { params: { companyId: job.companyId } }), []),
       findPay(api, job),

@@ -64,7 +64,7 @@ function summaryOf({ matched, missing }: MatchExplanation, job: MatchJob): strin
   const has = matched.coreSkills.length;
   const of = has + missing.coreSkills.length;
   if (of === 0 && job.softSkills.length === 0) return t.theListingNamesNoSkillsSoThis;
-  if (of === 0) return "The listing names no core skills; soft skills and experience are compared.";
+  if (of === 0) return t.theListingNamesNoCoreSkillsSoft;
   if (has === of) return fill(t.youHaveAllCoreSkillsThatThe, { of });
   return fill(t.youHaveOfTheCoreSkillsThat, { has, of });
 }
@@ -112,9 +112,7 @@ function Parts({ match, job, profile }: { match: MatchExplanation; job: MatchJob
         {experienceText(profile.YOE, job.minYears)}
       </Part>
       <Part name={t.roleAndResponsibilities} value={parts.roleAndResponsibilities}>
-        {parts.coreSkills < 20
-          ? "Follows from experience and soft skills; held at 10 until a fifth of the core skills match"
-          : t.followsFromExperienceAndSoft}
+        {parts.coreSkills < 20 ? t.followsFromExperienceHeldAt10 : t.followsFromExperienceAndSoft}
       </Part>
     </dl>
   );

@@ -75,10 +75,12 @@ export function JobScore({ id }: { id: string }) {
   );
   if (score === NO_SCORE) return null;
   const { tone, words } = bandOf(score);
+  // Narrow cards hide the noun: "Good match" -> "Good".
+  const isNamed = words.endsWith(t.match);
   return (
     <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} tone={tone} words={words}>
-      {words.replace(" match", "")}
-      <span className="score-noun"> {t.match}</span>
+      {isNamed ? words.slice(0, -t.match.length).trimEnd() : words}
+      {isNamed && <span className="score-noun"> {t.match}</span>}
     </Gauge>
   );
 }

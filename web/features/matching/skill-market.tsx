@@ -14,6 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../styles/jobs.css";
+import { counted } from "../../ui/moments.ts";
 
 /** Keys beginning with "match" are invalidated when the profile changes. */
 const marketKey = ["match", "market"] as const;
@@ -109,7 +110,7 @@ const MarketList = ({ title, children }: { title: string; children: ReactNode })
   </div>
 );
 
-const countOf = (jobs: number) => `${jobs} ${jobs === 1 ? "job" : "jobs"}`;
+const countOf = (jobs: number) => counted(jobs, "job");
 
 function summaryOf(jobsRead: number, jobsThatFit: number): string {
   const read = jobsRead === 1 ? t.oneOpenJobShares : fill(t.ofTheNewestOpenJobsThatShare, { jobsRead });

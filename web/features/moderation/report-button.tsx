@@ -6,6 +6,7 @@ import { t } from "#messages/moderation.ts";
 import { joinPath } from "../../session/guest-intent.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 import { showToast } from "../../ui/toast.ts";
 
 const loadDialog = () => import("./report-dialog.tsx");
@@ -47,7 +48,7 @@ export function ReportButton({ job }: { job: ReportedJob }) {
         </button>
       ) : (
         <a
-          href={joinPath(pathname + withReport(search), { for: "report", job: job.id })}
+          href={sitePath(joinPath(pathname + withReport(search), { for: "report", job: job.id }))}
           rel="nofollow"
           className={LOOK}
         >

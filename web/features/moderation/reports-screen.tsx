@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/moderation.ts";
 import { MAX_REPORT_TEXT, REPORT_STATES, type ReportState } from "../../../contract/moderation/rules.ts";
 import type { JobReport } from "../../../contract/moderation/wire.ts";
@@ -18,6 +19,7 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 import { showToast } from "../../ui/toast.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
@@ -84,7 +86,7 @@ function ReportCard({ report }: { report: JobReport }) {
       <div className="flex flex-wrap gap-y-2 gap-x-3 [align-items:start] justify-between">
         <div className="min-w-0">
           <h2 className="text-lg">
-            <a href={report.path} target="_blank" rel="noopener" className="text-link">
+            <a href={sitePath(report.path)} target="_blank" rel="noopener" className="text-link">
               {jobTitle}
               <span className="sr-only"> {t.opensInANewTab}</span>
             </a>
@@ -129,7 +131,7 @@ function ReportCard({ report }: { report: JobReport }) {
   );
 }
 
-const moment = (at: string): string => new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+const moment = (at: string): string => new Date(at).toLocaleString(DATES, { dateStyle: "long", timeStyle: "short" });
 
 type SettleDialogProps = {
   report: JobReport;

@@ -1,5 +1,6 @@
 // Groups notifications by day, and words their age; pure, in the reader's time zone.
 
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/notifications.ts";
 import { fill } from "../../../messages/fill.ts";
 
@@ -26,7 +27,7 @@ function dayLabel(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (dateOf(at) === dateOf(yesterday)) return t.yesterday;
   const isThisYear = at.getFullYear() === now.getFullYear();
-  return at.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) });
+  return at.toLocaleDateString(DATES, { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) });
 }
 
 /** "Just now", "5 min ago", "3 h ago", then the day: "Yesterday", "21 November". */
@@ -36,9 +37,9 @@ export function howLongAgo(createdAt: string, now: Date): string {
   if (minutes < 1) return t.justNow;
   if (minutes < 60) return fill(t.minAgo, { minutes });
   const label = dayLabel(at, now);
-  return label === "Today" ? fill(t.hAgo, { minutes: Math.floor(minutes / 60) }) : label;
+  return label === t.today ? fill(t.hAgo, { minutes: Math.floor(minutes / 60) }) : label;
 }
 
 /** "14:05". */
 export const clockTime = (createdAt: string): string =>
-  new Date(createdAt).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  new Date(createdAt).toLocaleTimeString(DATES, { hour: "2-digit", minute: "2-digit" });

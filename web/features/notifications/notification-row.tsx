@@ -1,6 +1,7 @@
 // One notification: text, time, link, and whether it was read.
 
 import { Link } from "react-router";
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/notifications.ts";
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Notification } from "../../../contract/notifications/wire.ts";
@@ -64,7 +65,7 @@ export function NotificationRow({ notification, time, marking, isShort = false, 
         <p className="mt-1 text-xs/body text-ink-faint">
           <time
             dateTime={createdAt}
-            title={new Date(createdAt).toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" })}
+            title={new Date(createdAt).toLocaleString(DATES, { dateStyle: "full", timeStyle: "short" })}
           >
             {time}
           </time>

@@ -1,6 +1,7 @@
 // The person's shares and what came of each: a tab of the candidate's dashboard.
 
 import { Link } from "react-router";
+import { DATES } from "#messages/language.ts";
 import { t } from "#messages/sharing.ts";
 import { jobPath } from "../../../contract/paths.ts";
 import type { Share, ShareState } from "../../../contract/sharing/wire.ts";
@@ -138,10 +139,10 @@ function ShareCard({ share }: { share: Share }) {
 
 function toldCounts({ visitors, applications }: Share["counts"]): string {
   if (visitors === 0 && applications === 0) return t.nobodyHasSignedInThroughYourLink;
-  const came = visitors === 1 ? t.n1PersonCameByYourLink : fill(t.peopleCameByYourLink, { visitors });
-  if (applications === 0) return `${came}; nobody has applied yet.`;
-  return `${came}, ${applications === 1 ? "1 applied" : fill(t.applied2, { applications })}.`;
+  return applications === 0
+    ? fill(t.peopleCameAndNoneApplied, { visitors })
+    : fill(t.peopleCameAndApplied, { visitors, applications });
 }
 
 const day = (at: string): string =>
-  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  new Date(at).toLocaleDateString(DATES, { day: "numeric", month: "long", year: "numeric" });

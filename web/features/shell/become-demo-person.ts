@@ -3,6 +3,7 @@ import type { DemoRole } from "../../../contract/identity/rules.ts";
 import { ADMIN_HOME_PATH, CORPORATE_HOME_PATH, EMPLOYEE_PATH, HOME_PATH } from "../../../contract/paths.ts";
 import { ask } from "../../session/ask.ts";
 import { signedIn } from "../../session/session-actions.ts";
+import { sitePath } from "../../ui/site-path.ts";
 
 const FIRST_PAGES: Record<DemoRole, string> = {
   candidate: HOME_PATH,
@@ -15,5 +16,5 @@ const FIRST_PAGES: Record<DemoRole, string> = {
 /** Leaves the page. Rejects when the server refuses. */
 export async function becomeDemoPerson(role: DemoRole): Promise<void> {
   await signedIn(await ask("signInToDemo", { body: { role } }));
-  window.location.assign(FIRST_PAGES[role]);
+  window.location.assign(sitePath(FIRST_PAGES[role]));
 }

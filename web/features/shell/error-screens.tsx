@@ -4,6 +4,7 @@ import { homeOf } from "../../session/dashboard.ts";
 import { sessionStore } from "../../session/session-state.ts";
 import { useWays } from "../../session/use-ways.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 
 export function NotFoundScreen() {
   const { home, isOpen } = useWays();
@@ -77,7 +78,7 @@ export function GlobalErrorScreen() {
         >
           {t.reloadThePage}
         </button>
-        <a className="button button-secondary" href={homeOf(sessionStore.read().tokenData?.userType ?? null)}>
+        <a className="button button-secondary" href={sitePath(homeOf(sessionStore.read().tokenData?.userType ?? null))}>
           {t.goBackHome}
         </a>
       </p>

@@ -28,7 +28,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
   {
     title: t.candidates,
     links: [
-      { label: "Home", to: "/" },
+      { label: t.homePage, to: "/" },
       { label: t.jobs, to: "/jobs" },
       { label: t.requestReferral, to: "/referrals" },
       { label: t.requestGuidance, to: "/guidance" },
@@ -60,7 +60,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
 
 /** The footer for a kind of user: only links that they may open, and their own home. */
 export function footerColumns(userType: UserType | null): typeof FOOTER_COLUMNS {
-  const home = { label: "Home", to: homeOf(userType) };
+  const home = { label: t.homePage, to: homeOf(userType) };
   const links = FOOTER_COLUMNS.map(({ title, links }) => ({
     title,
     links: links.filter(({ to }) => to !== "/" && mayOpen(to, userType)),

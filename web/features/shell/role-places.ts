@@ -22,7 +22,10 @@ export type Place = {
   holds?: RegExp;
 };
 
-const HOME: Place = { label: "Home", to: HOME_PATH, icon: "home" };
+/** Only for the company's admins. */
+const MEMBERS_PATH = "/v2/corporate/members";
+
+const HOME: Place = { label: t.homePage, to: HOME_PATH, icon: "home" };
 const JOBS: Place = { label: t.jobs, to: "/jobs", icon: "briefcase", holds: /^\/jobs\// };
 const REFERRALS: Place = { label: t.referrals2, to: "/referrals", icon: "handshake", holds: /^\/(referrals|company)/ };
 const GUIDANCE: Place = { label: t.guidance, to: "/guidance", icon: "chat", holds: /^\/guidance\// };
@@ -37,7 +40,7 @@ const REFEREE: Place = { label: t.referee, to: EMPLOYEE_PATH, icon: "people", ho
 const CANDIDATE: Place = { ...HOME, label: t.candidate, icon: "person" };
 
 const REFEREE_BAR: readonly Place[] = [
-  { label: "Home", to: EMPLOYEE_PATH, icon: "home", holds: /^\/employee\/(settings|become)/ },
+  { label: t.homePage, to: EMPLOYEE_PATH, icon: "home", holds: /^\/employee\/(settings|become)/ },
   { label: t.requests, to: EMPLOYEE_REQUESTS_PATH, icon: "handshake", holds: /^\/employee\/requests\// },
   { label: t.guidance, to: EMPLOYEE_GUIDANCE_PATH, icon: "calendar", holds: /^\/employee\/guidance/ },
   { label: t.earnings, to: EARNINGS_PATH, icon: "wallet" },
@@ -57,10 +60,10 @@ const COMPANY_JOBS: Place = {
   holds: /^\/v2\/corporate\/jobs\/(?!new)/,
 };
 const RECRUITER: readonly Place[] = [
-  { label: "Home", to: CORPORATE_HOME_PATH, icon: "home" },
+  { label: t.homePage, to: CORPORATE_HOME_PATH, icon: "home" },
   COMPANY_JOBS,
   POST,
-  { label: t.people, to: "/v2/corporate/members", icon: "people" },
+  { label: t.people, to: MEMBERS_PATH, icon: "people" },
   { label: t.profile, to: "/v2/corporate/profile", icon: "person" },
 ];
 const ADMIN: readonly Place[] = [
@@ -79,7 +82,7 @@ export function placesOf({ userType, isCompanyAdmin, refers, pathname }: Person)
   bar: readonly Place[];
 } {
   if (userType === "Corporate") {
-    const own = RECRUITER.filter(({ label }) => isCompanyAdmin || label !== "People");
+    const own = RECRUITER.filter(({ to }) => isCompanyAdmin || to !== MEMBERS_PATH);
     return { groups: [own], bar: own };
   }
   if (userType === "Admin") return { groups: [ADMIN], bar: ADMIN };

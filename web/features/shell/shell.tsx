@@ -17,6 +17,7 @@ import { BrandName } from "./brand-mark.tsx";
 import { DemoBar } from "./demo-bar.tsx";
 import type { Ground } from "./ground.ts";
 import { Header } from "./header.tsx";
+import { LanguageLink, LanguageOffer } from "./language.tsx";
 import { footerColumns } from "./navigation.ts";
 import { paintBrowserBars } from "./scheme.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
@@ -55,6 +56,7 @@ export function Shell({ ground, leadsToResults, bell, notice, children }: ShellP
         {children}
       </main>
       <DemoBar />
+      <LanguageOffer />
       <Footer />
       <BottomSlot />
       <RouteFocus />
@@ -171,9 +173,7 @@ function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2.5 py-2.5 px-4 bg-accent text-on-accent text-sm/body font-semibold text-center">
           <Icon name="off-line" size={18} />
-          {isHeld
-            ? "You are offline. Other pages open once you are connected again; nothing on this one is lost."
-            : "You are offline. What you see may be out of date; nothing you typed is lost."}
+          {isHeld ? t.youAreOfflineOtherPagesOpen : t.youAreOfflineWhatYouSee}
           <KeptLink />
         </p>
       )}
@@ -251,6 +251,7 @@ function Footer() {
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-ink-faint">
             <p>{fill(t.openSourceMitLicence, { brandName: BRAND_NAME })}</p>
             <SocialLinks />
+            <LanguageLink />
             <SchemeSwitch />
           </div>
         </div>

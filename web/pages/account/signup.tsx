@@ -2,6 +2,7 @@
 
 import { Link, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -34,8 +35,8 @@ const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[]
   {
     icon: "briefcase",
     text: fill(t.jobsAtCompaniesAreOpenHereRight, {
-      openJobs: openJobs.toLocaleString("en-IN"),
-      hiringCompanies: hiringCompanies.toLocaleString("en-IN"),
+      openJobs: openJobs.toLocaleString(NUMBERS),
+      hiringCompanies: hiringCompanies.toLocaleString(NUMBERS),
     }),
   },
   { icon: "wallet", text: t.freeForCandidatesNobodyAsksYou },

@@ -19,7 +19,7 @@ import { Badge } from "../../ui/badge.tsx";
 export const handle = { access: { roles: ["General_Users", "Admin"], requiresToken: true } satisfies Access };
 
 export const meta = fixedMeta({
-  title: "Home",
+  title: t.home,
   description: fill(t.yourNextStepJobsThatSuitYou, { brandName: BRAND_NAME }),
 });
 

@@ -1,6 +1,7 @@
 // One receipt of the signed-in person.
 import { t } from "#messages/candidates.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { ReceiptScreen } from "../../features/ledger/credits/history/receipt-screen.tsx";
 import type { Access } from "../../session/guard.ts";
@@ -10,7 +11,7 @@ export const handle = { access: { roles: ["General_Users"], requiresToken: true 
 
 export const meta = fixedMeta({
   title: t.receipt,
-  description: `What you paid on ${BRAND_NAME}, what for, and under which number; to be printed or saved.`,
+  description: fill(t.whatYouPaidOnToBePrinted, { brandName: BRAND_NAME }),
 });
 
 export default function ReceiptPage({ params: { paymentId } }: Route.ComponentProps) {

@@ -27,6 +27,7 @@ import { LoadState } from "../../session/load-state.tsx";
 import { useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 
 export const handle = { access: { roles: ["General_Users"], requiresToken: true } satisfies Access };
 
@@ -250,7 +251,7 @@ function WhatNext() {
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
         {NEXT.map(({ to, label, text }) => (
           <li key={to} className="card card-link relative p-5">
-            <a href={to} className="cover-link font-[650]">
+            <a href={sitePath(to)} className="cover-link font-[650]">
               {label}
             </a>
             <p className="mt-1 text-sm text-ink-soft">{text}</p>

@@ -32,7 +32,7 @@ const PRINCIPLES: readonly Fact[] = [
   {
     icon: "shield",
     title: t.namesAreGivenNotTaken,
-    text: "A referee is anonymous until accepting. A CV is seen by the company you apply to and by the referee who claimed your request; every look is recorded.",
+    text: t.aRefereeIsAnonymousUntil,
   },
   {
     icon: "clock",

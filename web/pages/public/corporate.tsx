@@ -27,7 +27,7 @@ const GAINS: readonly Fact[] = [
   {
     icon: "handshake",
     title: t.yourPeoplesWord,
-    text: "Employees of two years and more can put candidates forward. You keep your own referral programme; this feeds it.",
+    text: t.employeesOfTwoYearsAndMore,
   },
   {
     icon: "share",
@@ -37,12 +37,12 @@ const GAINS: readonly Fact[] = [
   {
     icon: "people",
     title: t.aTeamNotOneLogin,
-    text: "Admins invite recruiters; invitations expire after seven days; each step of an application carries a date and a name.",
+    text: t.adminsInviteRecruitersInvitations,
   },
   {
     icon: "clock",
     title: t.listingsThatStayTrue,
-    text: "A post lives for ninety days and warns you before it ends. One tap renews it; closing it takes it off every list at once.",
+    text: t.aPostLivesForNinetyDays,
   },
 ];
 

@@ -47,12 +47,12 @@ const EARNINGS: readonly Fact[] = [
   {
     icon: "chat",
     title: t.aGuidanceSession,
-    text: "You name the topics, the price and the hours. The candidate books one; the fee is released a day after it took place.",
+    text: t.youNameTheTopicsThePrice,
   },
   {
     icon: "handshake",
     title: t.whatYourEmployerPays,
-    text: "Many employers reward referrals themselves. That stays between you and them; this site takes no part of it.",
+    text: t.manyEmployersRewardReferrals,
   },
 ];
 

@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { t } from "#messages/content.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { SiteFigures } from "../../../contract/content/wire.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -102,7 +103,7 @@ function LiveFigures({ figures }: { figures: SiteFigures }) {
         <div key={row.label} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{row.label}</dt>
           <dd className="font-display text-2xl font-bold tracking-display tabular-nums">
-            {row.value.toLocaleString("en-IN")}
+            {row.value.toLocaleString(NUMBERS)}
           </dd>
         </div>
       ))}
@@ -236,7 +237,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly JobsLink[]
               {link.name}
               <span className="font-normal text-ink-faint tabular-nums">
                 <span className="sr-only">, </span>
-                {link.openJobs.toLocaleString("en-IN")}
+                {link.openJobs.toLocaleString(NUMBERS)}
                 <span className="sr-only"> {t.openJobs2}</span>
               </span>
             </ChipLink>

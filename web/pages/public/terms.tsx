@@ -19,9 +19,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: "looking",
     title: t.lookingAround,
-    body: [
-      "You may search and read listings and company pages without an account, as often as you like and for your own use. Please do not copy the listings in bulk or load the site with machines in a way that slows it down for others; search engines that follow robots.txt are welcome.",
-    ],
+    body: [t.youMaySearchAndReadListings],
   },
   {
     id: "accounts",
@@ -31,11 +29,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: "listings",
     title: t.listings,
-    body: [
-      "Jobs posted here come from the companies named; other jobs are read from employers’ public job boards. We take care that they are real and current, but we are not the employer, and cannot promise that a job is still open or that its description is complete.",
-      t.companiesThatPostPromiseThatThe,
-      t.weMayFreezeOrRemoveAListing,
-    ],
+    body: [t.jobsPostedHereComeFrom, t.companiesThatPostPromiseThatThe, t.weMayFreezeOrRemoveAListing],
   },
   {
     id: "scores",
@@ -55,18 +49,12 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: "guidance",
     title: t.guidance,
-    body: [
-      "Guidance sessions are booked between a candidate and a referee. A candidate may cancel until 48 hours before the session and gets everything back; after that the fee is due. If the referee declines, does not answer in time, cancels or does not appear, the candidate gets everything back.",
-      t.sessionsArePersonalAdviceAndNo,
-    ],
+    body: [t.guidanceSessionsAreBookedBetween, t.sessionsArePersonalAdviceAndNo],
   },
   {
     id: "money",
     title: t.creditsFeesAndRewards,
-    body: [
-      t.pricesFeesAndRewardsAreSetBy,
-      "Fees and rewards that were obtained by deception, by referring oneself, or through several accounts are not paid, and may be taken back. Before a payout we compare keyed traces of browsers, networks and payout destinations of the two sides; where they agree, an admin looks at it.",
-    ],
+    body: [t.pricesFeesAndRewardsAreSetBy, t.feesAndRewardsThatWereObtained],
   },
   {
     id: "conduct",
@@ -84,9 +72,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: "software",
     title: t.theSoftware,
-    body: [
-      "The software behind the site is open source under the MIT licence. That licence covers the software; it does not cover the listings, the company names and logos, or what people write here, which remain their owners’.",
-    ],
+    body: [t.theSoftwareBehindTheSite],
   },
   {
     id: "liability",
@@ -96,10 +82,7 @@ const SECTIONS: readonly TextSection[] = [
   {
     id: "changes",
     title: t.changesAndHowToReachUs,
-    body: [
-      "If these terms change, the new text is published on this page and holds for what you do here from then on; you may close your account instead. Should one part of them not hold, the rest does.",
-      t.questionsAboutTheTermsGoToUs,
-    ],
+    body: [t.ifTheseTermsChange, t.questionsAboutTheTermsGoToUs],
   },
 ];
 

@@ -9,6 +9,7 @@ import {
   type RejectReason,
   type WithdrawReason,
 } from "../../../../contract/applications/rules.ts";
+import { fill } from "../../../../messages/fill.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 
 type StageWords = {
@@ -45,8 +46,7 @@ export const filledStages = (counts: StageCounts): { status: ApplicationStatus; 
   APPLICATION_STATUSES.map((status) => ({ status, count: counts[status] ?? 0 })).filter(({ count }) => count > 0);
 
 /** "1 applicant", "2,400 applicants". */
-export const applicantCount = (count: number) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? "applicant" : "applicants"}`;
+export const applicantCount = (count: number) => fill(t.countedApplicants, { count });
 
 export const REJECT_WORDS: Record<RejectReason, string> = {
   SKILLS: t.skillsDoNotFit,

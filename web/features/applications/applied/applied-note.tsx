@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
+import { DATES } from "#messages/language.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { applicationPath, dashboardPath } from "../../../../contract/paths.ts";
+import { fill } from "../../../../messages/fill.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -38,9 +40,9 @@ function Note({ job }: { job: AppliedJob }) {
 }
 
 const showDate = (at: string) =>
-  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  new Date(at).toLocaleDateString(DATES, { day: "numeric", month: "long", year: "numeric" });
 
 function tellWhere({ appliedAt, status, kind }: Application): string {
-  const when = `${kind === "EXTERNAL" ? t.asYouToldUsOn : t.on} ${showDate(appliedAt)}`;
+  const when = fill(kind === "EXTERNAL" ? t.asYouToldUsOnDate : t.onDate, { date: showDate(appliedAt) });
   return status === "APPLIED" || status === "WITHDRAWN" ? when : `${when} · ${STATUS_WORDS[status]}`;
 }

@@ -29,6 +29,7 @@ import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyEvent, ApplyState, ApplyWorld, JobToApply } from "./apply-flow.ts";
 import "../../../styles/jobs.css";
 import { Alert } from "../../../ui/alert.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 
 const loadLive = () => import("./live-apply.tsx");
 const ApplyPrompts = lazyPart(async () => (await loadLive()).ApplyPrompts);
@@ -71,7 +72,7 @@ export function ApplyButton({ job, weigh, ProfileIncomplete, ReplaceCv, beside }
             <Press job={job} flow={flow} phase={phase} />
           ) : (
             <a
-              href={joinPath(pathname + search, { for: "apply", job: job.id })}
+              href={sitePath(joinPath(pathname + search, { for: "apply", job: job.id }))}
               rel="nofollow"
               className={buttonClass({ variant: "accent", size: "lg" })}
               onClick={(event) => pressAsVisitor(event, () => (isLoggedIn === false ? signIn() : flow.tell(RESUMED)))}

@@ -229,7 +229,7 @@ function Seen({ details, score, onEdit }: { details: BasicDetails; score: number
   const { candidateExperience, YOE, coreSkills, softSkills } = details;
   const facts: [name: string, value: string | null | undefined][] = [
     [t.name, details.name],
-    ["E-mail", details.email],
+    [t.eMail, details.email],
     [t.phone, phone],
     [t.title, candidateExperience.designation],
     [t.experience, YOE === null ? null : counted(YOE, "year")],

@@ -41,7 +41,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
         ref={bar}
         tabIndex={-1}
         aria-labelledby="undo-title"
-        aria-describedby={t.undoTextUndoTime}
+        aria-describedby="undo-text undo-time"
         className="on-night pointer-events-auto relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 w-full max-w-[34rem] overflow-hidden rounded-lg border border-line bg-night px-5 pt-4 pb-5 text-ink shadow-floating"
       >
         <h2 id="undo-title" className="font-sans text-base/[1.3] font-bold tracking-normal">

@@ -117,7 +117,7 @@ function NoneYet() {
 }
 
 const LOADING = {
-  label: "Your hidden jobs are being loaded.",
+  label: t.yourHiddenJobsAreBeingLoaded,
   sizes: ["mb-1 h-8 w-40", ...jobRows("h-40")],
   className: "grid gap-3",
 };

@@ -17,6 +17,7 @@ import { rich } from "../../../ui/rich.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type HidableJob, isHidden as isAmongHidden, isVeiled, marksStore, useMarks } from "./marks-store.ts";
 import "../../../styles/jobs.css";
+import { sitePath } from "../../../ui/site-path.ts";
 
 const marksQuery = {
   queryKey: jobMarksKey,
@@ -117,21 +118,29 @@ function show(what: What, name: string, isHidden: boolean): void {
 const again = (what: What) => (what === "jobs" ? setJobHidden : setCompanyHidden);
 const nameOf = (what: What, { title, companyName }: HidableJob) =>
   what === "jobs" ? `“${title}”` : fill(t.allJobsOf, { companyName });
-const isOrAre = (what: What) => (what === "jobs" ? "is" : "are");
 const isOnDashboard = () => new URLSearchParams(window.location.search).get("view") === "dashboard";
 
 function tell(what: What, job: HidableJob, isHidden: boolean): void {
-  const subject = `${nameOf(what, job)} ${isOrAre(what)}`;
+  const subject = nameOf(what, job);
+  const isOne = what === "jobs";
   if (isHidden) {
     const undo = { label: t.undo, onAction: () => void again(what)(job, false) };
-    showToast("info", `${subject} hidden from your lists.`, undo, PLACE);
+    showToast("info", fill(isOne ? t.isHiddenFromYourLists : t.areHiddenFromYourLists, { subject }), undo, PLACE);
   } else if (isOnDashboard()) {
     const undo = { label: t.undo, onAction: () => void again(what)(job, true) };
     // A company's chip names no job, which hiding the company again would need.
-    showToast("success", fill(t.backInYourLists, { subject }), what === "jobs" ? undo : undefined, PLACE);
+    showToast(
+      "success",
+      fill(isOne ? t.isBackInYourLists : t.areBackInYourLists, { subject }),
+      what === "jobs" ? undo : undefined,
+      PLACE,
+    );
   } else {
-    const see = { label: "See what is hidden", onAction: () => window.location.assign(dashboardPath("hidden")) };
-    showToast("success", fill(t.backInYourLists, { subject }), see, PLACE);
+    const see = {
+      label: t.seeWhatIsHidden,
+      onAction: () => window.location.assign(sitePath(dashboardPath("hidden"))),
+    };
+    showToast("success", fill(isOne ? t.isBackInYourLists : t.areBackInYourLists, { subject }), see, PLACE);
   }
 }
 
@@ -185,7 +194,11 @@ export function HideVeil({ row }: PieceProps) {
   const isByCompany = marks.veiled.companies.has(row.companyName);
   return (
     <div className="job-veil">
-      <p>{isByCompany ? `Jobs of ${row.companyName} are hidden.` : `“${row.title}” is hidden.`}</p>
+      <p>
+        {isByCompany
+          ? fill(t.jobsOfAreHidden, { companyName: row.companyName })
+          : fill(t.oneJobIsHidden, { title: row.title })}
+      </p>
       <button
         ref={undo}
         type="button"

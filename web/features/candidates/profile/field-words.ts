@@ -1,5 +1,7 @@
 // The profile's fields in words: their names, and their values as one line or paragraph.
+
 import { t } from "#messages/candidates.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { JobPreferences, ProfileField } from "../../../../contract/candidates/wire.ts";
 import type { ParsedCompany, ParsedInstitution } from "../../../../contract/resumes/wire.ts";
 import { yearsText } from "../../../../messages/en/formats.ts";
@@ -22,10 +24,11 @@ export const FIELD_LABELS: Record<ProfileField, string> = {
 
 export const noticeInWords = (days: number) => (days === 0 ? t.noneICanStartAtOnce : fill(t.days, { days }));
 
-export const salaryInWords = (lakhs: number) => fill(t.lakhAYear, { lakhs: lakhs.toLocaleString("en-IN") });
+export const salaryInWords = (lakhs: number) => fill(t.lakhAYear, { lakhs: lakhs.toLocaleString(NUMBERS) });
 
 /** "Engineer at Acme". */
-export const placeInWords = (title: string | null, name: string | null) => [title, name].filter(Boolean).join(" at ");
+export const placeInWords = (title: string | null, name: string | null) =>
+  title && name ? fill(t.titleAtCompany, { title, name }) : (title ?? name ?? "");
 
 export const companyInWords = ({ title, name, from, to }: ParsedCompany) =>
   [placeInWords(title, name), spanInWords(from, to)].filter(Boolean).join(", ");

@@ -2,9 +2,11 @@
 
 import type { MetaDescriptor } from "react-router";
 import { t } from "#messages/content.ts";
+import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { fill } from "../../../../messages/fill.ts";
 import type { SiteFacts } from "../../../server-context.ts";
+import { pathIn, sitePath } from "../../../ui/site-path.ts";
 
 /** The arguments of a route's `meta` export that are used here. */
 export type MetaSource = {
@@ -36,15 +38,18 @@ export const fixedMeta =
 
 export function pageMeta({ location, matches }: MetaSource, page: PageFacts): MetaDescriptor[] {
   const origin = publicUrlOf(matches);
-  const canonical = origin + withoutTrailingSlash(page.path ?? location.pathname);
+  const path = withoutTrailingSlash(page.path ?? location.pathname);
+  const canonical = origin + sitePath(path);
   const title = page.title ? `${page.title} · ${BRAND_NAME}` : SITE_TITLE;
   const image = new URL(page.image ?? "/og.png", origin || "http://localhost").href;
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
+    ...alternatesOf(origin, path),
     { name: "robots", content: page.robots ?? robotsFor(location.pathname, location.search) },
     { property: "og:site_name", content: BRAND_NAME },
+    { property: "og:locale", content: LANGUAGE === "hi" ? "hi_IN" : "en_IN" },
     { property: "og:title", content: page.title ?? SITE_TITLE },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type ?? "website" },
@@ -53,6 +58,15 @@ export function pageMeta({ location, matches }: MetaSource, page: PageFacts): Me
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** The same page in each language: search engines want both named on both. */
+const alternatesOf = (origin: string, path: string): MetaDescriptor[] =>
+  ["en", "hi", "x-default"].map((hrefLang) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + (hrefLang === "hi" ? pathIn("hi", path) : path),
+  }));
 
 /** The site's address, without a trailing slash, from the root loader's data; "" when that is missing. */
 export function publicUrlOf(matches: MetaSource["matches"]): string {

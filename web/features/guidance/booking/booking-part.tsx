@@ -237,7 +237,7 @@ const buttonWords = (price: number, isVisitor: boolean): string => {
 };
 
 function whatFollows(price: number, rule: readonly string[]): string {
-  const answer = `They have up to ${ANSWER_HOURS} hours to accept; you both get a calendar invitation when they do.`;
+  const answer = fill(t.theyHaveUpToHoursToAccept, { hours: ANSWER_HOURS });
   if (price === 0) return `${answer} ${rule.at(-1)}`;
   return fill(t.theTimeIsKeptForYouFor, { payMinutes: PAY_MINUTES, answer });
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { t } from "#messages/guidance.ts";
+import { DATES } from "#messages/language.ts";
 import type { BookingStatus } from "../../../../contract/guidance/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
@@ -30,7 +31,7 @@ type CalendarDayProps = {
 export function CalendarDay({ day, slots, timeZone, isToday, isPast, now, onAdd }: CalendarDayProps) {
   const noon = momentOfWall(timeZone, { day, time: "12:00" }) ?? 0;
   const named = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...parts, timeZone }).format(noon);
+    new Intl.DateTimeFormat(DATES, { ...parts, timeZone }).format(noon);
   const title = longDayIn(timeZone, noon);
   return (
     <section

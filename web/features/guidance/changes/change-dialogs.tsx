@@ -70,7 +70,9 @@ export function MoveDialog({ session, isOpen, onClose }: ChangeDialogProps) {
     const body = { slotId: chosen?.id ?? "" };
     const key = keyOf(body);
     const done =
-      otherName(session) === "the employee" ? t.theEmployeeIsAskedWhetherTheNew : t.theOtherSideIsAskedWhetherThe;
+      session.role === "CANDIDATE" && session.other.name === null
+        ? t.theEmployeeIsAskedWhetherTheNew
+        : t.theOtherSideIsAskedWhetherThe;
     if (await change((of) => ask("moveSession", { ...of, body, key }), done)) finish(session, onClose);
   };
   return (

@@ -34,6 +34,7 @@ import {
   zoneLabel,
 } from "../times/times.ts";
 import "../../../styles/people.css";
+import { sitePath } from "../../../ui/site-path.ts";
 import { CalendarDay } from "../calendar/calendar-day.tsx";
 
 const TAB_LABELS: Record<GuidanceTab, string> = { sessions: t.sessions, times: t.freeTimes, offer: t.yourOffer };
@@ -84,7 +85,7 @@ function Standing({ own, offer }: DeskProps) {
         {rich(t.candidatesSeeYourOfferAmongThe, {
           companyName: offer.companyName,
           link: (words) => (
-            <a href={path} className="text-link">
+            <a href={sitePath(path)} className="text-link">
               {words}
             </a>
           ),

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import { BOOKING_ID, KIND_WORDS, type OfferFacts, offerAddress } from "./offers.ts";
 
 type Place = {
@@ -118,7 +119,7 @@ export const OffersTrouble = ({ path }: { path: string }) => (
   <section className="request-pick">
     <Alert tone="bad" title={t.whatIsOfferedHereCouldNotBe}>
       <p>
-        <a href={path} className="text-link">
+        <a href={sitePath(path)} className="text-link">
           {t.tryAgain}
         </a>
       </p>

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/guidance.ts";
+import { DATES } from "#messages/language.ts";
 import type { GuidanceBooking } from "../../../../contract/guidance/bookings-wire.ts";
 import type { Side } from "../../../../contract/guidance/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
@@ -181,7 +182,7 @@ function SessionRow({ session, isOpen, toggleTo }: SessionRowProps) {
 function DayMark({ session }: { session: GuidanceBooking }) {
   const [own] = zonesOf(session);
   const part = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: own }).format(Date.parse(session.startsAt));
+    new Intl.DateTimeFormat(DATES, { ...parts, timeZone: own }).format(Date.parse(session.startsAt));
   return (
     <span
       className="grid justify-items-center content-center w-13 h-14 rounded-md bg-brand-soft text-brand-strong text-xs/[1.15] font-[650] [&>strong]:font-display [&>strong]:text-[1.375rem]"

@@ -72,7 +72,7 @@ function acceptedWords(session: GuidanceBooking, moment: (at: Date) => string, n
   if (price === 0) return "";
   const until = freeCancelUntil(session);
   return now <= until.getTime()
-    ? `Cancel until ${moment(until)} and you get everything back; after that nothing.`
+    ? fill(t.cancelBeforeAndYouGetEverything, { until: moment(until) })
     : t.theTimeForARefundIsOver2;
 }
 

@@ -2,6 +2,7 @@
 // referee's calendar. Pure.
 
 import { t } from "#messages/guidance.ts";
+import { DATES } from "#messages/language.ts";
 import { fill } from "../../../../messages/fill.ts";
 
 /** Browsers report some zones by outdated names. */
@@ -91,7 +92,7 @@ export function mondayOf(day: string): string {
 }
 
 const partsIn = (zone: string, at: number, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: zone }).format(at);
+  new Intl.DateTimeFormat(DATES, { ...parts, timeZone: zone }).format(at);
 
 /** "10:30". */
 export const clockIn = (zone: string, at: number): string =>

@@ -1,5 +1,7 @@
 // How roles and dates of company members and invites read.
+
 import { t } from "#messages/identity.ts";
+import { DATES } from "#messages/language.ts";
 import type { CorporateUserType } from "../../../../contract/identity/rules.ts";
 
 export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string; article: "a" | "an"; may: string }> =
@@ -20,4 +22,4 @@ export const ROLE_TEXTS: Record<CorporateUserType, { name: string; title: string
 
 /** "2026-11-28T05:00:00.000Z" -> "28 November 2026", in the reader's time zone. */
 export const longDate = (iso: string) =>
-  new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  new Date(iso).toLocaleDateString(DATES, { day: "numeric", month: "long", year: "numeric" });

@@ -1,4 +1,6 @@
 // The account's e-mail field, which password managers store as the user name.
+
+import { t } from "#messages/identity.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 
 type EmailFieldProps = {
@@ -10,13 +12,7 @@ type EmailFieldProps = {
   label?: string;
 };
 
-export function EmailField({
-  name,
-  error,
-  defaultValue,
-  autoComplete = "username",
-  label = "E-mail",
-}: EmailFieldProps) {
+export function EmailField({ name, error, defaultValue, autoComplete = "username", label = t.eMail }: EmailFieldProps) {
   return (
     <Field name={name} label={label} error={error} required>
       {(control) => (

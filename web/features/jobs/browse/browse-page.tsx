@@ -9,6 +9,7 @@ import { fill } from "../../../../messages/fill.ts";
 import { rowsOf } from "../../../ui/rows/kept-rows.ts";
 import { SkipLink } from "../../../ui/skip-link.tsx";
 import "../../../styles/jobs.css";
+import { routePath, sitePath } from "../../../ui/site-path.ts";
 import {
   type BrowseWords,
   browseWords,
@@ -169,7 +170,7 @@ function ResultsHead<Row>({ view, listPages, choices, told, ...props }: ResultsP
         keep={listPages.count > 0 && props.keep}
       />
       {params.has(CURSOR_PARAM) && (
-        <a className="text-link inline-block mb-3.5" href={pathname + withCursor(params, "")}>
+        <a className="text-link inline-block mb-3.5" href={sitePath(pathname + withCursor(params, ""))}>
           {t.backToTheFirstPage}
         </a>
       )}
@@ -212,7 +213,7 @@ function Results<Row>({ view, listPages, choices, showsSkeletons, ...props }: Re
 /** Whether another view of this page is loading. */
 function useIsPending(pathname: string, search: string): boolean {
   const { state, location } = useNavigation();
-  return state === "loading" && location.pathname === pathname && location.search !== search;
+  return state === "loading" && routePath(location.pathname) === pathname && location.search !== search;
 }
 
 /** The total in words and the counts of options; null while unknown, and where more is listed than was counted. */
@@ -307,7 +308,7 @@ function useAppLinks(area: RefObject<HTMLElement | null>): void {
       if (!link || !area.current?.contains(link)) return;
       if (link.target !== "" || link.hasAttribute("download") || link.origin !== window.location.origin) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
+      navigate(routePath(link.pathname) + link.search + link.hash);
     };
     // On the window, after React's own listeners, to see what a component has handled.
     window.addEventListener("click", onClick);

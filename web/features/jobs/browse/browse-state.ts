@@ -1,6 +1,7 @@
 // What a browse page's URL says: the mode, the search, the chosen filters, the order; and the URL after each change.
 import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
+import { fill } from "../../../../messages/fill.ts";
 
 type BrowseMode = "JOB" | "REFERRAL";
 
@@ -28,7 +29,7 @@ const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
     searchButton: t.searchJob,
     noneFound: t.noJobsFound,
     loadMore: t.findMoreJobs,
-    counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "job" : "jobs"}`,
+    counted: (count, figure = String(count)) => fill(t.figureJobs, { count, figure }),
     sorts: [
       { value: "relevance", label: t.mostRelevant, needsSearchText: true },
       { value: "desc", label: t.newest },
@@ -41,7 +42,7 @@ const BROWSE_WORDS: Record<BrowseMode, BrowseWords> = {
     searchButton: t.searchCompany,
     noneFound: t.noCompanyFound,
     loadMore: t.findMoreCompanies,
-    counted: (count, figure = String(count)) => `${figure} ${count === 1 ? "company" : "companies"}`,
+    counted: (count, figure = String(count)) => fill(t.figureCompanies, { count, figure }),
     sorts: [
       { value: "desc", label: t.mostOpenJobs },
       { value: "asc", label: t.fewestOpenJobs },

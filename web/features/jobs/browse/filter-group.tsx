@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { t } from "#messages/jobs.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { JobCounts } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
@@ -140,7 +141,9 @@ function Choice({ name, option, isOn }: { name: string; option: { value: string;
         value={option.value}
         checked={isOn}
         onChange={ignore}
-        aria-description={isSaid(count) ? `${countInWords(count)} ${count.count === 1 ? "job" : "jobs"}` : undefined}
+        aria-description={
+          isSaid(count) ? fill(t.figureJobs, { count: count.count, figure: countInWords(count) }) : undefined
+        }
       />
       {option.label}
     </label>
@@ -168,7 +171,7 @@ function useCountOf(param: string): (value: string) => Count | null {
   return (value) => counts?.find((option) => option.value === value) ?? null;
 }
 
-const figure = (count: number) => count.toLocaleString("en-IN");
+const figure = (count: number) => count.toLocaleString(NUMBERS);
 
 /** Beside an option: "1,234", or "~48,000". */
 const countInShort = ({ count, isExact }: Count): string => `${isExact ? "" : "~"}${figure(count)}`;

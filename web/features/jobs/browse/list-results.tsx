@@ -8,6 +8,7 @@ import { fill } from "../../../../messages/fill.ts";
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import {
   type Choice,
   filterOf,
@@ -49,7 +50,7 @@ export function ListResults({ view, listPages, more, filters, choices, skeletons
         <LoadError
           message={error}
           keepsList={count > 0}
-          href={nextHref ?? view.pathname + searchOf(view.params)}
+          href={sitePath(nextHref ?? view.pathname + searchOf(view.params))}
           onRetry={retry}
         />
       )}
@@ -58,7 +59,7 @@ export function ListResults({ view, listPages, more, filters, choices, skeletons
           {/* A cached page comes without a loading state in between: the key makes the observer start again. */}
           {isAutomatic && !isLoadingMore && <Reached key={nextHref} onReach={() => loadMore(false)} />}
           <a
-            href={nextHref}
+            href={sitePath(nextHref)}
             rel="nofollow"
             className={buttonClass({ variant: "primary", size: "lg" })}
             aria-disabled={isLoadingMore || undefined}

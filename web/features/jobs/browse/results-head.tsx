@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { t } from "#messages/jobs.ts";
+import { LANGUAGE } from "#messages/language.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import type { SearchReading } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
@@ -141,7 +142,7 @@ function ReadingChips({ pathname, params, reading: { chips } }: ReadingProps) {
 }
 
 const listed = (parts: readonly string[]) =>
-  new Intl.ListFormat("en", { type: "disjunction" }).format(parts.map((part) => `“${part}”`));
+  new Intl.ListFormat(LANGUAGE, { type: "disjunction" }).format(parts.map((part) => `“${part}”`));
 
 type ActiveFiltersProps = View & Omit<NarrowingProps, "view" | "reading" | "keep">;
 

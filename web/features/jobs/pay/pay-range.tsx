@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { t } from "#messages/jobs.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { PAY_STEPS } from "../../../../contract/jobs/pay.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
@@ -115,7 +116,7 @@ export function PayTable({
             <td className="hidden w-1/3 py-2.5 pr-4 sm:table-cell">
               <PayBar range={range} scale={scale} className="h-4" />
             </td>
-            <td className="py-2.5 text-right tabular-nums">{range.jobs.toLocaleString("en-IN")}</td>
+            <td className="py-2.5 text-right tabular-nums">{range.jobs.toLocaleString(NUMBERS)}</td>
           </tr>
         ))}
       </tbody>
@@ -155,7 +156,7 @@ export function PaySteps({ range }: { range: PayRange }) {
                 />
               </svg>
             </td>
-            <td className="py-1 text-right text-sm/body tabular-nums">{count.toLocaleString("en-IN")}</td>
+            <td className="py-1 text-right text-sm/body tabular-nums">{count.toLocaleString(NUMBERS)}</td>
           </tr>
         ))}
       </tbody>

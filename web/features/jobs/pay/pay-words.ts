@@ -1,5 +1,7 @@
 // Says in words which jobs a range of pay is about, and what it is.
+
 import { t } from "#messages/jobs.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { PayRange } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { salaryText } from "../display.ts";
@@ -23,4 +25,4 @@ export function aboutText(work: string, { city, years }: Pick<PayRange, "city" |
 export const yearsText = (years: PayRange["years"]): string =>
   years === null ? t.anyExperience : fill(t.years3, { years: years.replace("-", "–") });
 
-export const openingsText = (jobs: number): string => fill(t.openings2, { jobs: jobs.toLocaleString("en-IN") });
+export const openingsText = (jobs: number): string => fill(t.openings2, { jobs: jobs.toLocaleString(NUMBERS) });

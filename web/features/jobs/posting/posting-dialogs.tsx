@@ -16,6 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { rich } from "../../../ui/rich.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { differences, momentOf } from "./form/posting-form.ts";
@@ -63,7 +64,7 @@ export function DiscardDraft({ keeper, target, onGone }: DiscardDraftProps) {
               {t.keepIt}
             </Button>
             <Button variant="danger" busy={isBusy} busyLabel={t.oneMoment} onClick={() => void discard()}>
-              {isChange ? t.discard : "Delete"}
+              {isChange ? t.discard : t.delete}
             </Button>
           </>
         }
@@ -206,7 +207,7 @@ export function DuplicateDialog({ state, onPublishBoth, onClose }: DuplicateDial
         {rich(t.candidatesMayApplyToBothLookAt, {
           span: (words) => <span className="sr-only">{words}</span>,
           link: (words) => (
-            <a href={CORPORATE_JOBS_PATH} target="_blank" rel="noopener" className="text-link">
+            <a href={sitePath(CORPORATE_JOBS_PATH)} target="_blank" rel="noopener" className="text-link">
               {words}
             </a>
           ),

@@ -2,12 +2,14 @@
 
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { t } from "#messages/jobs.ts";
+import { NUMBERS } from "#messages/language.ts";
 import type { JobSuggestion } from "../../../../contract/jobs/wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { readHint, removeHint, writeHint } from "../../../session/hints.ts";
 import { sendCall } from "../../../session/send-call.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { counted } from "../../../ui/moments.ts";
 import type { ChosenSearch, SuggestionsProps } from "./job-suggestions.tsx";
 import { listen, useCombobox, useTypedText } from "./use-combobox.ts";
 
@@ -146,8 +148,8 @@ function Suggested({ search, suggestion }: SuggestedProps): ReactNode {
 
 /** Above a thousand, two digits: the exact number has changed by now. */
 function jobsInWords(jobs: number): string {
-  const rounded = jobs < 1_000 ? jobs : Number(jobs.toPrecision(2));
-  return `${rounded.toLocaleString("en-IN")}${rounded < 1_000 ? "" : "+"} ${jobs === 1 ? "job" : "jobs"}`;
+  if (jobs < 1_000) return counted(jobs, "job");
+  return fill(t.moreThanJobs, { jobs: Number(jobs.toPrecision(2)).toLocaleString(NUMBERS) });
 }
 
 function countInWords(options: readonly Option[]): string {

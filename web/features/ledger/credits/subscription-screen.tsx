@@ -1,6 +1,7 @@
 // The credits page: balance, what a credit is, plans, statement, and receipts.
 
 import { Link, useSearchParams } from "react-router";
+import { NUMBERS } from "#messages/language.ts";
 import { t } from "#messages/ledger.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { useSession } from "../../../session/session-context.tsx";
@@ -80,7 +81,7 @@ const RULES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "check",
     title: t.spentOnAnAnswer,
-    text: `When a referee is paid for an answer: a referral, or feedback, which ends the request. Else once you confirm a referral, or ${CONFIRM_DAYS} days after it was made; and when you withdraw after a referee has taken your request on. Bought credits are used before free ones.`,
+    text: fill(t.whenARefereeIsPaidForAn, { days: CONFIRM_DAYS }),
   },
 ];
 
@@ -181,7 +182,7 @@ function BalanceCard() {
       {data ? (
         <>
           <p className="balance-figure flex flex-wrap items-baseline gap-y-0 gap-x-2.5 mt-1 mb-1.5 font-semibold [&>strong]:font-display [&>strong]:text-4xl/[1.1] [&>strong]:text-brand-strong [&>strong]:tabular-nums">
-            <strong>{data.balance.toLocaleString("en-IN")}</strong>
+            <strong>{data.balance.toLocaleString(NUMBERS)}</strong>
             {data.balance === 1 ? t.creditToSpend : t.creditsToSpend}
           </p>
           <p className="text-sm text-ink-soft">

@@ -196,7 +196,7 @@ function CancelButton({ payoutId }: { payoutId: string }) {
       const call = { params: { payoutId }, key: keyOf(payoutId) };
       // Also after a refusal: the payout may have been sent meanwhile.
       return repeatCall(() => ask("cancelPayout", call)).finally(() => void refreshEarnings(queries));
-    }, "Your payout is cancelled; the money is available again.");
+    }, t.yourPayoutIsCancelledTheMoney);
   return (
     <div className="grid gap-2">
       <Button variant="secondary" size="sm" busy={isBusy} busyLabel={t.oneMoment} onClick={cancel}>

@@ -27,6 +27,7 @@ import { askStore, changeDraft, useAskDraft } from "./ask-store.ts";
 import { MatchPreview } from "./match-preview.tsx";
 import { isRefusal, usePreviewQuery } from "./preview-query.ts";
 import "../../../styles/people.css";
+import { fill } from "../../../../messages/fill.ts";
 import { RequestResult } from "../results/result-dialog.tsx";
 
 export function AskDesk(props: AskPanelProps) {
@@ -121,8 +122,7 @@ function CreditLine({ here }: { here: string }) {
       <span>
         {balance === 0 ? (
           <>
-            {t.youHaveNoCreditsLeft}
-            {held > 0 && `; ${held} ${held === 1 ? "waits" : "wait"} for an answer`}.{" "}
+            {held > 0 ? fill(t.youHaveNoCreditsLeftAndSomeWait, { held }) : t.youHaveNoCreditsLeft}{" "}
             <Link to={plansPath(here)} className="text-link">
               {t.seePlans}
             </Link>

@@ -109,7 +109,7 @@ type ExampleFacts = {
 };
 
 /** Placeholder for what only the author knows. */
-export const TO_FILL_IN = "[a thing you built, and what it changed]";
+export const TO_FILL_IN = t.aThingYouBuilt;
 
 /** An example note from the job and the author's matching skills: three sentences, with a placeholder in brackets. */
 export function exampleNote({ companyName, jobTitle, match }: ExampleFacts): string {

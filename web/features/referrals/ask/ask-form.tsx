@@ -81,7 +81,7 @@ const Note = ({ form, companyName }: PartProps) => (
     form={form}
     name="note"
     label={t.toWhoReadsIt}
-    hint={`Why this job, why you. It is the first thing that somebody at ${companyName} reads; your name is not on it.`}
+    hint={fill(t.whyThisJobWhyYou, { companyName })}
     optional
     rows={6}
     maxLength={MAX_NOTE}

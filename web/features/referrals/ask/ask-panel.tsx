@@ -15,6 +15,7 @@ import { isSessionExpected } from "../../../session/signed-in-mark.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { WatchButton, WatchedCompanies } from "../watch/watch-button.tsx";
 import type { ChosenJob } from "./ask-draft.ts";
@@ -96,7 +97,12 @@ function SignIn({ company, job, here }: Pick<AskPanelProps, "company" | "job" | 
   };
   return (
     <>
-      <a href={path} rel="nofollow" className={buttonClass({ variant: "accent" })} onClick={(event) => void go(event)}>
+      <a
+        href={sitePath(path)}
+        rel="nofollow"
+        className={buttonClass({ variant: "accent" })}
+        onClick={(event) => void go(event)}
+      >
         {t.signInToRequestAReferral}
       </a>
       <p className="text-sm/body text-ink-soft">

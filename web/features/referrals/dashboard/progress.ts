@@ -58,16 +58,14 @@ export function tellNext(request: Told, { day, moment }: Clock): string {
       return dueAt ? fill(t.hasTakenItOnAndActsBy, { who, dueAt: moment(dueAt) }) : fill(t.hasTakenItOn, { who });
     case "REFERRED":
       return dueAt
-        ? `${who} has referred you. Confirm it or say what is wrong by ${day(dueAt)}; after that it counts as confirmed.`
+        ? fill(t.hasReferredYouConfirmItBy, { who, dueAt: day(dueAt) })
         : fill(t.hasReferredYouConfirmItOrSay, { who });
     case "DISPUTED":
       return t.ourTeamLooksIntoItBothOf;
     case "CONFIRMED":
       return fill(t.hasReferredYouFromHereGoesOn, { who, companyName });
     case "DECLINED":
-      return request.credit === "SPENT"
-        ? t.nobodyTherePutsYourNameForward
-        : "Nobody there puts your name forward this time. Read their feedback; your credit is back.";
+      return request.credit === "SPENT" ? t.nobodyTherePutsYourNameForward : t.noOneTherePutsYourNameForward;
     case "EXPIRED":
       return fill(t.nobodyTookItUpWithinDaysYour, { poolDays: POOL_DAYS });
     case "WITHDRAWN":
@@ -80,8 +78,8 @@ export function tellNext(request: Told, { day, moment }: Clock): string {
 function tellWaiting({ companyName, declines, isJobOpen }: Told, until: string): string {
   const waits =
     declines > 0
-      ? `${declines === 1 ? t.oneEmployeeHas : fill(t.employeesHave, { declines })} declined with feedback; others can take it up until ${until}.`
-      : `Verified employees of ${companyName} can take it up until ${until}; then your credit comes back.`;
+      ? fill(t.employeesHaveDeclinedWithFeedback, { declines, until })
+      : fill(t.verifiedEmployeesCanTakeItUp, { companyName, until });
   return isJobOpen === false ? fill(t.theJobItselfIsClosedByNow, { waits }) : waits;
 }
 

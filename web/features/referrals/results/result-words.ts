@@ -49,7 +49,7 @@ const profilePath = (here: string) => `/v2/candidate/profile?returnUrl=${encodeU
 const WORDS: Partial<Record<RequestOutcome, (facts: ResultFacts) => ResultWords>> = {
   zeroReferral: ({ here }) => ({
     title: t.noCreditsLeft,
-    text: "You have used all of your referral credits. Subscribe to ask for more referrals; what you wrote here is kept.",
+    text: t.youHaveUsedAllOfYourReferral,
     button: t.subscribeNow,
     leads: { to: plansPath(here) },
   }),
@@ -94,7 +94,7 @@ const WORDS: Partial<Record<RequestOutcome, (facts: ResultFacts) => ResultWords>
   }),
   Max_tries: () => ({
     title: t.notPossibleJustNow,
-    text: `We met an error while requesting: ${MAX_REQUESTS_A_DAY} requests within a day is the most that we take. Please try again later; what you wrote here is kept.`,
+    text: fill(t.weMetAnErrorWhileRequesting, { most: MAX_REQUESTS_A_DAY }),
     button: t.backToHome,
     leads: { to: "/" },
   }),

@@ -47,7 +47,7 @@ export function PersonSection({ details }: { details: ApplicantDetails }) {
           <div className="min-w-0">
             <p className="text-sm font-semibold break-words">{cvFileName}</p>
             <p className="text-xs text-ink-faint">
-              {isCvOpened ? "Opened by your company; they can see that." : t.theyCanSeeWhenYourCompanyOpens}
+              {isCvOpened ? t.openedByYourCompanyTheyCanSee : t.theyCanSeeWhenYourCompanyOpens}
             </p>
           </div>
         </div>

@@ -17,13 +17,8 @@ export const firstDraft = (jobTitle: string, companyName: string): RejectionDraf
   reason: "SKILLS",
   isMailed: true,
   subject: fill(t.yourApplicationFor, { jobTitle }).slice(0, 150),
-  text: `Dear {name},
-
-Thank you for applying for ${jobTitle}${companyName && fill(t.at, { companyName })}, and for the time you put into it.
-
-We have read your application with care and have decided to go on with others this time.
-
-We wish you all the best, and hope to hear from you when another job of ours fits.`,
+  // The applicant's name is filled in for each one, by the server.
+  text: fill(companyName ? t.rejectionTextOfCompany : t.rejectionText, { jobTitle, companyName, name: "{name}" }),
   delayHours: 24,
 });
 

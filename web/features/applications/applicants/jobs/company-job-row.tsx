@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { t } from "#messages/applications.ts";
+import { DATES } from "#messages/language.ts";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import { CallError } from "../../../../../contract/call-error.ts";
 import { type CloseReason, LISTED_DAYS, WARNED_DAYS } from "../../../../../contract/jobs/posting-rules.ts";
@@ -90,7 +91,7 @@ function Applied({ job }: { job: CompanyJob }) {
       {filledStages(job.counts).map(({ status, count }) => (
         <li key={status}>
           <Link to={listAddress(job.id, { status })}>
-            {count.toLocaleString("en-GB")} {labelOf(status).toLowerCase()}
+            {count.toLocaleString(DATES)} {labelOf(status).toLowerCase()}
           </Link>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { fill } from "../../../../../messages/fill.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PagedList } from "../../../../ui/paged-list.tsx";
+import { sitePath } from "../../../../ui/site-path.ts";
 import { type ListFilters, listAddress } from "../list-address.ts";
 import { labelOf } from "../stage-words.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
@@ -36,7 +37,7 @@ export function ApplicantList({ jobId, state }: { jobId: string; state: Applican
               <ApplicantRow
                 key={row.applicationId}
                 row={row}
-                href={`${address}${row.applicationId}`}
+                href={sitePath(`${address}${row.applicationId}`)}
                 isOpen={row.applicationId === open.id}
                 isSelected={selection.has(row.applicationId)}
                 isWide={isWide}

@@ -1,5 +1,7 @@
 // Above the list: the stages as links, search by name, and order.
+
 import { t } from "#messages/applications.ts";
+import { DATES } from "#messages/language.ts";
 import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import { APPLICATION_STATUSES } from "../../../../../contract/applications/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -37,7 +39,7 @@ export function StageFilter({ job, filters, changes }: Filtering & { job: Compan
 
 /** Reserves the space until the number is known. */
 function Count({ value }: { value: number | undefined }) {
-  return <span className="tabular-nums font-bold opacity-[0.8]">{value?.toLocaleString("en-GB") ?? "\u2007"}</span>;
+  return <span className="tabular-nums font-bold opacity-[0.8]">{value?.toLocaleString(DATES) ?? "\u2007"}</span>;
 }
 
 export const SEARCH_ID = "applicant-search";

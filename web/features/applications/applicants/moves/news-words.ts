@@ -30,7 +30,7 @@ const DONE: Record<CompanyStage, string> = {
 /** "Neha Singh is shortlisted."; "12 applicants are rejected. They hear of it on 24 Nov 2026, 10:30." */
 export function movedText(people: readonly Named[], to: CompanyStage, tellsOn: string | null): string {
   const isOne = people.length === 1;
-  const sentence = `${whom(people)} ${isOne ? "is" : "are"} ${DONE[to]}.`;
+  const sentence = fill(isOne ? t.oneIsDone : t.manyAreDone, { who: whom(people), done: DONE[to] });
   if (tellsOn === null) return sentence;
   return `${sentence} ${isOne ? fill(t.theyHearOfItOn2, { tellsOn }) : fill(t.allOfThemHearOfItOn, { tellsOn })}`;
 }

@@ -5,7 +5,7 @@ import { MONTHS } from "../../../../ui/month-names.ts";
 
 /** "2024-03" -> "Mar 2024"; "2024" -> "2024"; "present" -> "now". */
 export function monthInWords(month: string): string {
-  if (month === "present") return "now";
+  if (month === "present") return t.now;
   const [year, number] = month.split("-");
   const name = number === undefined ? undefined : MONTHS[Number(number) - 1];
   return name === undefined ? (year ?? "") : `${name.slice(0, 3)} ${year}`;
@@ -16,7 +16,7 @@ export function spanInWords(from: string | null, to: string | null): string {
   if (from !== null && to !== null)
     return from === to ? monthInWords(from) : `${monthInWords(from)} – ${monthInWords(to)}`;
   if (from !== null) return fill(t.since, { from: monthInWords(from) });
-  return to === null || to === "present" ? (to === null ? "" : "now") : fill(t.until, { to: monthInWords(to) });
+  return to === null || to === "present" ? (to === null ? "" : t.now) : fill(t.until, { to: monthInWords(to) });
 }
 
 /** Duration, rounded to months: "2022-03" to "2024-02" -> "2 years". "" unless both months are known. `now` is "2026-11". */
@@ -25,10 +25,7 @@ export function lengthInWords(from: string | null, to: string | null, now: strin
   if (first === null || last === null || last < first) return "";
   const months = last - first + 1;
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  return [
-    years > 0 && `${years} ${years === 1 ? "year" : "years"}`,
-    rest > 0 && `${rest} ${rest === 1 ? "month" : "months"}`,
-  ]
+  return [years > 0 && fill(t.lengthInYears, { years }), rest > 0 && fill(t.lengthInMonths, { months: rest })]
     .filter(Boolean)
     .join(" ");
 }

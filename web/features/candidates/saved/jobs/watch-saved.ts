@@ -9,6 +9,7 @@ import { ask } from "../../../../session/ask.ts";
 import { savedJobIdsKey, savedJobListKey } from "../../../../session/candidate-keys.ts";
 import { personQueryClient } from "../../../../session/query-provider.tsx";
 import { repeatCall } from "../../../../session/repeat-call.ts";
+import { sitePath } from "../../../../ui/site-path.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { takePendingSave } from "../pending-save.ts";
 import { savedStore, withWishes } from "./saved-store.ts";
@@ -95,7 +96,7 @@ function tellKept(job: KeptJob, isKept: boolean): void {
     showToast("info", fill(t.isNoLongerAmongYourSavedJobs, { it }), undo, PLACE);
   } else if (isOnDashboard()) showToast("success", fill(t.isSavedAgain, { it }), undefined, PLACE);
   else {
-    const see = { label: t.seeSavedJobs, onAction: () => window.location.assign(dashboardPath("jobs")) };
+    const see = { label: t.seeSavedJobs, onAction: () => window.location.assign(sitePath(dashboardPath("jobs"))) };
     showToast("success", fill(t.isSaved, { it }), see, PLACE);
   }
 }

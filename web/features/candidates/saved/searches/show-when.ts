@@ -1,5 +1,7 @@
 // Days of mails in words, in India's time zone, in whose morning mails are sent.
+
 import { t } from "#messages/candidates.ts";
+import { DATES } from "#messages/language.ts";
 import { fill } from "../../../../../messages/fill.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -28,4 +30,4 @@ export function showLast(at: string, now: number): string {
 const dayNumber = (at: number) => Math.floor((at + 5.5 * 3_600_000) / DAY_MS);
 
 const format = (at: string, parts: Intl.DateTimeFormatOptions) =>
-  new Date(at).toLocaleDateString("en-GB", { ...parts, timeZone: ZONE });
+  new Date(at).toLocaleDateString(DATES, { ...parts, timeZone: ZONE });

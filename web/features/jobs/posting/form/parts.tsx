@@ -1,5 +1,7 @@
 // The parts of the job form: the job, its place, pay, skills and description.
+
 import { t } from "#messages/jobs.ts";
+import { NUMBERS } from "#messages/language.ts";
 import { DEPARTMENTS, EMPLOYMENT_TYPES, POPULAR_CITIES, WORK_MODES } from "../../../../../contract/jobs/filters.ts";
 import {
   HIDE_PAY_REASONS,
@@ -98,7 +100,7 @@ export function PlacePart({ form, set, errors }: FormPartProps) {
         name="locations"
         label={t.places}
         noun="place"
-        hint={form.workMode === "WFH" ? t.leaveThisEmptyWhenItDoesNot : "A city each; press Enter after it."}
+        hint={form.workMode === "WFH" ? t.leaveThisEmptyWhenItDoesNot : t.aCityEachPressEnter}
         placeholder={t.bengaluru}
         values={form.locations}
         max={MAX_PLACES_OF_JOB}
@@ -119,11 +121,7 @@ export function PayPart({ form, set, errors }: FormPartProps) {
     <FormCard id="posting-pay" title={t.pay}>
       <RangeFields
         legend={t.payRange}
-        hint={
-          isHidden
-            ? "In lakhs of rupees a year. Nobody outside your company sees it; you may leave it empty."
-            : t.inLakhsOfRupeesAYear
-        }
+        hint={isHidden ? t.inLakhsOfRupeesAYear : t.inLakhsOfRupeesAYear}
         unit="lakhs"
         inputMode="decimal"
         error={errors.salaryLakhs}
@@ -194,14 +192,7 @@ export function SkillsPart({ form, set, errors }: FormPartProps) {
   );
 }
 
-const SAMPLE = `Who we are, and what you will work on.
-
-# What you will do
-- Plan and build
-- Review with others
-
-# What you bring
-- Three years with Java`;
+const SAMPLE = t.sampleDescription;
 
 export function DescriptionPart({ form, set, errors }: FormPartProps) {
   const { length } = form.description.trim();
@@ -232,8 +223,8 @@ export function DescriptionPart({ form, set, errors }: FormPartProps) {
         {length < MIN_DESCRIPTION
           ? fill(t.ofAtLeastCharacters, { length, minDescription: MIN_DESCRIPTION })
           : fill(t.ofAtMostCharacters, {
-              length: length.toLocaleString("en-IN"),
-              maxDescription: MAX_DESCRIPTION.toLocaleString("en-IN"),
+              length: length.toLocaleString(NUMBERS),
+              maxDescription: MAX_DESCRIPTION.toLocaleString(NUMBERS),
             })}
       </p>
     </FormCard>

@@ -1,6 +1,8 @@
 // The job form as typed: numbers are strings until parsed.
 import { t as h } from "#messages/hiring.ts";
+
 import { t } from "#messages/jobs.ts";
+import { DATES } from "#messages/language.ts";
 import {
   flawsOfPosting,
   type HidePayReason,
@@ -152,10 +154,10 @@ export const HIDE_PAY_LABELS: Record<HidePayReason, string> = {
 
 /** "2026-11-28T05:00:00.000Z", or epoch ms -> "28 Nov 2026". */
 export const dayOf = (at: string | number): string =>
-  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  new Date(at).toLocaleDateString(DATES, { day: "numeric", month: "short", year: "numeric" });
 
 /** The time of day, with the date unless it is today. Both in epoch ms. */
 export function momentOf(at: number, now: number): string {
-  const time = new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(at).toLocaleTimeString(DATES, { hour: "2-digit", minute: "2-digit" });
   return dayOf(at) === dayOf(now) ? time : `${dayOf(at)}, ${time}`;
 }

@@ -98,7 +98,9 @@ function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
         { name: t.referee, value: `${referee.name} (${referee.email})` },
         { name: t.session, value: `${momentOf(startsAt)}–${timeOf(endsAt)}` },
         { name: t.price, value: price === 0 ? t.free : showMoney(price) },
-        ...(dispute.dueAt ? [{ name: t.decidedByItself, value: `for the candidate, ${momentOf(dispute.dueAt)}` }] : []),
+        ...(dispute.dueAt
+          ? [{ name: t.decidedByItself, value: fill(t.forTheCandidateAt, { at: momentOf(dispute.dueAt) }) }]
+          : []),
       ]}
       steps={dispute.timeline.map((event) => ({ id: event.id, at: event.at, text: sessionEventWords(event) }))}
       outcome={

@@ -171,7 +171,7 @@ function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
     text: fill(t.becomesAvailableToThemAgainAnd, { amount: showMoney(amount) }),
     isDanger: true,
     writing: { name: "reason", label: t.why, hint: t.theyReadIt, needed: t.pleaseSayWhy, maxLength: AT_MOST },
-    done: `${ownerName} is told why; the money is available to them again.`,
+    done: fill(t.learnsWhyAndTheMoneyIsBack, { ownerName }),
     send: (reason, keyOf) => {
       const body = { reason };
       return settled(repeatCall(() => ask("refusePayout", { params, body, key: keyOf(["refuse", body]) })));
@@ -182,7 +182,7 @@ function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
 
 const SHARED: Record<PayoutSignKind, string> = {
   BROWSER: t.theSameBrowser,
-  ADDRESS: "The same block of network addresses",
+  ADDRESS: t.theSameBlockOfAddresses,
   DESTINATION: t.paidToTheSamePlace,
 };
 

@@ -10,7 +10,7 @@ export const FEE_WORDS: Record<EarningKind, { label: string; text: string }> = {
   REVIEWED_REQUEST: { label: t.aReviewedRequest, text: t.aDecisionWithFeedbackInTime },
   REFERRED_OUTCOME: {
     label: t.aReferralThatWasMade,
-    text: "On top of the review; 0 pays nothing for the outcome.",
+    text: t.onTopOfTheReview0PaysNothing,
   },
   GUIDANCE_SESSION: { label: t.aGuidanceSession, text: t.theRefereesShareOfThePriceThat },
   SHARE_REWARD: { label: t.aSharedJobThatLedToSomething, text: t.forWhoSharedIt },

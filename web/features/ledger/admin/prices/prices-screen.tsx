@@ -190,7 +190,7 @@ function ChangeHistory() {
                   “{change.reason}” {change.proposedBy || t.anAdminWhoIsGone2}, {dayOf(change.proposedAt)}
                   {change.decidedAt &&
                     change.state !== "TAKEN_BACK" &&
-                    `; decided by ${change.decidedBy || t.anAdminWhoIsGone}, ${dayOf(change.decidedAt)}`}
+                    fill(t.decidedByOn, { by: change.decidedBy || t.anAdminWhoIsGone, on: dayOf(change.decidedAt) })}
                 </p>
               </li>
             ))}

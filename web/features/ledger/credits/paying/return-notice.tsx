@@ -17,6 +17,7 @@ import { useNow } from "../../../../session/use-now.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { LoadAlert } from "../../../../ui/load-trouble.tsx";
+import { counted } from "../../../../ui/moments.ts";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { refreshCredits, takePayment, usePayment } from "../credit-queries.ts";
 import { forgetWayBack, keptWayBack } from "../way-back.ts";
@@ -90,7 +91,7 @@ function Waiting({ payment, hasTurnedBack }: { payment: Payment; hasTurnedBack: 
       <p>
         {hasTurnedBack
           ? fill(t.nothingHasBeenChargedYouCanGo, { amount: showMoney(payment.amount) })
-          : "The payment provider tells us as soon as it is through, mostly within a minute. This page follows it by itself; the credits come also when you leave."}
+          : t.thePaymentProviderTellsUs}
       </p>
       <div className="mt-4 grid gap-3">
         <div className="flex flex-wrap gap-3">
@@ -162,4 +163,4 @@ function GoOn() {
   );
 }
 
-const countOf = (credits: number) => `${credits} ${credits === 1 ? "credit" : "credits"}`;
+const countOf = (credits: number) => counted(credits, "credit");

@@ -14,6 +14,7 @@ import { useAction } from "../../../../session/use-action.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
+import { rich } from "../../../../ui/rich.tsx";
 import { goToPay } from "../way-back.ts";
 
 const WORDS: RefusalWords = {
@@ -35,7 +36,7 @@ export function PlanCard({ plan, paying, mayBuy }: PlanCardProps) {
       </div>
       <div>
         <p className="text-lg/body [&>strong]:font-display [&>strong]:text-3xl/body [&>strong]:tabular-nums">
-          <strong>{credits.toLocaleString("en-IN")}</strong> {credits === 1 ? "credit" : "credits"}
+          {rich(t.boldCredits, { credits, strong: (words) => <strong>{words}</strong> })}
         </p>
         <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 [&>strong]:text-xl/body [&>strong]:tabular-nums">
           <strong>{showMoney(price)}</strong>

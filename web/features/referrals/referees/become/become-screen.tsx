@@ -108,7 +108,10 @@ function Verified({ referee }: { referee: Referee }) {
     >
       <p>
         {referee.verifiedUntil && referee.status === "VERIFIED"
-          ? `Your work address is proven until ${dayOf(referee.verifiedUntil)}; we ask again every ${VERIFIED_DAYS} days.`
+          ? fill(t.yourWorkAddressIsProvenUntil, {
+              until: dayOf(referee.verifiedUntil),
+              days: VERIFIED_DAYS,
+            })
           : t.yourWorkAddressHasToBeProven}
       </p>
     </EmptyState>

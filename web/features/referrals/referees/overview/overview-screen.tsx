@@ -132,7 +132,7 @@ function EarnedPanel({ home: { earned, months } }: { home: RefereeHome }) {
         {earned.available >= LEAST_PAYOUT
           ? t.canBePaidOut
           : fill(t.availablePayoutsBeginAt, { leastPayout: showMoney(LEAST_PAYOUT) })}
-        {earned.pending > 0 && `; ${showMoney(earned.pending)} more on its way`}
+        {earned.pending > 0 && fill(t.moreOnItsWay, { amount: showMoney(earned.pending) })}
       </p>
       {months.some(({ amount }) => amount > 0) ? (
         <div className="mt-5">
@@ -192,7 +192,7 @@ function factsOf(numbers: RefereeNumbers): { name: string; value: string; note: 
     {
       name: t.declined,
       value: String(declined),
-      note: lapsed > 0 ? `with feedback; the time ran out on ${counted(lapsed, "other")}` : t.withFeedbackTheyCanUse,
+      note: lapsed > 0 ? fill(t.withFeedbackTheTimeRanOut, { lapsed }) : t.withFeedbackTheyCanUse,
     },
   ];
 }

@@ -48,7 +48,7 @@ export type Steps = ReturnType<typeof useSteps>;
 
 const DONE: Record<PlainStep, string> = {
   claim: "",
-  accept: "You have taken it on.",
+  accept: t.youHaveTakenItOnSentence,
   conflict: t.itGoesToTheOtherRefereesAnd,
   "give-back": t.itIsBackInThePool,
 };

@@ -158,7 +158,7 @@ function Cap({ weeklyCap }: { weeklyCap: number }) {
       name="weeklyCap"
       saved={String(weeklyCap)}
       label={t.atMostSoManyRequestsAWeek}
-      hint={`Those you take on or answer in seven days; from ${least} to ${most}.`}
+      hint={fill(t.thoseYouTakeOnInSevenDays, { least, most })}
       look={{ className: "[&_.input]:w-24", inputMode: "numeric", maxLength: 2 }}
       className="flex gap-3"
       read={(typed) => {
@@ -243,5 +243,5 @@ function proofWords({ status, isDueSoon }: Referee, until: string | null): strin
       ? fill(t.itEndedOnANewCodeMakes, { until, verifiedDays: VERIFIED_DAYS })
       : fill(t.itEndedANewCodeMakesIt, { verifiedDays: VERIFIED_DAYS });
   if (isDueSoon) return fill(t.goodUntilANewCodeMakesIt, { until: until ?? "", verifiedDays: VERIFIED_DAYS });
-  return `Good until ${until ?? ""}. We remind you two weeks before; a new code is all it takes.`;
+  return fill(t.goodUntilWeRemindYou, { until: until ?? "" });
 }

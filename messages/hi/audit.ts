@@ -1,0 +1,30 @@
+// Texts of the audit log, in Hindi.
+import type { t as english } from "../en/audit.ts";
+
+export const t = {
+  auditLog: "ऑडिट लॉग",
+  whatAdminsDidOn: "{brandName} पर एडमिन ने क्या किया: किसने, क्या, किसके बारे में और कब।",
+  nothingHereCanBeChanged: "एडमिन ने क्या-क्या किया, सबसे नया पहले। कोई प्रविष्टि न बदली जा सकती है, न हटाई जा सकती है।",
+  whoDidIt: "एडमिन",
+  idOrAddressOfTheAdmin: "आईडी या ई-मेल पता",
+  action: "कार्रवाई",
+  suchAsPayout: "जैसे payout या account.suspended",
+  aboutWhatOrWhom: "किसके बारे में",
+  idOrAPersonsAddress: "कोई भी आईडी, या किसी व्यक्ति का ई-मेल पता",
+  from: "इस दिन से",
+  to: "इस दिन तक",
+  search: "खोजें",
+  showAll: "सभी दिखाएँ",
+  exportCsv: "CSV डाउनलोड करें",
+  beingMade: "फ़ाइल बन रही है",
+  entriesAreBeingLoaded: "प्रविष्टियाँ लोड हो रही हैं",
+  nothingFits: "ऐसी कोई प्रविष्टि नहीं मिली",
+  tryFewerParts: "ज़्यादा लंबा समय चुनें, या खोज का कोई हिस्सा खाली छोड़ें।",
+  theOperator: "संचालक की कमांड, या खुद सिस्टम",
+  someoneWhoHasLeft: "हटाया गया अकाउंट",
+  byOn: "{actor}, {moment} को",
+  about: "किसके बारे में: <link>{name}</link>",
+  before: "पहले",
+  after: "बाद में",
+  nothing: "कुछ नहीं",
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,61 @@
+// Texts of sharing, in Hindi.
+import type { t as english } from "../en/sharing.ts";
+
+export const t = {
+  peopleCameAndNoneApplied:
+    "आपके लिंक से {visitors, plural, one {# व्यक्ति आया} other {# लोग आए}}; अभी तक किसी ने आवेदन नहीं किया।",
+  peopleCameAndApplied:
+    "आपके लिंक से {visitors, plural, one {# व्यक्ति आया} other {# लोग आए}}, {applications, number} ने आवेदन किया।",
+  someone: "किसी परिचित",
+  thisIsYourOwnLink: "यह आपका अपना लिंक है",
+  sharedThisJobWithYou: "{name} ने यह नौकरी आपसे साझा की है",
+  aboutTheLinkYouCameBy: "जिस लिंक से आप आए, उसके बारे में",
+  ifYouApplyHereAndTheCompany:
+    "अगर आप यहाँ आवेदन करते हैं और कंपनी आपको आगे ले जाती है, तो {name} को इनाम मिलता है। इसमें आपका कुछ खर्च नहीं होता, और आपके आवेदन को परखने में इससे कोई फ़र्क नहीं पड़ता।",
+  passItOnWhenSomeoneApplies: "इसे आगे भेजें: कोई इस लिंक से आवेदन करे और कंपनी उन्हें आगे ले जाए, तो आपको इनाम मिलता है।",
+  youCameToThisJobByAnother:
+    "इस नौकरी तक आप पहले किसी और लिंक से आए थे, इसलिए वही गिना जाएगा। आपके लिए कुछ नहीं बदलता: जैसे करना था, वैसे ही आवेदन करें।",
+  thisCouldNotBeLoadedPleaseCheck: "यह लोड नहीं हो सका। कृपया इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।",
+  shareThisJob: "यह नौकरी साझा करें",
+  at: "<b>{title}</b>, {companyName}",
+  whenSomeoneAppliesThroughItAnd: "कोई इस लिंक से आवेदन करे और कंपनी उन्हें आगे ले जाए, तो आपको इनाम मिलता है।",
+  seeWhatCameOfYourShares: "देखें कि आपकी साझा नौकरियों का क्या हुआ",
+  thisLinkIsYours: "यह लिंक आपका है",
+  withALinkOfYourOwnYou:
+    "अपने लिंक पर आपको इनाम मिलता है, जब कोई उससे आवेदन करे और कंपनी उन्हें आगे ले जाए। यह साधारण लिंक है: काम करता है, पर इससे इनाम नहीं मिलता।",
+  login: "लॉग इन करें",
+  signInAndEarn: "लॉग इन करें और इनाम पाएँ",
+  thePlainLinkAboveWorksButEarns: "ऊपर का साधारण लिंक काम करता है, पर उससे इनाम नहीं मिलता।",
+  theSiteCannotBeReachedJustNow: "साइट से अभी संपर्क नहीं हो पा रहा है।",
+  youAreOffline: "आप ऑफ़लाइन हैं।",
+  tryAgain: "फिर कोशिश करें",
+  yourOwnLinkCouldNotBeMade: "आपका अपना लिंक नहीं बन सका",
+  at2: "{title}, {companyName}",
+  opensInANewTab: "(नए टैब में खुलता है)",
+  moreWays: "और तरीके",
+  thisJobComesFromTheEmployersOwn: "यह नौकरी कंपनी की अपनी साइट से ली गई है, इसलिए इसे साझा करने पर इनाम नहीं मिलता।",
+  yourLinkIsBeingMade: "आपका लिंक बन रहा है।",
+  linkToThisJob: "इस नौकरी का लिंक",
+  copied: "कॉपी हो गया",
+  copyLink: "लिंक कॉपी करें",
+  theLinkIsCopied: "लिंक कॉपी हो गया।",
+  yourBrowserDidNotLetUsCopy: "आपके ब्राउज़र ने हमें कॉपी नहीं करने दिया। लिंक चुना हुआ है: उसे कीबोर्ड से कॉपी कर लें।",
+  atIThoughtOfYou: "{companyName} में {title}: मुझे आपका खयाल आया।",
+  myShares: "मेरी साझा नौकरियाँ",
+  personCame: "व्यक्ति आया",
+  peopleCame: "लोग आए",
+  rewardEarned: "इनाम मिला",
+  rewardsEarned: "इनाम मिले",
+  knowSomeoneWhoWouldFitOpenA:
+    "क्या आप किसी को जानते हैं, जिनके लिए कोई नौकरी ठीक रहे? यहाँ पोस्ट की गई कोई नौकरी खोलें और “यह नौकरी साझा करें” दबाएँ: आपको अपना लिंक मिलेगा। कोई उससे आवेदन करे और कंपनी उन्हें आगे ले जाए, तो आपको इनाम मिलता है।",
+  nothingSharedYet: "अभी कुछ साझा नहीं किया",
+  findAJobToShare: "साझा करने के लिए नौकरी खोजें",
+  yourSharesAreBeingLoaded: "आपकी साझा नौकरियाँ लोड हो रही हैं।",
+  applied: "आवेदन किया",
+  rewardEarned2: "इनाम मिला",
+  endedWithoutReward: "बिना इनाम समाप्त",
+  sharedOn: "{companyName} · <time>{createdAt}</time> को साझा किया",
+  closed: "बंद",
+  whatCameOfIt: "नतीजा",
+  nobodyHasSignedInThroughYourLink: "आपके लिंक से अभी तक किसी ने लॉग इन नहीं किया।",
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,74 @@
+// The other language's pages: the link in the footer, and the offer to people whose browser asks for Hindi.
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { LANGUAGE } from "#messages/language.ts";
+import { t } from "#messages/shell.ts";
+import { writeStored } from "../../ui/browser-storage.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { type Language, pathIn } from "../../ui/site-path.ts";
+
+/** The last language that a person chose in this browser. */
+const CHOICE = "language";
+
+/**
+ * Runs before the first paint on English pages, which are the same for everybody: shows the offer to people who chose
+ * Hindi, or whose browser asks for it and who chose nothing.
+ */
+export const LANGUAGE_SCRIPT =
+  LANGUAGE === "en"
+    ? `(function(d){try{var c=localStorage.getItem("${CHOICE}");if(c?c=="hi":/^hi\\b/i.test(navigator.language))d.offer="hi"}catch(e){}})(document.documentElement.dataset);`
+    : "";
+
+function useOther(other: Language) {
+  const { pathname, search } = useLocation();
+  return {
+    // A new document: each language is a build of its own.
+    href: pathIn(other, pathname) + search,
+    hrefLang: other,
+    lang: other,
+    onClick: () => writeStored(CHOICE, other),
+  };
+}
+
+/** This page in the other language. */
+export function LanguageLink() {
+  const other = useOther(LANGUAGE === "en" ? "hi" : "en");
+  return (
+    <a {...other} className="footer-link">
+      {t.theOtherLanguage}
+    </a>
+  );
+}
+
+/** "This site speaks Hindi too", in Hindi. It takes no room unless LANGUAGE_SCRIPT shows it. */
+export function LanguageOffer() {
+  const [isClosed, setClosed] = useState(false);
+  const hindi = useOther("hi");
+  if (LANGUAGE !== "en" || isClosed) return null;
+  const close = () => {
+    writeStored(CHOICE, "en");
+    setClosed(true);
+    // The pressed button goes with the offer.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <aside lang="hi" aria-label={t.language} className="order-first hidden in-data-[offer=hi]:block bg-sky text-sm">
+      <div className="wrap flex items-center gap-3">
+        <p className="flex-1 py-2">
+          {t.thisSiteIsInHindiToo}{" "}
+          <a {...hindi} className="text-link font-semibold">
+            {t.readInHindi}
+          </a>
+        </p>
+        <button
+          type="button"
+          aria-label={t.closeThisOffer}
+          className="grid place-items-center size-11 flex-none"
+          onClick={close}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
