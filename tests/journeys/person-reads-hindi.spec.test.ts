@@ -80,7 +80,10 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
   const person = newcomer("आशा राव");
   const { page } = await visit(browser, context, { locale: "hi-IN", viewport: { width: 390, height: 844 } });
   await open(page, site, `/hi${path}`);
-  await page.getByRole("main").getByRole("link", { name: new RegExp(`${jobs.referral}$`) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`${jobs.referral}$`) })
+    .click();
   await page.waitForURL(/\/hi\/referrals\/Kite_Works\//);
   await whenInteractive(page);
   await page.getByRole("link", { name: referrals.signInToRequestAReferral }).click();
