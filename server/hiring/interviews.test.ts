@@ -172,6 +172,15 @@ test("agreed, moved, agreed again, cancelled: both calendars follow", async () =
   }
 });
 
+test("what is open ends when the applicant's account is suspended, and the company hears of it", async () => {
+  const { asha, offered } = await anOffer(await aRecruiter());
+  const admin = await signedIn(app, { groups: ["admin"] });
+  const suspended = await admin.send("POST", `/api/admin/accounts/${asha.accountId}/suspend`, { reason: "Spam." });
+  assert.equal(suspended.status, 200, suspended.text);
+  const ended = app.facts.filter((fact) => fact.kind === "interview.ended" && fact.interviewId === offered.id);
+  assert.equal(ended.length, 1);
+});
+
 test("what is open ends with the application, and a time that is over cannot be chosen", async () => {
   const by = await aRecruiter();
   const { asha, offered } = await anOffer(by);

@@ -239,6 +239,25 @@ async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Pick<
   await deps.announce(tx, { kind: "interview.ended", ...facts, how: state, by, reason, wasAgreed });
 }
 
+/** Calls off the interviews to come of an applicant whose account is suspended. */
+export async function endInterviewsOf(
+  tx: Writer,
+  accountId: string,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  const open = await tx.query<{ id: string }>(
+    `select i.id from interview i join application a on a.id = i.application_id
+     where a.account_id = $1 and i.state in ('OFFERED', 'AGREED') and (i.starts_at is null or i.starts_at > $2::timestamptz)
+     order by i.id for update of i`,
+    [accountId, now],
+  );
+  for (const { id } of open) {
+    const own = await readInterview(tx, accountId, id);
+    await end(tx, { ...own, now }, { state: "CANCELLED", by: "CANDIDATE", reason: null }, { announce });
+  }
+}
+
 /** Calls off what is open about an application that was withdrawn or rejected. */
 export async function endInterviews(
   { applicationId, candidate, by }: { applicationId: string; candidate: { accountId: string }; by: Side },

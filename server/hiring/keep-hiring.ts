@@ -1,6 +1,7 @@
 // Exports and erases what a person wrote to the other side of an application. An applicant's conversations end with
 // their application.
 import type { DataKeeper } from "../data-keeper.ts";
+import { endInterviewsOf } from "./interviews.ts";
 
 export const hiringKeeper: DataKeeper = {
   /** An applicant's conversations whole; of a recruiter's, what they wrote themselves. */
@@ -22,6 +23,8 @@ export const hiringKeeper: DataKeeper = {
     );
     return { conversations, interviews };
   },
+  /** Companies hear that the interviews to come are off; those of a recruiter their colleagues can hold. */
+  suspend: (tx, { accountId, announce }, now) => endInterviewsOf(tx, accountId, { announce }, now),
   /** What a recruiter wrote for a company stays with the applicant, without their name. */
   async erase(tx, { accountId }) {
     await tx.query("update conversation_message set author_id = null where author_id = $1", [accountId]);
