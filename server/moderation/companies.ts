@@ -172,6 +172,8 @@ export const verifyCompany: Operation<"verifyCompany"> = async ({ params, body }
         `insert into company_mail_domain (company_id, domain, added_by, added_at) values ($1, $2, $3, $4) on conflict do nothing`,
         [id, domain, caller.accountId, now],
       );
+    if (domain === null)
+      await tx.query("delete from company_mail_domain where company_id = $1 and domain = $2", [id, provenDomain]);
     await tx.query("update company set proven_domain = $2, proven_at = $3 where id = $1", [
       id,
       domain,
