@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { badQuery, endpoint, noToken } from "../endpoint.ts";
 import { choiceParameter } from "../query-parameters.ts";
-import { NUMBER_KINDS, NUMBER_SPANS } from "./rules.ts";
+import { type NUMBER_KINDS, NUMBER_SPANS } from "./rules.ts";
 
 const tag = "Homes";
 const notAdmin = { ...noToken, 403: "Not a platform admin" };
@@ -74,7 +74,15 @@ export const getAdminHome = endpoint("getAdminHome", {
 const period = z.object({
   /** Its first day in India, such as 2026-11-22. */
   from: z.string(),
-  counts: z.record(z.enum(NUMBER_KINDS), z.number()),
+  // Named one by one: the description of a record requires properties that it does not define.
+  counts: z.object({
+    JOBS: z.number(),
+    PEOPLE: z.number(),
+    APPLICATIONS: z.number(),
+    REQUESTS: z.number(),
+    ANSWERS: z.number(),
+    MONEY: z.number(),
+  } satisfies Record<(typeof NUMBER_KINDS)[number], z.ZodNumber>),
 });
 export type NumberPeriod = z.infer<typeof period>;
 

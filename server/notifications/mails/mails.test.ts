@@ -332,7 +332,8 @@ describe("an invite by", () => {
 });
 
 describe("expired mails", () => {
-  const [signUp, taken, reset, changed, , invite] = CASES.map(({ fact }) => fact) as [Fact, ...MailedFact[]];
+  const [signUp, taken, reset, changed] = CASES.map(({ fact }) => fact) as [Fact, ...MailedFact[]];
+  const invite = CASES.find(({ fact }) => fact.kind === "invite.sent")?.fact as MailedFact;
   const LATE: [fact: MailedFact, minutes: number, isWritten: boolean][] = [
     [signUp as MailedFact, 9, true],
     [signUp as MailedFact, 10, false],
