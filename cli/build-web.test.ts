@@ -1,6 +1,6 @@
 // When the site is rebuilt, with a fake bundler that counts its runs.
 import assert from "node:assert/strict";
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
@@ -12,14 +12,17 @@ after(() => Promise.all(projects.map((project) => rm(project, { recursive: true,
 
 const BUNDLER = `
   const fs = require("node:fs");
-  fs.appendFileSync("runs", "x");
+  const hindi = process.env.SITE_LANGUAGE === "hi";
+  if (!hindi) fs.appendFileSync("runs", "x");
   if (fs.readFileSync("web/page.tsx", "utf8") === "broken") {
     console.error("page.tsx: unexpected end");
     process.exit(1);
   }
-  fs.mkdirSync("build/client/assets", { recursive: true });
-  fs.mkdirSync("build/server", { recursive: true });
-  fs.writeFileSync("build/server/index.js", "");`;
+  const folder = hindi ? "build/hi" : "build";
+  fs.mkdirSync(folder + "/client/assets", { recursive: true });
+  fs.mkdirSync(folder + "/server", { recursive: true });
+  fs.writeFileSync(folder + "/client/assets/" + (hindi ? "hi.js" : "en.js"), "");
+  fs.writeFileSync(folder + "/server/index.js", "");`;
 
 async function newProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), "vouchboard-build-"));
@@ -48,6 +51,8 @@ test("a site is built once and then not again", async () => {
   assert.equal(await isBuilt(project), true);
   assert.equal(await buildWeb({ project }), false);
   assert.equal(await runsOf(project), 1);
+  // The files of both languages are served from one folder.
+  assert.deepEqual((await readdir(join(project, "build/client/assets"))).sort(), ["en.js", "hi.js"]);
   assert.equal(await buildWeb({ project, always: true }), true);
 });
 
