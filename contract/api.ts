@@ -162,6 +162,7 @@ export const api = {
   removeExternalApplication: "DELETE /external-job-application/:applicationId",
   listCompanyJobs: "GET /corporate/jobs",
   listApplicants: "GET /corporate/jobs/:jobid/applicants",
+  exportApplicants: "GET /corporate/jobs/:jobid/applicants/export",
   getApplicant: "GET /corporate/applicants/:applicationId",
   openApplicantCv: "POST /corporate/applicants/:applicationId/cv",
   moveApplicants: "POST /corporate/applicants/move",

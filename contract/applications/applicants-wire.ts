@@ -132,6 +132,18 @@ export const listApplicants = endpoint("listApplicants", {
   refusals: { ...badQuery, ...refusals },
 });
 
+export const EXPORT_FORMATS = ["csv", "json"] as const;
+
+export const exportApplicants = endpoint("exportApplicants", {
+  tag,
+  summary:
+    "The applicants of a job with their answers, best score first, at most 5,000: as CSV, in which no cell can be taken for a formula, or as JSON",
+  params: z.object({ jobid: z.string().max(200) }),
+  query: z.strictObject({ format: choiceParameter(EXPORT_FORMATS) }),
+  answer: z.object({ fileName: z.string(), text: z.string() }),
+  refusals: { ...badQuery, ...refusals },
+});
+
 export const getApplicant = endpoint("getApplicant", {
   tag,
   summary: "One applicant with everything the company may see",

@@ -1,6 +1,8 @@
 // Texts of hiring: questions on applying, messages between recruiters and applicants, interviews.
 
 export const t = {
+  exportCsv: "Export CSV",
+  exportJson: "Export JSON",
   questions: "Questions",
   questionsLead:
     "Ask up to {max} questions that people answer when they apply. They see them before they send, and you see the answers beside each applicant.",

@@ -94,6 +94,8 @@ export const t = {
   conversationGoesOn: "बातचीत पहले की तरह चलती है।",
   noteForAdmins: "दूसरे एडमिन के लिए नोट",
   authorAt: "{author} ({withName})",
+  exportCsv: "CSV डाउनलोड करें",
+  exportJson: "JSON डाउनलोड करें",
   questions: "सवाल",
   questionsLead:
     "ज़्यादा से ज़्यादा {max} सवाल पूछें, जिनके जवाब लोग आवेदन करते समय देंगे। सवाल उन्हें आवेदन भेजने से पहले दिखते हैं, और जवाब आपको हर आवेदक के साथ।",

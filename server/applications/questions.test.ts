@@ -128,6 +128,21 @@ test("an application keeps the questions as they were asked, and both sides see 
   const late = await apply(await aSeeker(app, FITTING), job.id, { questionsVersion: version, answers: ANSWERS });
   assert.deepEqual([late.status, refusalIn(late)?.errorCode], [409, "QUESTIONS_CHANGED"], "they saw other questions");
   assert.equal((await rival.send("GET", `/api/corporate/applicants/${sent.body.id}`)).status, 404);
+
+  const path = `/api/corporate/jobs/${job.id}/applicants/export`;
+  const file = await recruiter.send<{ fileName: string; text: string }>("GET", path);
+  assert.match(file.body.fileName, /-applicants-.*\.csv$/);
+  const [heads = "", row = ""] = file.body.text.split("\r\n");
+  assert.ok(heads.endsWith('"Why this job?","May you work in India?","Weeks of notice?","Which shift?"'), heads);
+  assert.ok(row.includes(asha.email) && row.endsWith('"no","Bridges.","yes","","Night"'), row);
+  const json = await recruiter.send<{ text: string }>("GET", `${path}?format=json`);
+  const [applicant] = JSON.parse(json.body.text) as { answers: { question: string; answer: unknown }[] }[];
+  assert.deepEqual(
+    applicant?.answers.map(({ answer }) => answer),
+    given,
+  );
+  assert.equal((await rival.send("GET", path)).status, 404);
+  assert.equal((await asha.send("GET", path)).status, 403);
 });
 
 test("an answer that rules out is kept and marked", async () => {

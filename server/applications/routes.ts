@@ -4,6 +4,7 @@ import * as calls from "../../contract/applications/wire.ts";
 import type { Deps } from "../deps.ts";
 import type { Callers, Mount } from "../platform/mount.ts";
 import * as notes from "./applicants/applicant-notes.ts";
+import { exportApplicants } from "./applicants/export-applicants.ts";
 import { moveApplicants } from "./applicants/move-applicants.ts";
 import * as applicants from "./applicants/read-applicants.ts";
 import * as external from "./application-changes.ts";
@@ -39,6 +40,9 @@ export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporat
 
   mount(companyCalls.listCompanyJobs, corporate, (input, call) => applicants.listCompanyJobs(input, call, deps));
   mount(companyCalls.listApplicants, corporate, (input, call) => applicants.listApplicants(input, call, deps));
+  mount(companyCalls.exportApplicants, corporate, (input, call) => exportApplicants(input, call, deps), {
+    perMinute: 30,
+  });
   mount(companyCalls.getApplicant, corporate, (input, call) => applicants.getApplicant(input, call, deps));
   mount(
     companyCalls.openApplicantCv,

@@ -83,7 +83,8 @@ export const listApplicants: Operation<"listApplicants"> = async (
   return { job: presentCompanyJob(job), data: rows.map((row) => presentApplicant(row, now)), pagination };
 };
 
-async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
+/** 404 for a job of another company. */
+export async function readCompanyJob(reader: Reader, jobId: string, companyId: string): Promise<CompanyJobRow> {
   const [job] = isUuid(jobId)
     ? await reader.query<CompanyJobRow>(
         {

@@ -1,13 +1,17 @@
 // The head of a job's applicants page: the job, its status, and its actions.
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import type { CompanyJob } from "../../../../contract/applications/applicants-wire.ts";
 import { BRAND_NAME } from "../../../../contract/brand.ts";
 import { applicantsPath, CORPORATE_JOBS_PATH } from "../../../../contract/paths.ts";
 import { fill } from "../../../../messages/fill.ts";
+import { ask } from "../../../session/ask.ts";
+import { useToastAction } from "../../../session/use-action.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../../../ui/moments.ts";
+import { saveText } from "../../../ui/save-as.ts";
 import { offersOf } from "./jobs/company-jobs.ts";
 import { JobStatusBadge } from "./stage-badge.tsx";
 import { applicantCount } from "./stage-words.ts";
@@ -39,6 +43,7 @@ export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
             )}
           </p>
         </div>
+        {job && job.applicants > 0 && <ExportButtons jobId={jobId} />}
         {job && offersOf(job).includes("edit") && (
           <ButtonLink to={`${CORPORATE_JOBS_PATH}/${jobId}/edit`} variant="secondary" size="sm">
             <Icon name="pencil" size={18} />
@@ -47,5 +52,28 @@ export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
         )}
       </div>
     </header>
+  );
+}
+
+const TYPES = { csv: "text/csv", json: "application/json" } as const;
+
+/** The applicants as a file, for the company's own records. */
+function ExportButtons({ jobId }: { jobId: string }) {
+  const { isBusy, run } = useToastAction();
+  const save = (format: "csv" | "json") =>
+    run(async () => {
+      const { fileName, text } = await ask("exportApplicants", { params: { jobid: jobId }, query: { format } });
+      saveText(text, { type: TYPES[format], fileName });
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void save("csv")}>
+        <Icon name="download" size={18} />
+        {h.exportCsv}
+      </Button>
+      <Button variant="quiet" size="sm" aria-disabled={isBusy || undefined} onClick={() => void save("json")}>
+        {h.exportJson}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,99 @@
+// The applicants of a job as a file, with their answers, for a company's own records.
+import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
+import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { GivenAnswer } from "../../../contract/jobs/questions-wire.ts";
+import type { Operation } from "../../deps.ts";
+import { writeCsv } from "../../platform/download.ts";
+import { isReceived } from "../store.ts";
+import { readCompanyJob } from "./read-applicants.ts";
+import { companyOf } from "./store.ts";
+
+type Row = {
+  applicationId: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+  status: ApplicationStatus;
+  appliedAt: Date;
+  matchingScore: number;
+  isRuledOut: boolean;
+  designation: string | null;
+  YOE: number | null;
+  location: string | null;
+  answers: GivenAnswer[];
+};
+
+const MOST = 5_000;
+
+/** 404 for a job of another company. */
+export const exportApplicants: Operation<"exportApplicants"> = async ({ params, query }, { caller }, { db, clock }) => {
+  const company = await companyOf(db, caller);
+  const job = await readCompanyJob(db, params.jobid, company.id);
+  const rows = await db.query<Row>(
+    {
+      name: "applicants to export",
+      text: `select a.id as "applicationId", p.name, p.email, p.phone_number as "phoneNumber", a.status, a.applied_at as "appliedAt",
+          a.score as "matchingScore", a.answers @> '[{"rulesOut": true}]' as "isRuledOut",
+          a.profile ->> 'designation' as designation, (a.profile ->> 'YOE')::float8 as "YOE", a.profile ->> 'location' as location, a.answers
+        from application a join account p on p.id = a.account_id
+        where a.job_id = $1 and ${isReceived} order by a.score desc, a.id desc limit ${MOST}`,
+    },
+    [job.id],
+  );
+  const format = query.format ?? "csv";
+  const fileName = `${BRAND_NAME.toLowerCase()}-applicants-${clock().toISOString().slice(0, 10)}.${format}`;
+  return {
+    fileName,
+    text: format === "csv" ? writeCsv(tableOf(rows)) : `${JSON.stringify(rows.map(objectOf), null, 2)}\n`,
+  };
+};
+
+const HEADS = [
+  "Name",
+  "E-mail",
+  "Phone",
+  "Status",
+  "Applied on",
+  "Match score",
+  "Title",
+  "Years",
+  "Place",
+  "Ruled out",
+];
+
+/** Each question has a column, as it was asked last; its answers under earlier wordings stand there, too. */
+function tableOf(rows: readonly Row[]): string[][] {
+  const asked = new Map<string, string>();
+  for (const { answers } of rows.toSorted((one, other) => one.appliedAt.getTime() - other.appliedAt.getTime()))
+    for (const { question } of answers) asked.set(question.id, question.text);
+  return [
+    [...HEADS, ...asked.values()],
+    ...rows.map((row) => {
+      const given = new Map(row.answers.map(({ question, answer }) => [question.id, answer]));
+      return [
+        row.name,
+        row.email,
+        row.phoneNumber ?? "",
+        row.status,
+        row.appliedAt.toISOString(),
+        String(row.matchingScore),
+        row.designation ?? "",
+        row.YOE === null ? "" : String(row.YOE),
+        row.location ?? "",
+        row.isRuledOut ? "yes" : "no",
+        ...[...asked.keys()].map((id) => wordsOf(given.get(id))),
+      ];
+    }),
+  ];
+}
+
+function wordsOf(answer: GivenAnswer["answer"] | undefined): string {
+  if (typeof answer === "boolean") return answer ? "yes" : "no";
+  return String(answer ?? "");
+}
+
+const objectOf = ({ appliedAt, answers, ...row }: Row) => ({
+  ...row,
+  appliedAt: appliedAt.toISOString(),
+  answers: answers.map(({ question, answer, rulesOut }) => ({ question: question.text, answer, rulesOut })),
+});
