@@ -7,6 +7,8 @@ import { choiceParameter } from "../query-parameters.ts";
 import { MAX_MESSAGE, MAX_TALK_REPORT, SIDES, SILENCES, TALK_REPORT_REASONS } from "./rules.ts";
 
 const tag = "Hiring";
+/** The largest integer that the database stores for the number of a message. */
+const MOST_NUMBER = 2_147_483_647;
 const ofApplication = z.object({ applicationId: z.string().max(100) });
 
 export const talkMessage = z
@@ -54,7 +56,7 @@ export const getConversation = endpoint("getConversation", {
   tag,
   summary: "The conversation about an application, for its applicant and for members of the company",
   params: ofApplication,
-  query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ before: z.coerce.number().int().min(1).max(MOST_NUMBER).optional() }),
   answer: conversation,
   refusals: { ...badQuery, ...refusals },
 });
@@ -80,9 +82,9 @@ export const readConversation = endpoint("readConversation", {
   tag,
   summary: "Mark the other side's messages as read, up to a number",
   params: ofApplication,
-  body: z.strictObject({ upTo: z.int().min(0) }),
+  body: z.strictObject({ upTo: z.int().min(0).max(MOST_NUMBER) }),
   answer: z.object({}),
-  refusals,
+  refusals: { ...badBody, ...refusals },
 });
 
 export const blockConversation = endpoint("blockConversation", {

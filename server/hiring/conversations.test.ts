@@ -112,6 +112,15 @@ describe("nobody else", () => {
   });
 });
 
+test("a number that no message can have is refused", async () => {
+  const { asha, id } = await anApplication();
+  await say(boss, id, "Hello");
+  assert.equal((await asha.send("GET", of(id, "?before=3000000000"))).status, 400);
+  assert.equal((await asha.send("POST", of(id, "/read"), { upTo: 3_000_000_000 })).status, 400);
+  assert.equal((await asha.send("GET", of(id, "?before=2147483647"))).status, 200);
+  assert.equal((await asha.send("POST", of(id, "/read"), { upTo: 2_147_483_647 })).status, 200);
+});
+
 test("several at once take one place each, and stop when they wait for an answer", async () => {
   const { asha, id } = await anApplication();
   const answers = await Promise.all(
