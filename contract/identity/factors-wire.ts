@@ -39,12 +39,21 @@ const refusals = {
   404: "No such factor; or the accounts are kept by another issuer",
 };
 
+/** The ways to a passkey that WebAuthn knows. */
+const TRANSPORTS = ["usb", "nfc", "ble", "hybrid", "internal", "smart-card", "cable"];
+
 /** What a browser answers to a passkey's challenge (WebAuthn's JSON); the server verifies what is in it. */
 const passkeyResponse = z.looseObject({
   id: z.string().max(2_000),
   rawId: z.string().max(2_000),
   type: z.literal("public-key"),
-  response: z.record(z.string(), z.unknown()),
+  response: z.looseObject({
+    /** Kept as a hint for the browser, and nobody signs it: other words than the known ones are left out. */
+    transports: z
+      .array(z.string())
+      .transform((given) => TRANSPORTS.filter((known) => given.includes(known)))
+      .optional(),
+  }),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 /** To be sent back with the browser's answer; works once, for five minutes. */

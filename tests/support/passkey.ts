@@ -1,11 +1,15 @@
 // A passkey as an authenticator holds it (WebAuthn), in software: makes what a browser sends.
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 
+/** What an attestation states: its format, and its statement as CBOR. */
+export type Attest = (signed: Buffer, clientDataHash: Buffer, keys: Keys) => { format: string; statement: Buffer };
+export type Keys = { privateKey: KeyObject; publicKey: KeyObject };
+
 export type TestPasskey = {
-  /** The answer to a challenge for a new passkey. */
-  register(options: Options): object;
+  /** The answer to a challenge for a new passkey; `attest` makes its attestation, "none" unless given. */
+  register(options: Options, attest?: Attest): object;
   /** The answer to a challenge of a sign-in; `uses` is the counter, one more each time unless given. */
   answer(options: Options, uses?: number): object;
 };
@@ -17,9 +21,10 @@ const counted = (uses: number) => {
   four.writeUInt32BE(uses);
   return four;
 };
-/** CBOR: a byte string of 24 to 255 bytes, and a text of up to 23. */
-const cborBytes = (data: Buffer) => Buffer.concat([bytes(0x58, data.length), data]);
-const cborText = (text: string) => Buffer.concat([bytes(0x60 + text.length), Buffer.from(text)]);
+/** CBOR: a byte string of 24 to 65,535 bytes, and a text of up to 23. */
+export const cborBytes = (data: Buffer) =>
+  Buffer.concat([data.length < 256 ? bytes(0x58, data.length) : bytes(0x59, data.length >> 8, data.length), data]);
+export const cborText = (text: string) => Buffer.concat([bytes(0x60 + text.length), Buffer.from(text)]);
 
 /** Used at `origin`. */
 export function aPasskey(origin: string): TestPasskey {
@@ -41,7 +46,8 @@ export function aPasskey(origin: string): TestPasskey {
     return { id: name, rawId: name, type: "public-key", clientExtensionResults: {}, response };
   };
   return {
-    register(options) {
+    register(options, attest = () => ({ format: "none", statement: bytes(0xa0) })) {
+      const client = clientData("webauthn.create", options);
       const authData = Buffer.concat([
         sha256(options.rp?.id ?? ""),
         // The person was present, and a key follows.
@@ -52,17 +58,19 @@ export function aPasskey(origin: string): TestPasskey {
         id,
         key,
       ]);
+      const hash = sha256(client);
+      const { format, statement } = attest(Buffer.concat([authData, hash]), hash, { privateKey, publicKey });
       const attestation = Buffer.concat([
         bytes(0xa3),
         cborText("fmt"),
-        cborText("none"),
+        cborText(format),
         cborText("attStmt"),
-        bytes(0xa0),
+        statement,
         cborText("authData"),
         cborBytes(authData),
       ]);
       return envelope({
-        clientDataJSON: clientData("webauthn.create", options).toString("base64url"),
+        clientDataJSON: client.toString("base64url"),
         attestationObject: attestation.toString("base64url"),
         transports: ["internal"],
       });

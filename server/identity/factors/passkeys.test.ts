@@ -5,6 +5,7 @@ import { decodeJwt } from "jose";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import { signedIn } from "../../../tests/support/accounts.ts";
 import { type Answer, PUBLIC_URL, refusalIn, startApp } from "../../../tests/support/app.ts";
+import { withChain } from "../../../tests/support/attestation.ts";
 import { aPasskey, type TestPasskey } from "../../../tests/support/passkey.ts";
 import { aVisitor, type Visitor } from "../../../tests/support/visitor.ts";
 
@@ -79,6 +80,37 @@ describe("adding a passkey", () => {
       const { visitor, headers } = await logIn(person.email);
       const { ceremony, options } = await begin(visitor, headers);
       refused(await visitor.post(PATH, { ceremony, response: respond(options), name: "x" }, headers), 409, code);
+    });
+
+  for (const format of ["android-key", "packed"])
+    test(`with certificates (${format}) is refused before an address in them is fetched`, async (context) => {
+      const fetched = context.mock.method(globalThis, "fetch", async () => new Response(""));
+      const person = await signedIn(app, { password: PASSWORD });
+      const { visitor, headers } = await logIn(person.email);
+      const { ceremony, options } = await begin(visitor, headers);
+      const response = aPasskey(PUBLIC_URL).register(options, withChain(format, "http://127.0.0.1:9/revoked.crl"));
+      refused(await visitor.post(PATH, { ceremony, response, name: "x" }, headers), 409, "CODE_MISMATCH");
+      assert.equal(fetched.mock.callCount(), 0);
+    });
+
+  const TRANSPORTS: [string, unknown, object][] = [
+    ["keeps the known ones", ["nfc", "usb", "usb", "a\0", "x".repeat(2_000)], { status: 201, kept: ["usb", "nfc"] }],
+    ["needs none", undefined, { status: 201, kept: [] }],
+    ["refuses what is no list", "usb", { status: 400, kept: undefined }],
+  ];
+  for (const [which, transports, expected] of TRANSPORTS)
+    test(`of its ways to the browser ${which}`, async () => {
+      const person = await signedIn(app, { password: PASSWORD });
+      const { visitor, headers } = await logIn(person.email);
+      const { ceremony, options } = await begin(visitor, headers);
+      const made = aPasskey(PUBLIC_URL).register(options) as { response: object };
+      const response = { ...made, response: { ...made.response, transports } };
+      const { status } = await visitor.post(PATH, { ceremony, response, name: "x" }, headers);
+      const [row] = await app.db.query<{ transports: string[] }>(
+        "select transports from second_factor where account_id = $1",
+        [person.accountId],
+      );
+      assert.deepEqual({ status, kept: row?.transports }, expected);
     });
 
   test("works once for a challenge, in its session and in time", async () => {
