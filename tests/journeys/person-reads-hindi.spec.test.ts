@@ -80,6 +80,11 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
   const person = newcomer("आशा राव");
   const { page } = await visit(browser, context, { locale: "hi-IN", viewport: { width: 390, height: 844 } });
   await open(page, site, `/hi${path}`);
+  // A guest's press leads within the language, and names the page without it.
+  await page.locator(".apply-bar a").first().click();
+  await page.waitForURL(`${site.url}/hi/auth/login?*`);
+  assert.equal(new URL(page.url()).searchParams.get("returnTo"), path);
+  await open(page, site, `/hi${path}`);
   await page
     .getByRole("main")
     .getByRole("link", { name: new RegExp(`${jobs.referral}$`) })

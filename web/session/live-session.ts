@@ -76,5 +76,6 @@ export const session = new SessionEngine({
   },
   toast: (text) => showToast("error", text),
   reload: () => window.location.reload(),
-  leave: (to) => window.location.assign(sitePath(to)),
+  // An outside issuer's address ends its session as well.
+  leave: (to) => window.location.assign(to.startsWith("/") ? sitePath(to) : to),
 });

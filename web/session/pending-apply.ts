@@ -37,7 +37,7 @@ export const isPendingHere = (pending: PendingApply | null, jobId: string): bool
 export async function keepPendingApplyFor(path: string): Promise<void> {
   await alone(async () => {
     const pending = await readKept();
-    if (pending && routePath(new URL(pending.url).pathname) !== new URL(path, pending.url).pathname)
+    if (pending && routePath(new URL(pending.url).pathname) !== routePath(new URL(path, pending.url).pathname))
       await setPendingApply(null);
   }).catch(() => {});
 }

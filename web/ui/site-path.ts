@@ -4,8 +4,11 @@ import { BASE_PATH, LANGUAGE } from "#messages/language.ts";
 export type Language = typeof LANGUAGE;
 
 /** The address of a route's path in a language: ("hi", "/jobs") -> "/hi/jobs", ("hi", "/") -> "/hi". */
-export const pathIn = (language: Language, path: string): string =>
-  language === "en" ? path : `/${language}${path === "/" ? "" : path}`;
+export function pathIn(language: Language, path: string): string {
+  // Two slashes at the start would name another host.
+  const own = path.replace(/^[/\\]+/, "/");
+  return language === "en" ? own : `/${language}${own === "/" ? "" : own}`;
+}
 
 /** The address of a route's path in the page's language, for plain links and for leaving the document. */
 export const sitePath = (path: string): string => pathIn(LANGUAGE, path);

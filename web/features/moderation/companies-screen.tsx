@@ -18,6 +18,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { sitePath } from "../../ui/site-path.ts";
 import { type CompanyAct, CompanyDialog } from "./company-dialogs.tsx";
 
 /** The first is the choice without a parameter. */
@@ -117,7 +118,7 @@ function CompanyCard({ company }: { company: AdminCompany }) {
           {suspendedAt ? (
             name
           ) : (
-            <a href={companyPath({ SK: id, name })} className="text-link">
+            <a href={sitePath(companyPath({ SK: id, name }))} className="text-link">
               {name}
             </a>
           )}

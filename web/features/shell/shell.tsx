@@ -11,6 +11,7 @@ import { useSession } from "../../session/session-context.tsx";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { sitePath } from "../../ui/site-path.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { BrandName } from "./brand-mark.tsx";
@@ -189,7 +190,7 @@ function KeptLink() {
   if (!navigator.serviceWorker?.controller || !mayHaveResume(tokenData?.userType)) return null;
   return (
     <a
-      href={`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}${hash}`}
+      href={`${OFFLINE_PATH}?from=${encodeURIComponent(sitePath(pathname + search))}${hash}`}
       className="underline underline-offset-4"
     >
       {t.readWhatIsKeptHere}

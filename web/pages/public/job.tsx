@@ -33,6 +33,7 @@ import type { JobRow } from "../../features/jobs/job-row.ts";
 import { keepCards } from "../../features/jobs/kept-cards.tsx";
 import { loadJob } from "../../features/jobs/load-job.ts";
 import { NoJob } from "../../features/jobs/no-job.tsx";
+import { NOT_DISCLOSED } from "../../features/jobs/not-disclosed.ts";
 import { JobPay } from "../../features/jobs/pay/pay-range.tsx";
 import { type JobDetail, presentJobDetail, presentJobs } from "../../features/jobs/present-job.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
@@ -212,7 +213,7 @@ function ScoredSimilarJobs({ rows }: { rows: readonly JobRow[] }) {
 /** One or two sentences for search results and shared links. */
 function summaryOf(job: JobDetail): string {
   const facts = [job.placesShown, job.experience, job.salary, job.employmentType, job.workMode];
-  const told = facts.filter((fact) => fact !== "Not Disclosed").join(" · ");
+  const told = facts.filter((fact) => fact !== NOT_DISCLOSED).join(" · ");
   return fill(t.atPosted, {
     title: job.title,
     companyName: job.companyName,

@@ -29,7 +29,7 @@ import { useApplied } from "../applied/use-applied.ts";
 import type { ApplyEvent, ApplyState, ApplyWorld, JobToApply } from "./apply-flow.ts";
 import "../../../styles/jobs.css";
 import { Alert } from "../../../ui/alert.tsx";
-import { sitePath } from "../../../ui/site-path.ts";
+import { routePath, sitePath } from "../../../ui/site-path.ts";
 
 const loadLive = () => import("./live-apply.tsx");
 const ApplyPrompts = lazyPart(async () => (await loadLive()).ApplyPrompts);
@@ -198,7 +198,7 @@ function useSignIn(job: JobToApply): () => Promise<void> {
   return async () => {
     const { href, pathname, search } = window.location;
     await keepPendingApply({ jobId: job.id, url: href });
-    await navigate(joinPath(pathname + search, { for: "apply", job: job.id }));
+    await navigate(joinPath(routePath(pathname) + search, { for: "apply", job: job.id }));
   };
 }
 

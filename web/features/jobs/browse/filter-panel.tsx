@@ -6,6 +6,7 @@ import { t } from "#messages/jobs.ts";
 import type { FilterDefinition } from "../../../../contract/jobs/filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import {
   chosenValues,
   EXCLUSIVE_PARAM,
@@ -62,7 +63,7 @@ export function FilterPanel({ pathname, search, filters, linked, exclusiveHint, 
     <div ref={panel} id={FILTER_PANEL_ID} popover="auto" className="filter-panel" {...sheet}>
       <PanelHead pathname={pathname} params={params} />
       <form
-        action={pathname}
+        action={sitePath(pathname)}
         className="filter-form"
         aria-labelledby="filters-title"
         onChange={onChange}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { t } from "#messages/jobs.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { sitePath } from "../../../ui/site-path.ts";
 import type { ChosenSearch, SuggestionsProps } from "../suggestions/job-suggestions.tsx";
 import {
   AS_TYPED_PARAM,
@@ -48,7 +49,7 @@ export function SearchBox({ view, Suggestions, children }: SearchBoxProps) {
   return (
     <search className="search-bar lg:block lg:mt-6">
       <form
-        action={pathname}
+        action={sitePath(pathname)}
         className="search-form"
         onSubmit={(event) => {
           event.preventDefault();
