@@ -1,7 +1,7 @@
 // Checks which addresses belong to which company.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { domainOfAddress, isCompanyDomain, isNameOfDomain, isPublicProvider } from "./work-domains.ts";
+import { domainOfAddress, isCompanyDomain, isNameOfDomain, isPublicProvider, spellingsIn } from "./work-domains.ts";
 
 const OWNED: [string, string | null][] = [
   ["asha@acme.com", "acme.com"],
@@ -65,7 +65,33 @@ const NAMED: [string, string, boolean][] = [
   ["Google India", "indiajobs.com", false],
   ["Ltd", "ltd.com", true],
   ["संस्था", "acme.com", false],
+  ["Goo\u200Bgle India", "googleindia.xyz", false],
+  ["Goo\u00ADgle India", "googleindia.xyz", false],
+  ["G\u043E\u043Egle India", "ggle.in", false],
+  ["\u0262oogle India", "oogleindia.in", false],
+  ["Goo\u034Fgle India", "googleindia.xyz", true],
+  ["O’Brien & Sons", "obriensons.in", true],
 ];
 for (const [name, domain, is] of NAMED)
   test(`${domain} ${is ? "is" : "is not"} the domain of a company called ${name}`, () =>
     assert.equal(isNameOfDomain(name, domain), is));
+
+const PASSES_FOR: [string, string[], string[]][] = [
+  ["Join Acme", ["acme", "joinacme"], []],
+  ["AcmeCareers", ["acme"], ["careers"]],
+  ["Goo gle India Ltd", ["google", "googleindia"], ["india", "ltd"]],
+  ["Tata Motors Careers", ["tatamotors"], ["careers"]],
+  ["The Works", ["the", "works"], []],
+];
+for (const [name, some, none] of PASSES_FOR)
+  test(`${name} could pass for ${some.join(", ")}`, () => {
+    const found = spellingsIn(name);
+    assert.deepEqual(
+      some.filter((one) => !found.includes(one)),
+      [],
+    );
+    assert.deepEqual(
+      none.filter((one) => found.includes(one)),
+      [],
+    );
+  });

@@ -49,19 +49,58 @@ export function isCompanyDomain(domain: string, website: string | null, added: r
   return website !== null && !SHARED_SITES.has(domain) && ownedDomain(website) === domain;
 }
 
-const LEGAL_FORMS =
-  /^(ag|bv|co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|llp|ltd|plc|private|pte|pvt|sa|sas)$/;
+/** Joined by `|`: SQL drops them too. */
+export const LEGAL_FORMS =
+  "ag|bv|co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|llp|ltd|plc|private|pte|pvt|sa|sas";
+const isLegalForm = new RegExp(`^(${LEGAL_FORMS})$`);
+
+const foldName = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** A company's name in plain words without its legal form: "Acme Róbotics Pvt. Ltd." -> ["acme", "robotics"]. */
-export function plainWords(name: string): string[] {
-  const folded = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const words = folded.match(/[a-z0-9]+/g) ?? [];
-  return words.filter((word, n) => n === 0 || !LEGAL_FORMS.test(word));
+function plainWords(name: string): string[] {
+  const words = foldName(name).match(/[a-z0-9]+/g) ?? [];
+  return words.filter((word, n) => n === 0 || !isLegalForm.test(word));
 }
+
+/** More words than a company's name has. */
+const TOO_MANY_WORDS = 12;
+
+/**
+ * Whether plain words say all of a name. Invisible marks and letters of other scripts would be left out of them, so that
+ * such a name could look like a known company's and be compared as another one.
+ */
+const isPlain = (name: string): boolean =>
+  /^[ -~‘’“”–—]*$/.test(foldName(name)) && plainWords(name).length <= TOO_MANY_WORDS;
 
 /** Whether a registrable domain spells the name, or its first words: `acme-robotics.in` and `acme.com` do "Acme Robotics". */
 export function isNameOfDomain(name: string, domain: string): boolean {
   const label = getDomainWithoutSuffix(domain, byOwner)?.replaceAll("-", "") ?? "";
   const words = plainWords(name);
-  return label !== "" && words.some((_, n) => words.slice(0, n + 1).join("") === label);
+  return label !== "" && isPlain(name) && words.some((_, n) => words.slice(0, n + 1).join("") === label);
+}
+
+/** Words that tell no company from another one: "Join Acme" and "AcmeCareers" are taken for Acme. */
+const TELLS_NOTHING: ReadonlySet<string> = new Set(
+  `and by careers consultancy consulting enterprises for global group hiring hr india indian industries infotech international
+   job jobs join labs my of official online recruitment services software solutions systems team tech technologies technology
+   the we with work world`.split(/\s+/),
+);
+
+/** A word, and what is left of it without a word of TELLS_NOTHING at either end. */
+function coresOf(word: string): string[] {
+  const ends = [...TELLS_NOTHING].filter((end) => end.length >= 3 && word.length >= end.length + 3);
+  const within = ends.flatMap((end) => [
+    ...(word.startsWith(end) ? [word.slice(end.length)] : []),
+    ...(word.endsWith(end) ? [word.slice(0, -end.length)] : []),
+  ]);
+  return TELLS_NOTHING.has(word) ? [] : [word, ...within];
+}
+
+/** What a name could pass for: its first word, every telling word, and words that follow one another joined. */
+export function spellingsIn(name: string): string[] {
+  const words = plainWords(name);
+  const runs = words.flatMap((_, from) =>
+    words.slice(from + 1).map((_word, n) => words.slice(from, from + n + 2).join("")),
+  );
+  return [...new Set([...words.slice(0, 1), ...words.flatMap(coresOf), ...runs])];
 }

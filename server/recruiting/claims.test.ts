@@ -9,6 +9,7 @@ import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob } from "../../tests/support/builders.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { notThe } from "../../tests/support/refereeing.ts";
+import { ensureCompanies } from "../companies/index.ts";
 
 let now = new Date();
 const app = await startApp({ clock: () => now });
@@ -124,6 +125,23 @@ describe("an enquiry with everything filled in", () => {
       },
       domain: "oberon.in",
     },
+    ...(
+      [
+        ["has an invisible mark", "Obe\u200Bron Works", "oberonworks.xyz"],
+        ["has letters of another script", "\u041Eberon Works", "beronworks.in"],
+        ["names another company after its first word", "Join Oberon", "joinoberon.in"],
+        ["is another company's in one word with more", "OberonCareers", "oberoncareers.in"],
+        ["is another company's without an accent", "Zephyre Careers", "zephyrecareers.in"],
+      ] as const
+    ).map(([what, companyName, domain]) => ({
+      name: `for a name that ${what}`,
+      companyName: async () => {
+        for (const name of ["Oberon Mills", "Z\u00E9phyr\u00E9 India"])
+          await app.db.transaction((tx) => ensureCompanies(tx, [{ name }]));
+        return companyName;
+      },
+      domain,
+    })),
   ];
   for (const { name, companyName, domain } of CASES)
     test(name, async () => {
