@@ -338,3 +338,47 @@ describe("two who claim at once", () => {
     assert.equal(await ownClaim(person), null);
   });
 });
+
+describe("a company that is merged into another one", () => {
+  /** What a merge leaves that did not see the claim. */
+  const merge = (fromId: string, intoId: string, by: Pick<typeof app.db, "query"> = app.db) =>
+    by.query("update company set merged_into = $2, is_withheld = true where id = $1", [fromId, intoId]);
+
+  test("while a claim of it begins: the claim is for the company that stays", async () => {
+    const [from, into] = [await anImported(), await anImported()];
+    let begun: Promise<Answer<CompanyClaim>> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.query("select from company where id = $1 for update", [from.id]);
+      begun = claim(from.person, from.id, { workEmail: from.workEmail });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await merge(from.id, into.id, tx);
+    });
+    const answer = await begun;
+    assert.equal(answer?.status, 201, answer?.text);
+    assert.deepEqual([answer?.body.companyId, answer?.body.companyName], [into.id, into.name]);
+    assert.equal(answer?.body.isDomainKnown, false, "the domain of the company that ended is not the other one's");
+  });
+
+  test("between claim and code: its domain makes nobody the admin of either", async () => {
+    const [from, into] = [await anImported(), await anImported()];
+    await claim(from.person, from.id, { workEmail: from.workEmail });
+    await merge(from.id, into.id);
+    const sent = await confirm(from.person, codeTo(from.workEmail));
+    assert.deepEqual([sent.body.state, sent.body.companyId], ["ENQUIRY", into.id], sent.text);
+    assert.deepEqual([...(await membersOf(from.id)), ...(await membersOf(into.id))], []);
+  });
+
+  test("between claim and code: with a domain that both have, the company that stays is joined, once", async () => {
+    const from = await anImported();
+    const into = await aCompany(app.db, { website: `https://${from.domain}` });
+    const second = await signedIn(app);
+    await claim(from.person, from.id, { workEmail: from.workEmail });
+    await claim(second, from.id, { workEmail: `b@${from.domain}` });
+    await merge(from.id, into.id);
+    const proven = await confirm(from.person, codeTo(from.workEmail));
+    assert.deepEqual([proven.body.state, proven.body.companyId], ["PROVEN", into.id], proven.text);
+    assert.equal((await confirm(second, codeTo(`b@${from.domain}`))).status, 409);
+    assert.deepEqual(await membersOf(into.id), [{ id: from.person.accountId, role: "corporate-admin" }]);
+    assert.deepEqual(await membersOf(from.id), []);
+  });
+});

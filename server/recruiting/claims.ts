@@ -64,7 +64,7 @@ async function begin(tx: Writer, company: Target, facts: Facts, call: Call<Calle
   const now = deps.clock();
   await holdAccount(tx, accountId);
   refuseUnfit(whyNotJoin(await lockAccount(tx, accountId), company.id ?? ""));
-  if (company.id !== null) await refuseSettled(tx, company.id);
+  const target = await settleTarget(tx, company);
   const workDomain = decideDomain(facts.workEmail);
   const before = await findClaim(tx, accountId);
   refuseSoon(before, now);
@@ -78,8 +78,8 @@ async function begin(tx: Writer, company: Target, facts: Facts, call: Call<Calle
        reference = null, settled_at = null, created_at = excluded.created_at`,
     [
       accountId,
-      company.id,
-      company.name,
+      target.id,
+      target.name,
       facts.title || null,
       facts.teamSize ?? null,
       facts.message || null,
@@ -90,8 +90,26 @@ async function begin(tx: Writer, company: Target, facts: Facts, call: Call<Calle
     ],
   );
   const address = { address: facts.workEmail, addressHash };
-  await mailClaimCode(tx, { accountId, name, companyName: company.name, ...address, counted: before }, deps);
+  await mailClaimCode(tx, { accountId, name, companyName: target.name, ...address, counted: before }, deps);
   return presentClaim(await readOwn(tx, accountId), now);
+}
+
+/** What is claimed: after a merge the company that stays. The lock keeps it from ending until the claim is stored. */
+async function settleTarget(tx: Writer, claimed: Target): Promise<Target> {
+  if (claimed.id === null) return claimed;
+  const id = await idAfterMerges(tx, claimed.id);
+  const [company] = await tx.query<Target>("select id, name from company where id = $1 for key share", [id]);
+  await refuseSettled(tx, id);
+  return company ?? claimed;
+}
+
+/** Waits for a merge that is under way, and locks out the next one. */
+async function idAfterMerges(tx: Writer, companyId: string): Promise<string> {
+  const [company] = await tx.query<{ id: string }>(
+    "select coalesce(merged_into, id) as id from company where id = $1 for key share",
+    [companyId],
+  );
+  return company?.id ?? companyId;
 }
 
 /** 409 for a company that is suspended, or has people: they decide who joins. */
@@ -182,12 +200,7 @@ async function settle(
   const now = deps.clock();
   await holdAccount(tx, accountId);
   refuseUnfit(whyNotJoin(await lockAccount(tx, accountId), ""));
-  const row = await readOwn(tx, accountId);
-  const [same] = await tx.query(
-    "select from company_claim where account_id = $1 and code_hash = $2 and state = 'CODE_SENT' for update",
-    [accountId, codeHash],
-  );
-  if (!same) throw expiredCode("This code no longer works. Please ask for another one.");
+  const row = await lockClaim(tx, accountId, codeHash);
   const companyId = row.isDomainKnown ? await companyToJoin(tx, row) : null;
   if (companyId === null) {
     const { reference } = await takeEnquiry(tx, enquiryOf(row, caller));
@@ -211,13 +224,30 @@ async function settle(
   return presentClaim(await readOwn(tx, accountId), now);
 }
 
+/**
+ * The claim with this code, locked, as it is after every merge. A merge locks companies before it moves their claims, so
+ * the company comes first here too; a claim that still names an ended company is moved to the one that stays.
+ */
+async function lockClaim(tx: Writer, accountId: string, codeHash: Buffer | null): Promise<ClaimRow> {
+  const { companyId } = await readOwn(tx, accountId);
+  const staying = companyId === null ? null : await idAfterMerges(tx, companyId);
+  const [same] = await tx.query(
+    "select from company_claim where account_id = $1 and code_hash = $2 and state = 'CODE_SENT' for update",
+    [accountId, codeHash],
+  );
+  if (!same) throw expiredCode("This code no longer works. Please ask for another one.");
+  if (staying !== null && staying !== companyId)
+    await tx.query("update company_claim set company_id = $2 where account_id = $1", [accountId, staying]);
+  return readOwn(tx, accountId);
+}
+
 /** The company, locked and without people; null if a company of this name came up meanwhile that has another domain. */
 async function companyToJoin(tx: Writer, { companyId, companyName, workDomain, teamSize }: ClaimRow) {
   const website = `https://${workDomain}`;
   const id = companyId ?? [...(await ensureCompanies(tx, [{ name: companyName, website, teamSize }])).values()][0];
   // Serialises those who claim one company, so that the second one sees the first one's membership.
   const [company] = await tx.query<{ id: string; website: string | null }>(
-    "select id, website from company where id = $1 for no key update",
+    "select id, website from company where id = $1 and merged_into is null for no key update",
     [id],
   );
   if (!company || (companyId === null && company.website !== website)) return null;

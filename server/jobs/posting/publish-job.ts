@@ -60,12 +60,16 @@ export async function postJob(tx: Writer, posting: Posting): Promise<PostedRow> 
   const { companyId, now } = posting;
   const fields = readyFields(posting.fields);
   // Locks the company, so that two equal jobs cannot be posted at once.
-  const [suspended] = await tx.query<{ isSuspended: boolean }>(
-    `select suspended_at is not null as "isSuspended" from company where id = $1 for no key update`,
+  const [company] = await tx.query<{ isSuspended: boolean; isMerged: boolean }>(
+    `select suspended_at is not null as "isSuspended", merged_into is not null as "isMerged" from company
+     where id = $1 for no key update`,
     [companyId],
   );
-  if (suspended?.isSuspended)
+  if (company?.isSuspended)
     throw refuse(403, "FORBIDDEN", "Your company is suspended here, so it cannot post jobs. Please write to us.");
+  // Merged while this waited for the lock: its people belong to the other company now.
+  if (company?.isMerged)
+    throw refuse(409, "CONFLICT", "Your company has just become part of another one. Please try again.");
   if (posting.acceptDuplicate !== true) await refuseDuplicate(tx, companyId, fields);
   const id = newId(now);
   const frame = { id, companyId, status: "PUBLISHED", badJob: false, createdAt: now, updatedAt: now } as const;

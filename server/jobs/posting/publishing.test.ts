@@ -49,6 +49,13 @@ describe("publishing", () => {
     assert.deepEqual((await read(job.id)).fields.salaryLakhs, { min: 12.5, max: 20 });
   });
 
+  test("a company that was merged into another one meanwhile posts nothing", async () => {
+    const [ended, { companyId }] = [await aFirm(app), await aFirm(app)];
+    await app.db.query("update company set merged_into = $2 where id = $1", [ended.companyId, companyId]);
+    const answer = await publish(ended.admin, aPosting({ jobTitle: "Egret Keeper" }));
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "CONFLICT"], answer.text);
+  });
+
   test("what lacks something is refused with its name", async () => {
     for (const [field, facts] of Object.entries({
       jobTitle: { jobTitle: "" },
