@@ -121,6 +121,14 @@ export async function revokeOpen(tx: Writer, companyId: string, email: string, n
   );
 }
 
+/**
+ * SQL condition: invite `alias` can be accepted at `now` (a placeholder). Suspending its sender revokes it; the sender is
+ * looked at all the same, so that no invite lets anyone in whose sender may not sign in.
+ */
+const isOpen = (alias: string, now: string): string =>
+  `(${alias}.accepted_at is null and ${alias}.revoked_at is null and ${alias}.expires_at > ${now}
+    and not exists (select from account s where s.id = ${alias}.invited_by and s.disabled_at is not null))`;
+
 type OfferRow = Omit<InviteOffer, "expiresAt"> & { expiresAt: Date };
 
 /** 410 for an invite that is expired, used, revoked or unknown. */
@@ -129,7 +137,7 @@ export const readInvite: PublicOperation<"readInvite"> = async ({ body }, { db, 
     {
       name: "invite-by-token",
       text: `select c.name as "companyName", i.role, i.email, i.expires_at as "expiresAt" from invite i join company c on c.id = i.company_id
-        where i.token_hash = $1 and i.accepted_at is null and i.revoked_at is null and i.expires_at > $2`,
+        where i.token_hash = $1 and ${isOpen("i", "$2")}`,
     },
     [hashOf(body.token), clock()],
   );
@@ -167,16 +175,17 @@ async function useInvite(
 ): Promise<UsedInvite> {
   const hash = hashOf(token);
   const [used] = await tx.query<UsedInvite>(
-    `update invite set accepted_at = $4, accepted_by = $3
-     where token_hash = $1 and email = $2 and accepted_at is null and revoked_at is null and expires_at > $4
+    `update invite i set accepted_at = $4, accepted_by = $3
+     where token_hash = $1 and email = $2 and ${isOpen("i", "$4")}
      returning id, company_id as "companyId", role`,
     [hash, who.email, who.accountId, now],
   );
   if (used) return used;
-  const open = await tx.query(
-    "select from invite where token_hash = $1 and email <> $2 and accepted_at is null and revoked_at is null and expires_at > $3",
-    [hash, who.email, now],
-  );
+  const open = await tx.query(`select from invite i where token_hash = $1 and email <> $2 and ${isOpen("i", "$3")}`, [
+    hash,
+    who.email,
+    now,
+  ]);
   if (open.length === 0) throw inviteExpired();
   throw refuse(403, "FORBIDDEN", "This invite is for another e-mail address. Please sign in with that one.");
 }
@@ -213,7 +222,7 @@ export const revokeInvite: Operation<"revokeInvite"> = async ({ params }, { call
 export async function revokeSentBy(
   tx: Writer,
   senderId: string,
-  { companyId, actorId, ip, now }: { companyId: string; actorId: string; ip: string; now: Date },
+  { companyId, actorId, ip, now }: { companyId: string; actorId: string; ip: string | null; now: Date },
 ): Promise<void> {
   const ended = await tx.query<{ id: string }>(
     `update invite set revoked_at = $3

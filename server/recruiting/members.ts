@@ -1,7 +1,7 @@
 // A company's members: list, roles, removal.
 import type { CorporateUserDetails } from "../../contract/identity/accounts-wire.ts";
 import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
-import type { DataKeeper, DataOwner } from "../data-keeper.ts";
+import type { DataKeeper, DataOwner, SuspendedOwner } from "../data-keeper.ts";
 import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent, setGroups } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -169,7 +169,7 @@ export const removeMember: Operation<"removeMember"> = async ({ params }, { call
 };
 
 /** Exports and erases a person's membership, the claim of a company, and the invites they sent and received. */
-export const membershipKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails: workEmailOfClaim, erase };
+export const membershipKeeper: DataKeeper = { collect, refuseLeaving, furtherEmails: workEmailOfClaim, suspend, erase };
 
 async function collect(reader: Reader, owner: DataOwner): Promise<Record<string, unknown>> {
   const { accountId, email } = owner;
@@ -200,6 +200,15 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
       "LAST_ADMIN",
       "You are the last admin of your company. Please make somebody else an admin first.",
     );
+}
+
+/**
+ * Revokes their open invites, through which they could come back with another account. The membership waits for the end
+ * of the suspension; revoked invites stay so.
+ */
+async function suspend(tx: Writer, { accountId, actorId }: SuspendedOwner, now: Date): Promise<void> {
+  const company = await readCompanyOf(tx, accountId);
+  if (company) await revokeSentBy(tx, accountId, { companyId: company.id, actorId, ip: null, now });
 }
 
 /** Accepted invites stay as the company's record, without the address. */

@@ -40,4 +40,23 @@ describe("the open invites of a member", () => {
       const expected = isRevoked ? invites.map(({ invite }) => invite.id).sort() : [];
       assert.deepEqual(revoked.map(({ id }) => id).sort(), expected);
     });
+
+  test("who is suspended end, also one that was written meanwhile", async () => {
+    const { people } = await aFirm(app, "corporate-admin", "corporate-admin");
+    const [admin, leaver] = people as [Person, Person];
+    const platform = await signedIn(app, { groups: ["admin"] });
+    const [guest, late] = [await signedIn(app), await signedIn(app)];
+    const { token } = await anInvite(app, { admin: leaver }, guest.email, "corporate-admin");
+    const kept = await anInvite(app, { admin: leaver }, late.email);
+    const judge = (what: string, body: object) =>
+      platform.send("POST", `/api/admin/accounts/${leaver.accountId}/${what}`, body);
+    assert.equal((await judge("suspend", { reason: "Spam." })).status, 200);
+    await app.db.query("update invite set revoked_at = null where id = $1", [kept.invite.id]);
+    assert.equal((await accept(late, kept.token)).status, 410);
+    assert.equal((await accept(guest, token)).status, 410);
+    assert.equal((await accept(late, (await anInvite(app, { admin }, late.email)).token)).status, 200);
+    const lifted = await judge("lift", {});
+    assert.equal(lifted.status, 200, lifted.text);
+    assert.equal((await accept(guest, token)).status, 410);
+  });
 });
