@@ -134,6 +134,27 @@ describe("the audit log", () => {
     assert.equal(rights, undefined);
   });
 
+  test("tells a person of acts about them without what changed, and an admin of all their own", async () => {
+    type Acts = { adminActs: { action: string; isOwnAct: boolean; before: object | null; after: object | null }[] };
+    const exported = async (person: typeof asha) => {
+      const { body, text } = await person.send<Acts>("GET", `/api/user/${person.email}/export`);
+      assert.ok(body.adminActs, text);
+      return body.adminActs.map(({ action, isOwnAct, before, after }) => ({ action, isOwnAct, before, after }));
+    };
+    const paid = { action: "payout.paid", isOwnAct: false, before: null, after: null };
+    assert.deepEqual(await exported(asha), [paid]);
+    assert.deepEqual(
+      (await exported(admin)).find(({ action }) => action === paid.action),
+      {
+        ...paid,
+        isOwnAct: true,
+        before: { state: "REQUESTED" },
+        after: { state: "PAID", amount: 50_000 },
+      },
+    );
+    assert.deepEqual((await exported(other)).find(({ action }) => action === "admin.made")?.isOwnAct, false);
+  });
+
   test("holds neither words nor names nor addresses, so a person's end leaves it as it is", async () => {
     const exported = await asha.send<{ adminActs: object[] }>("GET", `/api/user/${asha.email}/export`);
     assert.equal(exported.body.adminActs.length, 1, exported.text);
