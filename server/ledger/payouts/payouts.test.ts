@@ -306,6 +306,20 @@ describe("signs of a ring", () => {
     assert.equal((await pay(id)).status, 200);
   });
 
+  test("as many as may be cleared at once are, and the record says how many", async () => {
+    const { referee, id } = await earnedBy(await signedIn(app));
+    const signs = Array.from({ length: 1_000 }, () => `BROWSER:${newId()}`);
+    const cleared = await clear(admin, id, signs);
+    assert.equal(cleared.status, 200, cleared.text);
+    const [row] = await app.db.query<{ cleared: number; recorded: string[]; kept: number }>(
+      `select (after->>'cleared')::int as cleared, after->'signs' as recorded, cardinality(p.cleared_signs) as kept
+       from audit_entry e join payout p on p.id::text = e.subject_id
+       where e.action = 'payout.cleared' and e.account_id = $1`,
+      [referee.accountId],
+    );
+    assert.deepEqual([row?.cleared, row?.recorded, row?.kept], [1_000, signs.slice(0, 50), 1_000]);
+  });
+
   test("a sign that appears after the clearing is not cleared by it", async () => {
     const [candidate, second] = [await signedIn(app), await signedIn(app)];
     const { referee, id } = await earnedBy(candidate);
