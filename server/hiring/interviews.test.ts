@@ -181,6 +181,20 @@ test("what is open ends when the applicant's account is suspended, and the compa
   assert.equal(ended.length, 1);
 });
 
+test("what a recruiter offered or agreed on ends when their account is suspended, and the applicant hears of it", async () => {
+  const by = await aRecruiter();
+  const [open, agreed, colleagues] = [await anOffer(by), await anOffer(by), await anOffer(boss)];
+  assert.equal((await choose(agreed.asha, agreed.offered)).status, 200);
+  const admin = await signedIn(app, { groups: ["admin"] });
+  const suspended = await admin.send("POST", `/api/admin/accounts/${by.accountId}/suspend`, { reason: "Spam." });
+  assert.equal(suspended.status, 200, suspended.text);
+  const endedBy = ({ offered }: typeof open) =>
+    app.facts.flatMap((fact) => (fact.kind === "interview.ended" && fact.interviewId === offered.id ? [fact.by] : []));
+  assert.deepEqual([open, agreed, colleagues].map(endedBy), [["COMPANY"], ["COMPANY"], []]);
+  assert.equal((await choose(open.asha, open.offered)).status, 409);
+  assert.equal((await offer(boss, open.asha.applicationId)).status, 201, "a colleague offers new times");
+});
+
 test("what is open ends with the application, and a time that is over cannot be chosen", async () => {
   const by = await aRecruiter();
   const { asha, offered } = await anOffer(by);

@@ -239,22 +239,27 @@ async function end(tx: Writer, own: Own, { state, by, reason }: End, deps: Pick<
   await deps.announce(tx, { kind: "interview.ended", ...facts, how: state, by, reason, wasAgreed });
 }
 
-/** Calls off the interviews to come of an applicant whose account is suspended. */
+/**
+ * Calls off the interviews to come of a person whose account is suspended, for either side: an applicant must not meet
+ * someone whom the site has shut out. The company's other people can offer new times.
+ */
 export async function endInterviewsOf(
   tx: Writer,
   accountId: string,
   { announce }: Pick<Deps, "announce">,
   now: Date,
 ): Promise<void> {
-  const open = await tx.query<{ id: string }>(
-    `select i.id from interview i join application a on a.id = i.application_id
-     where a.account_id = $1 and i.state in ('OFFERED', 'AGREED') and (i.starts_at is null or i.starts_at > $2::timestamptz)
+  const open = await tx.query<{ id: string; candidateId: string }>(
+    `select i.id, a.account_id as "candidateId" from interview i join application a on a.id = i.application_id
+     where (a.account_id = $1 or i.offered_by = $1) and i.state in ('OFFERED', 'AGREED') and (i.starts_at is null or i.starts_at > $2::timestamptz)
      order by i.id for update of i`,
     [accountId, now],
   );
-  for (const { id } of open) {
-    const own = await readInterview(tx, accountId, id);
-    await end(tx, { ...own, now }, { state: "CANCELLED", by: "CANDIDATE", reason: null }, { announce });
+  for (const { id, candidateId } of open) {
+    // Read as the applicant, because a recruiter may have left the company meanwhile.
+    const own = await readInterview(tx, candidateId, id);
+    const by = candidateId === accountId ? "CANDIDATE" : "COMPANY";
+    await end(tx, { ...own, now }, { state: "CANCELLED", by, reason: null }, { announce });
   }
 }
 

@@ -23,7 +23,7 @@ export const hiringKeeper: DataKeeper = {
     );
     return { conversations, interviews };
   },
-  /** Companies hear that the interviews to come are off; those of a recruiter their colleagues can hold. */
+  /** The other side hears that the interviews to come are off. */
   suspend: (tx, { accountId, announce }, now) => endInterviewsOf(tx, accountId, { announce }, now),
   /** What a recruiter wrote for a company stays with the applicant, without their name. */
   async erase(tx, { accountId }) {
