@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { RequestFacts } from "../facts.ts";
 import { settleCredit } from "../ledger/index.ts";
 import type { Writer } from "../platform/db.ts";
+import { isAway } from "./referees/read-referee.ts";
 import { afterReturn } from "./rules.ts";
 import { type Actor, BY_THE_CLOCK, type LockedRequest, moveRequest } from "./transition.ts";
 
@@ -93,12 +94,13 @@ export const memoOf = ({ companyName, jobTitle }: Pick<LockedRequest, "companyNa
   job: jobTitle,
 });
 
+/** Those who paused may go on and answer; those who are away may not, so nobody waits for them. */
 async function countAnswers(tx: Writer, { id, companyId, candidate }: LockedRequest) {
   const [counts] = await tx.query<{ unanswered: number; declines: number }>(
     {
       name: "answers to a referral request",
       text: `select (select count(*)::int from referee f where f.company_id = $2 and f.status = 'VERIFIED' and f.account_id <> $3
-            and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
+            and not ${isAway("f")} and not exists (select from referral_answer a where a.request_id = $1 and a.referee_id = f.account_id)) as unanswered,
           (select count(*)::int from referral_answer where request_id = $1 and kind = 'DECLINED') as declines`,
     },
     [id, companyId, candidate.accountId],

@@ -21,7 +21,7 @@ export type PoolFacts = {
   now: Date;
   /** When it leaves the pool. */
   expiresAt: Date;
-  /** The company's verified referees, including paused ones, who have not answered it. */
+  /** The company's verified referees, including paused ones and without those away, who have not answered it. */
   unanswered: number;
   /** Referees who declined it with feedback. */
   declines: number;

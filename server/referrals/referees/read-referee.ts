@@ -18,7 +18,9 @@ type RefereeFacts = {
 };
 
 /** SQL condition: hires for a company, or is suspended, and so answers no requests. */
-const isAway = (alias: string) => `(exists (select from company_member m where m.account_id = ${alias}.account_id)
+export const isAway = (
+  alias: string,
+) => `(exists (select from company_member m where m.account_id = ${alias}.account_id)
   or exists (select from account_suspension x where x.account_id = ${alias}.account_id and x.lifted_at is null))`;
 
 /** SQL condition: referee `alias` is active at `now` (a placeholder). */

@@ -240,4 +240,20 @@ describe("a decline", () => {
     for (const { name, accountId } of [first, second]) assert.ok(!text.includes(name) && !text.includes(accountId));
     assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.declined", "referral.declined"]);
   });
+
+  test("waits for no referee who is suspended, and for one again who is not any more", async () => {
+    const admin = await signedIn(app, { groups: ["admin"] });
+    for (const isLifted of [false, true]) {
+      const { id: companyId } = await aCompany(app.db);
+      const [first, second] = [await aReferee(app, companyId), await aReferee(app, companyId)];
+      const judge = (what: string, body: object) =>
+        admin.send("POST", `/api/admin/accounts/${second.accountId}/${what}`, body);
+      assert.equal((await judge("suspend", { reason: "Spam." })).status, 200);
+      if (isLifted) assert.equal((await judge("lift", {})).status, 200);
+      const { candidate, requestId } = await aRequest(app, { companyId, status: "CLAIMED", referee: first });
+      await decline(requestId, first);
+      const { status, credit } = await sentRequest(candidate, requestId);
+      assert.deepEqual([status, credit], isLifted ? ["OPEN", "HELD"] : ["DECLINED", "RETURNED"]);
+    }
+  });
 });
