@@ -83,7 +83,7 @@ export const applicantDetails = applicant
 export type ApplicantDetails = z.infer<typeof applicantDetails>;
 
 const tag = "Applicants";
-const refusals = { ...noToken, 403: "Not of a company", 404: "Not one of the company's" };
+const refusals = { ...noToken, 403: "Not of a company, or of a suspended one", 404: "Not one of the company's" };
 const byId = z.object({ applicationId: z.string().max(100) });
 
 export const companyJob = z
@@ -201,7 +201,7 @@ export const moveApplicants = endpoint("moveApplicants", {
       }),
     ),
   }),
-  refusals: { ...badBody, ...noToken, 403: "Not of a company", ...keyReused },
+  refusals: { ...badBody, ...noToken, 403: "Not of a company, or of a suspended one", ...keyReused },
 });
 
 export const addApplicantNote = endpoint("addApplicantNote", {

@@ -88,7 +88,7 @@ export const offerInterview = endpoint("offerInterview", {
   refusals: {
     ...badBody,
     ...noToken,
-    403: "Not of a company",
+    403: "Not of a company, or of a suspended one",
     404: "Not one of the company's applicants",
     409: "CONFLICT: the application is over, or an interview about it is open",
     ...keyReused,

@@ -72,6 +72,7 @@ export const sendMessage = endpoint("sendMessage", {
   refusals: {
     ...badBody,
     ...refusals,
+    403: "The caller's company is suspended",
     409: "CONFLICT: the company has not written yet, the application is withdrawn, or one side blocked the other · LIMIT_REACHED: several messages wait for an answer",
     429: "The caller has written too many messages today",
     ...keyReused,

@@ -26,7 +26,7 @@ export const ownCompany = z
 export type OwnCompany = z.infer<typeof ownCompany>;
 
 const tag = "Recruiting";
-const refusals = { ...noToken, 403: "Not an admin of a company" };
+const refusals = { ...noToken, 403: "Not an admin of a company, or the company is suspended" };
 
 export const getOwnCompany = endpoint("getOwnCompany", {
   tag,

@@ -62,7 +62,12 @@ export const sendInvite = endpoint("sendInvite", {
   body: z.strictObject({ email: accountEmail, role: z.enum(CORPORATE_USER_TYPES) }),
   status: 201,
   answer: invite,
-  refusals: { ...refusals, 409: "A member of this company already", 429: "Too many invites within a day" },
+  refusals: {
+    ...refusals,
+    403: "Not a corporate admin, or the company is suspended",
+    409: "A member of this company already",
+    429: "Too many invites within a day",
+  },
 });
 
 export const revokeInvite = endpoint("revokeInvite", {

@@ -14,7 +14,16 @@ import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { once } from "../platform/once.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
-import { type Dealing, factsOf, lockTalk, readDealing, readTalk, stateOf, type Talk } from "./store.ts";
+import {
+  type Dealing,
+  factsOf,
+  lockTalk,
+  readDealing,
+  readTalk,
+  refuseSuspendedSide,
+  stateOf,
+  type Talk,
+} from "./store.ts";
 
 export const getConversation: Operation<"getConversation"> = async ({ params, query }, { caller }, { db, clock }) => {
   const dealing = await readDealing(db, caller.accountId, params.applicationId);
@@ -108,6 +117,7 @@ export const sendMessage: Operation<"sendMessage"> = async (input, call, deps) =
   return once(calls.sendMessage, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
     const dealing = await readDealing(tx, accountId, input.params.applicationId);
+    refuseSuspendedSide(dealing);
     const { applicationId, side } = dealing;
     const now = deps.clock();
     let talk = await lockTalk(tx, applicationId);

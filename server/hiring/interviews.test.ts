@@ -111,6 +111,51 @@ test("only the two sides reach it, each only its own acts", async () => {
   assert.equal((await act(asha, offered.id, "cancel")).status, 409, "an applicant declines what is not agreed on");
 });
 
+/** As an admin of the site does it, or lifts it. */
+const suspend = (companyId: string, isSuspended: boolean) =>
+  app.db.query(
+    `update company set suspended_at = case when $2 then now() end, suspend_reason = case when $2 then 'Scam' end,
+       is_withheld = $2 where id = $1`,
+    [companyId, isSuspended],
+  );
+
+test("a suspended company reaches no applicant and gets no contact data until that is lifted", async () => {
+  const scam = await aFirm(app);
+  const job = await aJob(app.db, { companyId: scam.companyId });
+  const [asha, binu] = [await anApplicant(app, job.id), await anApplicant(app, job.id)];
+  const offered = (await offer(scam.admin, asha.applicationId)).body;
+  const { applicationId: id } = binu;
+  const moves = { applicants: [{ applicationId: id, from: "APPLIED" }], to: "SHORTLISTED" };
+  const calls: [method: "GET" | "POST" | "PATCH", path: string, body?: object][] = [
+    ["POST", `/api/conversation/${id}/messages`, { text: "Please pay the fee" }],
+    ["POST", `/api/corporate/applicants/${id}/interviews`, body()],
+    ["POST", `/api/interview/${offered.id}/move`, moved],
+    ["POST", `/api/interview/${offered.id}/cancel`, { reason: "Please pay the fee" }],
+    ["POST", "/api/corporate/applicants/move", moves],
+    ["GET", `/api/corporate/applicants/${id}`],
+    ["POST", `/api/corporate/applicants/${id}/cv`, {}],
+    ["GET", `/api/corporate/jobs/${job.id}/applicants/export`],
+    ["POST", "/api/corporate/invites", { email: "new@people.example", role: "corporate-recruiter" }],
+    ["PATCH", "/api/corporate/company", { about: "We are honest" }],
+  ];
+  const answers = () =>
+    Promise.all(
+      calls.map(async ([method, path, given]) => {
+        const { status, text } = await scam.admin.send(method, path, given, { "idempotency-key": randomUUID() });
+        return `${method} ${path}: ${status} ${status === 403 && /suspended here/.test(text)}`;
+      }),
+    );
+  await suspend(scam.companyId, true);
+  assert.deepEqual(
+    await answers(),
+    calls.map(([method, path]) => `${method} ${path}: 403 true`),
+  );
+  assert.equal((await act(scam.admin, offered.id, "cancel")).status, 200, "it may call off without a word");
+  await suspend(scam.companyId, false);
+  assert.equal((await scam.admin.send("GET", `/api/corporate/applicants/${id}`)).status, 200);
+  assert.equal((await offer(scam.admin, id)).status, 201);
+});
+
 test("one recruiter agrees on one interview at a time", async () => {
   const by = await aRecruiter();
   const all = await Promise.all(Array.from({ length: 4 }, () => anOffer(by, { times: [MONDAY] })));

@@ -26,7 +26,7 @@ import {
   readInterviews,
   readTimes,
 } from "./interview-store.ts";
-import { type Dealing, readDealing } from "./store.ts";
+import { type Dealing, readDealing, refuseSuspendedSide } from "./store.ts";
 
 export const listInterviews: Operation<"listInterviews"> = async ({ params }, { caller }, { db }) => {
   const dealing = await readDealing(db, caller.accountId, params.applicationId);
@@ -91,6 +91,7 @@ export const offerInterview: Operation<"offerInterview"> = async (input, call, d
     await holdAccount(tx, accountId);
     const dealing = await readDealing(tx, accountId, input.params.applicationId);
     if (dealing.side !== "COMPANY") throw refuse(404, "NOT_FOUND", "There is no such application.");
+    refuseSuspendedSide(dealing);
     if (dealing.status === "WITHDRAWN" || dealing.status === "REJECTED")
       throw refuse(409, "CONFLICT", "This application is over.");
     const now = deps.clock();
@@ -170,6 +171,7 @@ export const moveInterview: Operation<"moveInterview"> = (input, call, deps) =>
   change(calls.moveInterview, input, call, deps, async (tx, own) => {
     const { interview, dealing, now } = own;
     if (dealing.side === "CANDIDATE") throw noInterview();
+    refuseSuspendedSide(dealing);
     if (!mayMoveInterview(nowOf(interview), dealing.side, now)) throw refuseState(interview);
     const { timeZone, meeting } = input.body;
     const spans = spansOf(input.body, interview.minutes, now);
@@ -225,6 +227,8 @@ export const declineInterview: Operation<"declineInterview"> = (input, call, dep
 export const cancelInterview: Operation<"cancelInterview"> = (input, call, deps) =>
   change(calls.cancelInterview, input, call, deps, async (tx, own) => {
     const { interview, dealing, now } = own;
+    // Calling off spares the applicant the way; a reason would be a message to them.
+    if (input.body.reason) refuseSuspendedSide(dealing);
     if (!mayCancelInterview(nowOf(interview), dealing.side, now)) throw refuseState(interview);
     await end(tx, own, { state: "CANCELLED", by: dealing.side, reason: input.body.reason || null }, deps);
   });

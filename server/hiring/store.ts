@@ -5,6 +5,7 @@ import type { HiringFacts } from "../facts.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { refuseSuspended } from "../recruiting/index.ts";
 
 /** An application that the company has received, as one of its two sides deals with it. */
 export type Dealing = Omit<HiringFacts, "candidate"> & {
@@ -13,6 +14,7 @@ export type Dealing = Omit<HiringFacts, "candidate"> & {
   candidateId: string;
   candidateName: string;
   candidateEmail: string;
+  isSuspended: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ export async function readDealing(reader: Reader, accountId: string, application
         {
           name: "dealing about an application",
           text: `select a.id as "applicationId", j.id as "jobId", j.job_title as "jobTitle", c.id as "companyId",
-              c.name as "companyName", a.status, case when a.account_id = $2 then 'CANDIDATE' else 'COMPANY' end as side,
+              c.name as "companyName", c.suspended_at is not null as "isSuspended", a.status, case when a.account_id = $2 then 'CANDIDATE' else 'COMPANY' end as side,
               p.id as "candidateId", p.name as "candidateName", p.email as "candidateEmail"
             from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
               join account p on p.id = a.account_id
@@ -37,6 +39,11 @@ export async function readDealing(reader: Reader, accountId: string, application
     : [];
   if (!dealing) throw refuse(404, "NOT_FOUND", "There is no such application.");
   return dealing;
+}
+
+/** A company that we suspended writes nothing to its applicants: 403. The applicant still may. */
+export function refuseSuspendedSide(dealing: Dealing): void {
+  if (dealing.side === "COMPANY") refuseSuspended(dealing);
 }
 
 export const factsOf = (dealing: Dealing): HiringFacts => ({

@@ -5,7 +5,7 @@ import type { Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { lockCompany, readCompanyOf } from "./store.ts";
+import { lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
 
 type Row = OwnCompany & { addedDomains: string[] };
 
@@ -43,7 +43,9 @@ const LONGEST_MS = 30_000;
 export const updateOwnCompany: Operation<"updateOwnCompany"> = async ({ body }, { caller, ip }, { db, clock }) =>
   db.transaction(
     async (tx) => {
-      const { id } = await lockCompany(tx, caller.accountId);
+      const company = await lockCompany(tx, caller.accountId);
+      refuseSuspended(company);
+      const { id } = company;
       // Locked before it is read, so that a colleague's change of another field stays.
       await tx.query("select from company where id = $1 for no key update", [id]);
       const before = await readRow(tx, id);

@@ -2,4 +2,4 @@
 
 export { makeInvite } from "./invites.ts";
 export { membershipKeeper } from "./members.ts";
-export { joinCompany, lockAccount, readCompanyOf, readMembers } from "./store.ts";
+export { joinCompany, lockAccount, readCompanyOf, readMembers, refuseSuspended } from "./store.ts";

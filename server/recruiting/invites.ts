@@ -17,6 +17,7 @@ import {
   lockCompany,
   presentInvite,
   presentMember,
+  refuseSuspended,
 } from "./store.ts";
 
 const tokenBytes = 32;
@@ -36,6 +37,7 @@ export const sendInvite: Operation<"sendInvite", [rateLimitScale: number]> = asy
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
+    refuseSuspended(company);
     if (company.members.some((member) => member.email === body.email))
       throw refuse(409, "CONFLICT", "This person is a member of your company already.", "email");
     if (!mayInviteMore(await countRecent(tx, company.id, body.email, now), rateLimitScale))

@@ -10,21 +10,27 @@ import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, w
 /** A member with what answers show. */
 export type MemberRow = Colleague & { name: string; email: string; since: Date };
 
-export type Company = { id: string; name: string; members: MemberRow[] };
+export type Company = { id: string; name: string; isSuspended: boolean; members: MemberRow[] };
+
+type OwnCompany = { id: string; name: string; role: CorporateUserType; isSuspended: boolean };
 
 /** The company of a member; null if they belong to none. */
-export async function readCompanyOf(
-  db: Reader,
-  accountId: string,
-): Promise<{ id: string; name: string; role: CorporateUserType } | null> {
-  const rows = await db.query<{ id: string; name: string; role: CorporateUserType }>(
+export async function readCompanyOf(db: Reader, accountId: string): Promise<OwnCompany | null> {
+  const rows = await db.query<OwnCompany>(
     {
       name: "company-of-member",
-      text: "select c.id, c.name, m.role from company_member m join company c on c.id = m.company_id where m.account_id = $1",
+      text: `select c.id, c.name, m.role, c.suspended_at is not null as "isSuspended"
+        from company_member m join company c on c.id = m.company_id where m.account_id = $1`,
     },
     [accountId],
   );
   return rows[0] ?? null;
+}
+
+/** 403 for a suspended company: it neither reaches applicants nor shows itself to anyone. */
+export function refuseSuspended({ isSuspended }: { isSuspended: boolean }): void {
+  if (isSuspended)
+    throw refuse(403, "FORBIDDEN", "Your company is suspended here, so it cannot do this. Please write to us.");
 }
 
 const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled",
@@ -44,7 +50,7 @@ export async function lockCompany(tx: Writer, callerId: string): Promise<Company
   const members = company ? await tx.query<MemberRow>(`${memberRows} for update of m`, [company.id]) : [];
   if (!company || !mayAdminister(members, callerId))
     throw refuse(403, "FORBIDDEN", "Only an admin of the company may do this.");
-  return { id: company.id, name: company.name, members };
+  return { id: company.id, name: company.name, isSuspended: company.isSuspended, members };
 }
 
 /** A member as answers show them. */

@@ -6,7 +6,7 @@ import type { Operation } from "../../deps.ts";
 import { writeCsv } from "../../platform/download.ts";
 import { isReceived } from "../store.ts";
 import { readCompanyJob } from "./read-applicants.ts";
-import { companyOf } from "./store.ts";
+import { dealingCompanyOf } from "./store.ts";
 
 type Row = {
   applicationId: string;
@@ -27,7 +27,7 @@ const MOST = 5_000;
 
 /** 404 for a job of another company. */
 export const exportApplicants: Operation<"exportApplicants"> = async ({ params, query }, { caller }, { db, clock }) => {
-  const company = await companyOf(db, caller);
+  const company = await dealingCompanyOf(db, caller);
   const job = await readCompanyJob(db, params.jobid, company.id);
   const rows = await db.query<Row>(
     {

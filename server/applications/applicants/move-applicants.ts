@@ -9,7 +9,7 @@ import type { Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { readFacts } from "../store.ts";
 import { type DecidedMove, decideMove, type Standing } from "./rules.ts";
-import { companyOf, type LockedApplicant, lockApplicants, presentApplicant, readApplicants } from "./store.ts";
+import { dealingCompanyOf, type LockedApplicant, lockApplicants, presentApplicant, readApplicants } from "./store.ts";
 import { NEVER, takeBackUntold, tellDue } from "./untold-rejections.ts";
 
 type Refused = {
@@ -26,7 +26,7 @@ export const moveApplicants: Operation<"moveApplicants"> = async (input, call, d
   return once(endpoint, input, call, deps, async (tx) => {
     // Load
     await holdAccount(tx, caller.accountId);
-    const company = await companyOf(tx, caller);
+    const company = await dealingCompanyOf(tx, caller);
     const ids = body.applicants.map(({ applicationId }) => applicationId);
     const locked = await holdApplicants(tx, ids, company.id, deps);
 

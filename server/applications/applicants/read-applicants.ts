@@ -19,6 +19,7 @@ import {
   type CompanyJobRow,
   companyJobColumns,
   companyOf,
+  dealingCompanyOf,
   noApplicant,
   presentApplicant,
   presentCompanyJob,
@@ -144,7 +145,7 @@ type EventRow = Omit<ApplicationEvent, "at"> & {
 
 /** The profile is the snapshot of the day they applied; the email address is the current one, so that mail arrives. */
 export const getApplicant: Operation<"getApplicant"> = async ({ params }, { caller }, { db, clock }) => {
-  const company = await companyOf(db, caller);
+  const company = await dealingCompanyOf(db, caller);
   const row = await readApplicant(db, params.applicationId, company.id);
   const [contact, timeline, notes] = await Promise.all([
     readContact(db, row.applicationId),
@@ -202,7 +203,7 @@ const readTimeline = (reader: Reader, applicationId: string): Promise<EventRow[]
 export const openApplicantCv: Operation<"openApplicantCv"> = async ({ params }, { caller }, deps) => {
   const { fileKey, fileName } = await deps.db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
-    const company = await companyOf(tx, caller);
+    const company = await dealingCompanyOf(tx, caller);
     const { applicationId } = await readApplicant(tx, params.applicationId, company.id);
     const [cv] = await tx.query<{ fileKey: string; fileName: string }>(
       `select v.file_key as "fileKey", v.file_name as "fileName"

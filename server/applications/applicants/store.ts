@@ -6,14 +6,24 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { readCompanyOf } from "../../recruiting/index.ts";
+import { readCompanyOf, refuseSuspended } from "../../recruiting/index.ts";
 import { isReceived } from "../store.ts";
 import { isHidden, type Standing } from "./rules.ts";
 
 /** The caller's current company, whatever their token says; 403 when there is none. */
-export async function companyOf(reader: Reader, { accountId }: Caller): Promise<{ id: string; name: string }> {
+export async function companyOf(
+  reader: Reader,
+  { accountId }: Caller,
+): Promise<{ id: string; name: string; isSuspended: boolean }> {
   const company = await readCompanyOf(reader, accountId);
   if (!company) throw refuse(403, "FORBIDDEN", "Only people of a company may see its applicants.");
+  return company;
+}
+
+/** The same for what reaches applicants or tells how to: 403 for a suspended company, too. */
+export async function dealingCompanyOf(reader: Reader, caller: Caller): Promise<{ id: string; name: string }> {
+  const company = await companyOf(reader, caller);
+  refuseSuspended(company);
   return company;
 }
 
