@@ -1,6 +1,7 @@
 // Accounts: find, make, hold and change one, with the audit trail of what happens to them.
 
 import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
+import { DELETION_GRACE_DAYS } from "../../contract/identity/accounts-wire.ts";
 import type { Group } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -35,6 +36,9 @@ export async function readAccountState(reader: Reader, id: string): Promise<Acco
   );
   return row ?? null;
 }
+
+/** When an account is deleted whose owner can take that back from `now` on. */
+export const deletionDueFrom = (now: Date): Date => new Date(now.getTime() + DELETION_GRACE_DAYS * 86_400_000);
 
 /** For changes of password or groups, for disabling, and for signing out everywhere. */
 export async function raiseAuthGen(tx: Writer, accountId: string, at: Date = new Date()): Promise<void> {

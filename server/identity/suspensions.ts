@@ -1,4 +1,5 @@
 // Suspends accounts and lifts that, signs people out, and mails a waiting sign-up's code again: for admins, all on record.
+import { type Group, roleOf } from "../../contract/identity/rules.ts";
 import { recordAct } from "../audit/index.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps, Operation } from "../deps.ts";
@@ -6,7 +7,7 @@ import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { raiseAuthGen } from "./accounts.ts";
+import { deletionDueFrom, raiseAuthGen } from "./accounts.ts";
 import { resendTo } from "./embedded/sign-up.ts";
 import { deleteSessions } from "./sessions/session-store.ts";
 
@@ -94,12 +95,23 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
       [id, actorId, now],
     );
     await tx.query("update account set disabled_at = null where id = $1", [id]);
+    // Nobody could take a deletion back while suspended: it waited, and its days begin anew.
+    const [leaving] = await tx.query<{ dueAt: Date; groups: Group[] }>(
+      `update account set deletion_due_at = $2 where id = $1 and deletion_due_at is not null
+       returning deletion_due_at as "dueAt", groups`,
+      [id, deletionDueFrom(now)],
+    );
     await record(
       tx,
       { actorId, accountId: id, action: "account.suspension-lifted", from: "SUSPENDED", to: "ACTIVE" },
       now,
     );
     await announce(tx, { kind: "account.suspension-lifted", email, name });
+    if (leaving) {
+      const { userType } = roleOf(leaving.groups);
+      const dueAt = leaving.dueAt.toISOString();
+      await announce(tx, { kind: "account.deletion-asked", email, name, userType, dueAt });
+    }
     return { state: "ACTIVE" };
   });
 };

@@ -5,7 +5,7 @@ import type { AdminAccount, FoundAccount } from "../../contract/people/wire.ts";
 import { type Person, signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { type Answer, PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aSession } from "../../tests/support/guidance.ts";
-import { assertBooks, availableRewards, balancesOf } from "../../tests/support/money.ts";
+import { assertBooks, availableRewards, balancesOf, buyCredits } from "../../tests/support/money.ts";
 import { aReferee, aRequest, creditsOf, sentRequest } from "../../tests/support/referrals.ts";
 import { aVisitor } from "../../tests/support/visitor.ts";
 import { buildApp } from "../app.ts";
@@ -24,6 +24,7 @@ const other = await buildApp(app.deps, {
 });
 after(() => other.fastify.close());
 const admin = await signedIn(app, { name: "Mira Admin", groups: ["admin"] });
+const DAYS = (count: number) => count * 86_400_000;
 const PASSWORD = "a long walk by the sea";
 
 type Page = { data: FoundAccount[]; pagination: { lastKey: string | null } };
@@ -206,6 +207,33 @@ describe("suspending", () => {
     assert.equal((await balancesOf(app, asha.accountId)).PAYOUTS_HELD, 100_000);
     await lift(asha.accountId);
     assert.equal((await pay("UTR-2")).status, 200);
+  });
+
+  test("halts a deletion, so that nothing is lost; lifting it begins the days anew", async () => {
+    const asha = await signedIn(app, { password: PASSWORD });
+    await buyCredits(app, asha);
+    assert.equal((await asha.send("DELETE", `/api/user/${asha.email}`, { password: PASSWORD })).status, 200);
+    const before = await balancesOf(app, asha.accountId);
+    await suspend(asha.accountId);
+    ahead += DAYS(15);
+    await admin.renew();
+    await deleteDueAccounts(app.deps, DATA_KEEPERS);
+    assert.equal((await detail(asha)).state, "SUSPENDED");
+    assert.deepEqual(await balancesOf(app, asha.accountId), before);
+    assert.equal((await lift(asha.accountId)).status, 200);
+    await deleteDueAccounts(app.deps, DATA_KEEPERS);
+    const { state, deletionDueAt } = await detail(asha);
+    const due = new Date(deletionDueAt ?? 0).getTime() - app.deps.clock().getTime();
+    assert.equal(state, "LEAVING");
+    assert.ok(Math.abs(due - DAYS(14)) < 60_000, `due in ${due} ms`);
+    const told = app.facts.flatMap((fact) =>
+      fact.kind === "account.deletion-asked" && fact.email === asha.email ? [fact.dueAt] : [],
+    );
+    assert.deepEqual([told.length, told[1]], [2, deletionDueAt]);
+    ahead += DAYS(14) + 1_000;
+    await deleteDueAccounts(app.deps, DATA_KEEPERS);
+    await admin.renew();
+    assert.equal((await detail(asha)).state, "DELETED");
   });
 
   test("happens once when two admins press at the same time", async () => {

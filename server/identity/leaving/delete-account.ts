@@ -1,12 +1,11 @@
 // Deletes an account: announced by its owner, undone within the time, carried out when due.
 import type * as calls from "../../../contract/identity/accounts-wire.ts";
-import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { DELETED_SUB, recordSecurityEvent } from "../accounts.ts";
+import { DELETED_SUB, deletionDueFrom, recordSecurityEvent } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
 import type { Identity } from "../identity.ts";
 import { verifyPassword } from "../passwords.ts";
@@ -51,8 +50,6 @@ async function refuseStale({ db, clock }: Deps, { sessionId }: Caller): Promise<
     );
 }
 
-const msOfDay = 86_400_000;
-
 /** Ends every other session. The first due date remains. 409 if it may not go, as a company's last admin. */
 export async function deleteAccount(
   { params, body }: Input<typeof calls.deleteAccount>,
@@ -69,7 +66,7 @@ export async function deleteAccount(
     for (const keeper of keepers) await keeper.refuseLeaving?.(tx, caller);
     const account = await lockAccount(tx, caller.accountId);
     if (account.dueAt) return account.dueAt.toISOString();
-    const endsAt = new Date(now.getTime() + DELETION_GRACE_DAYS * msOfDay);
+    const endsAt = deletionDueFrom(now);
     await tx.query("update account set deletion_due_at = $2 where id = $1", [caller.accountId, endsAt]);
     const dueAt = endsAt.toISOString();
     await sessions.endAll(tx, caller.accountId, caller.sessionId);
@@ -124,6 +121,11 @@ export async function deleteDueAccounts(
   return deleted;
 }
 
+/**
+ * A suspended account waits, or its owner would lose what they hold without having been able to take the deletion back,
+ * or would be rid of the suspension at a freed address. Lifting it begins the days anew. Who wants to be deleted while
+ * suspended writes to us, and an admin lifts the suspension first.
+ */
 function deleteNextDue(
   { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,
   keepers: readonly DataKeeper[],
@@ -131,7 +133,7 @@ function deleteNextDue(
   const now = clock();
   return db.transaction(async (tx) => {
     const [due] = await tx.query<Due>(
-      `select id as "accountId", email, name from account where deletion_due_at <= $1
+      `select id as "accountId", email, name from account where deletion_due_at <= $1 and disabled_at is null
        order by deletion_due_at limit 1 for update skip locked`,
       [now],
     );
