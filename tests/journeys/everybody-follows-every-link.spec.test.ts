@@ -77,10 +77,10 @@ async function goTo(page: Page, path: string, isAtRest: () => boolean): Promise<
   );
 }
 
-/** The targets of visible links, including folded ones; files and API addresses are no pages. */
+/** The targets of visible links, including folded ones; files and API addresses are no pages, the page in the other language another build. */
 async function linksOn(page: Page): Promise<string[]> {
   const paths = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download])")]
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download]):not([hreflang])")]
       .filter((link) => link.checkVisibility() || link.closest("details") !== null)
       .map((link) => link.pathname),
   );
