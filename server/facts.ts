@@ -42,7 +42,7 @@ export type InterviewFacts = HiringFacts & {
   sequence: number;
   timeZone: string;
   candidateTimeZone: string | null;
-  /** Who offered it; null if their account is deleted. */
+  /** Who offered it; null if they left the company or their account is deleted. */
   recruiter: Concerned | null;
 };
 

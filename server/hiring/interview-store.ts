@@ -21,6 +21,8 @@ export type InterviewRow = {
   offeredById: string | null;
   offeredByName: string | null;
   offeredByEmail: string | null;
+  /** Whether who offered it is still of the company. */
+  isOffererHere: boolean;
   sequence: number;
   endedBy: Side | null;
   reason: string | null;
@@ -29,7 +31,9 @@ export type InterviewRow = {
 
 const columns = `i.id, i.application_id as "applicationId", i.title, i.minutes, i.meeting, i.state, i.starts_at as "startsAt",
   i.ends_at as "endsAt", i.time_zone as "timeZone", i.candidate_time_zone as "candidateTimeZone",
-  i.offered_by as "offeredById", p.name as "offeredByName", p.email as "offeredByEmail", i.sequence, i.ended_by as "endedBy",
+  i.offered_by as "offeredById", p.name as "offeredByName", p.email as "offeredByEmail",
+  exists (select from application a join job j on j.id = a.job_id join company_member m on m.company_id = j.company_id
+    where a.id = i.application_id and m.account_id = i.offered_by) as "isOffererHere", i.sequence, i.ended_by as "endedBy",
   i.reason, i.created_at as "createdAt"`;
 
 export const noInterview = () => refuse(404, "NOT_FOUND", "There is no such interview.");
@@ -101,21 +105,31 @@ export async function presentAll(
     ({ interviewId }) => interviewId,
   );
   const { side, companyName, candidateName } = dealing;
-  return rows.map(({ offeredById: _id, offeredByName, offeredByEmail: _email, sequence: _sequence, ...row }) => ({
-    ...row,
-    side,
-    withName: side === "CANDIDATE" ? companyName : candidateName,
-    offeredBy: offeredByName ?? "",
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    times: (times.get(row.id) ?? []).map(({ id, startsAt, endsAt, isTaken }) => ({
-      id,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      isTaken,
-    })),
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((all) => {
+    const {
+      offeredById: _id,
+      offeredByName,
+      offeredByEmail: _email,
+      isOffererHere: _here,
+      sequence: _sequence,
+      ...row
+    } = all;
+    return {
+      ...row,
+      side,
+      withName: side === "CANDIDATE" ? companyName : candidateName,
+      offeredBy: offeredByName ?? "",
+      startsAt: row.startsAt?.toISOString() ?? null,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      times: (times.get(row.id) ?? []).map(({ id, startsAt, endsAt, isTaken }) => ({
+        id,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        isTaken,
+      })),
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
 }
 
 export async function presentOne(reader: Reader, row: InterviewRow, dealing: Dealing): Promise<Interview> {
@@ -124,8 +138,14 @@ export async function presentOne(reader: Reader, row: InterviewRow, dealing: Dea
   return shown;
 }
 
+/** Who looks after it for the company; null if they left it. */
+export const offererNow = ({ isOffererHere, offeredById }: InterviewRow): string | null =>
+  isOffererHere ? offeredById : null;
+
+/** Who left the company is not told of its applicants: its people are then told instead. */
 export function interviewFacts(row: InterviewRow, dealing: Dealing): InterviewFacts {
-  const { offeredById, offeredByName, offeredByEmail } = row;
+  const { offeredByName, offeredByEmail } = row;
+  const offeredById = offererNow(row);
   return {
     ...factsOf(dealing),
     interviewId: row.id,

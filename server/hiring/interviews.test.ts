@@ -217,6 +217,28 @@ test("agreed, moved, agreed again, cancelled: both calendars follow", async () =
   }
 });
 
+test("a recruiter who left is told nothing more: the company is, and who moves the interview has it", async () => {
+  const by = await aRecruiter();
+  const [chosen, declined, handed] = [await anOffer(by), await anOffer(by), await anOffer(by)];
+  await app.db.query("delete from company_member where account_id = $1", [by.accountId]);
+  await choose(chosen.asha, chosen.offered);
+  await act(chosen.asha, chosen.offered.id, "cancel", { reason: "I am ill." });
+  await act(declined.asha, declined.offered.id, "decline", { reason: "I am away." });
+  const post = await aPostOffice(app);
+  const ids = [chosen, declined].map(({ offered }) => offered.id);
+  for (const fact of app.facts)
+    if ("interviewId" in fact && ids.includes(fact.interviewId) && fact.kind !== "interview.offered")
+      await tellPeople(fact as ToldFact, { id: newId(), at: now }, post);
+  const told = await app.db.query<{ accountId: string; told: number }>(
+    `select account_id as "accountId", count(*)::int as told from notification where account_id = any ($1) group by 1`,
+    [[by.accountId, boss.accountId]],
+  );
+  assert.deepEqual(told, [{ accountId: boss.accountId, told: 3 }]);
+  assert.equal((await act(boss, handed.offered.id, "move", moved)).status, 200);
+  const fact = app.facts.findLast((one) => one.kind === "interview.offered");
+  assert.equal(fact?.kind === "interview.offered" && fact.recruiter?.accountId, boss.accountId);
+});
+
 test("what is open ends when the applicant's account is suspended, and the company hears of it", async () => {
   const { asha, offered } = await anOffer(await aRecruiter());
   const admin = await signedIn(app, { groups: ["admin"] });

@@ -20,6 +20,7 @@ import {
   interviewFacts,
   lockInterview,
   noInterview,
+  offererNow,
   presentAll,
   presentOne,
   readInterview,
@@ -166,7 +167,7 @@ async function save(tx: Writer, { interview, now }: Own, next: Next): Promise<In
 
 const nowOf = ({ state, startsAt }: InterviewRow) => ({ state, startsAt: startsAt?.toISOString() ?? null });
 
-/** The agreed time, if there was one, is free at once. A colleague's interview stays theirs. */
+/** The agreed time, if there was one, is free at once. A colleague's interview stays theirs while they are of the company. */
 export const moveInterview: Operation<"moveInterview"> = (input, call, deps) =>
   change(calls.moveInterview, input, call, deps, async (tx, own) => {
     const { interview, dealing, now } = own;
@@ -183,7 +184,7 @@ export const moveInterview: Operation<"moveInterview"> = (input, call, deps) =>
       endsAt: null,
       timeZone,
       meeting: meeting || interview.meeting,
-      offeredById: interview.offeredById ?? call.caller.accountId,
+      offeredById: offererNow(interview) ?? call.caller.accountId,
       sequence: interview.sequence + (was ? 1 : 0),
     });
     await saveTimes(tx, interview.id, spans, now);
@@ -205,8 +206,15 @@ export const acceptInterview: Operation<"acceptInterview"> = async (input, call,
         throw refuse(409, "CONFLICT", "This time is over. Please choose another one.", "timeId");
       const { startsAt, endsAt } = time;
       const sequence = interview.sequence + 1;
-      const agreed = { state: "AGREED", startsAt, endsAt, candidateTimeZone: input.body.timeZone, sequence } as const;
-      const saved = await save(tx, own, agreed);
+      const saved = await save(tx, own, {
+        state: "AGREED",
+        startsAt,
+        endsAt,
+        candidateTimeZone: input.body.timeZone,
+        sequence,
+        // What a recruiter who left agreed on elsewhere cannot stand in its way.
+        offeredById: offererNow(interview),
+      });
       await deps.announce(tx, { kind: "interview.agreed", ...interviewFacts(saved, dealing) });
     });
   } catch (error) {
