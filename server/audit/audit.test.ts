@@ -102,6 +102,27 @@ describe("the audit log", () => {
     assert.deepEqual(await found({ action: "audit.exported" }), ["audit.exported audit"]);
   });
 
+  const LOOKS: [of: string, path: string][] = [
+    ["account", `accounts?query=${asha.accountId}`],
+    ["message", "messages"],
+    ["conversation-report", "conversation-reports"],
+  ];
+  for (const [of, path] of LOOKS)
+    test(`records a look at the list: ${path.split("?")[0]}`, async () => {
+      const { status, body, text } = await admin.send<{ data: { id?: string; accountId?: string }[] }>(
+        "GET",
+        `/api/admin/${path}`,
+      );
+      assert.equal(status, 200, text);
+      const ids = body.data.map(({ id, accountId }) => id ?? accountId);
+      if (of === "account") assert.deepEqual(ids, [asha.accountId]);
+      const looks = (await search({ action: `${of}.listed` })).body.data;
+      assert.deepEqual(
+        looks.map(({ actor, after }) => [actor?.accountId, after]),
+        [[admin.accountId, { rows: ids.length, ids }]],
+      );
+    });
+
   test("keeps an entry only with its act", async () => {
     const act = {
       action: "payout.refused",

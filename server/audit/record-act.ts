@@ -1,6 +1,6 @@
 // Records what an admin did, in the transaction of the act.
 import type { AuditFacts } from "../../contract/audit/wire.ts";
-import type { Writer } from "../platform/db.ts";
+import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
 export type Act = {
@@ -37,3 +37,18 @@ export async function recordAct(tx: Writer, act: Act): Promise<void> {
     ],
   );
 }
+
+/** An admin's look at a page of people or of what they wrote: its rows' ids, and never what was searched for. */
+type Look = { actorId: string; of: string; ids: readonly string[]; at: Date };
+
+/** Once for each page; action and subject after `of`, such as "account". */
+export const recordLook = (db: Pick<Database, "transaction">, { actorId, of, ids, at }: Look): Promise<void> =>
+  db.transaction((tx) =>
+    recordAct(tx, {
+      actorId,
+      action: `${of}.listed`,
+      subject: { kind: of, id: "list" },
+      after: { rows: ids.length, ids: [...ids] },
+      at,
+    }),
+  );

@@ -2,7 +2,7 @@
 import type { InboxMessage, MessageEvent, OpenedMessage } from "../../contract/content/inbox-wire.ts";
 import * as calls from "../../contract/content/inbox-wire.ts";
 import type { MessageEventKind, MessageState } from "../../contract/content/rules.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAct, recordLook } from "../audit/index.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
@@ -38,8 +38,8 @@ function presentMessage(row: MessageRow): InboxMessage {
   };
 }
 
-/** 400 for a cursor of another list. */
-export const listMessages: PublicOperation<"listMessages"> = async ({ query }, { db, cursors }) => {
+/** The look is on record. 400 for a cursor of another list. */
+export const listMessages: Operation<"listMessages"> = async ({ query }, { caller }, { db, clock, cursors }) => {
   const [state, kind] = [query.state ?? null, query.kind ?? null];
   const page = openPage<string>(cursors, query, { list: "messages", state, kind });
   const found = await db.query<MessageRow>(
@@ -48,6 +48,7 @@ export const listMessages: PublicOperation<"listMessages"> = async ({ query }, {
     [state, kind, page.after, page.limit],
   );
   const { rows, pagination } = page.cut(found, ({ id }) => id);
+  await recordLook(db, { actorId: caller.accountId, of: "message", ids: rows.map(({ id }) => id), at: clock() });
   return { data: rows.map(presentMessage), pagination };
 };
 

@@ -24,7 +24,7 @@ export function mountHiring(
   mount(calls.readConversation, signedIn, (input, call) => talks.readConversation(input, call, deps));
   mount(calls.blockConversation, signedIn, (input, call) => talks.blockConversation(input, call, deps), limited);
   mount(calls.reportConversation, signedIn, (input, call) => reports.reportConversation(input, call, deps), limited);
-  mount(calls.listTalkReports, admin, (input) => reports.listTalkReports(input, deps));
+  mount(calls.listTalkReports, admin, (input, call) => reports.listTalkReports(input, call, deps));
   mount(calls.settleTalkReport, admin, (input, call) => reports.settleTalkReport(input, call, deps));
 
   mount(interviewCalls.listInterviews, signedIn, (input, call) => interviews.listInterviews(input, call, deps));

@@ -1,7 +1,7 @@
 // Reports of conversations: either side makes one, an admin lists and settles them.
 import type { TalkReport } from "../../contract/hiring/wire.ts";
-import { recordAct } from "../audit/index.ts";
-import type { Operation, PublicOperation } from "../deps.ts";
+import { recordAct, recordLook } from "../audit/index.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
@@ -60,7 +60,8 @@ async function presentReport(reader: Reader, { applicationId, ...row }: ReportRo
   };
 }
 
-export const listTalkReports: PublicOperation<"listTalkReports"> = async ({ query }, { db }) => {
+/** The look is on record, because it shows what people wrote to one another. */
+export const listTalkReports: Operation<"listTalkReports"> = async ({ query }, { caller }, { db, clock }) => {
   const state = query.state ?? "OPEN";
   const rows = await db.query<ReportRow>(
     state === "OPEN"
@@ -68,6 +69,8 @@ export const listTalkReports: PublicOperation<"listTalkReports"> = async ({ quer
       : `${reportRows} where r.state = $1 order by r.id desc limit 100`,
     [state],
   );
+  const ids = rows.map(({ id }) => id);
+  await recordLook(db, { actorId: caller.accountId, of: "conversation-report", ids, at: clock() });
   return { data: await Promise.all(rows.map((row) => presentReport(db, row))) };
 };
 

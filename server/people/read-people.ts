@@ -2,8 +2,8 @@
 import { type CorporateUserType, roleOf } from "../../contract/identity/rules.ts";
 import type { AccountState } from "../../contract/people/rules.ts";
 import type { AdminAccount, FoundAccount, Suspension } from "../../contract/people/wire.ts";
-import { recordAct } from "../audit/index.ts";
-import type { Operation, PublicOperation } from "../deps.ts";
+import { recordAct, recordLook } from "../audit/index.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import { containing, type Reader, type Writer } from "../platform/db.ts";
@@ -37,17 +37,19 @@ const present = ({ groups, companyId, companyName, role, createdAt, ...row }: Ro
   createdAt: createdAt.toISOString(),
 });
 
-/** 400 for a cursor of another search. */
-export const listAccounts: PublicOperation<"listAccounts"> = async ({ query: asked }, { db, cursors }) => {
+/** The look is on record. 400 for a cursor of another search. */
+export const listAccounts: Operation<"listAccounts"> = async ({ query: asked }, { caller }, { db, clock, cursors }) => {
   const text = asked.query?.toLowerCase();
   const page = openPage<string>(cursors, asked, { list: "accounts", text });
   const found = await findAccounts(db, text, page.after, page.limit);
   const { rows, pagination } = page.cut(found, ({ accountId }) => accountId);
+  const ids = rows.map(({ accountId }) => accountId);
+  await recordLook(db, { actorId: caller.accountId, of: "account", ids, at: clock() });
   return { data: rows.map(present), pagination };
 };
 
 /** Newest first, below the id `before`. A page is found before anything is joined to it. */
-async function findAccounts(
+export async function findAccounts(
   reader: Reader,
   text: string | undefined,
   before: string | null,

@@ -5,6 +5,6 @@ import type { Callers, Mount } from "../platform/mount.ts";
 import * as people from "./read-people.ts";
 
 export function mountPeople(mount: Mount, deps: Deps, { admin }: Callers): void {
-  mount(calls.listAccounts, admin, (input) => people.listAccounts(input, deps));
+  mount(calls.listAccounts, admin, (input, call) => people.listAccounts(input, call, deps));
   mount(calls.getAccount, admin, (input, call) => people.getAccount(input, call, deps));
 }
