@@ -3,6 +3,7 @@ export { findCompaniesByName, findCompaniesLike } from "./read-companies.ts";
 export { type CompanyRecord, ensureCompanies, loadCompanies } from "./save-companies.ts";
 export {
   domainOfAddress,
+  domainOfWebsite,
   isCompanyDomain,
   isNameOfDomain,
   isPublicProvider,

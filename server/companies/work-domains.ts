@@ -49,6 +49,12 @@ export function isCompanyDomain(domain: string, website: string | null, added: r
   return website !== null && !SHARED_SITES.has(domain) && ownedDomain(website) === domain;
 }
 
+/** The domain of a website that is a company's alone; null for none, a public provider's, and a site that many share. */
+export function domainOfWebsite(website: string | null): string | null {
+  const domain = website === null ? null : ownedDomain(website);
+  return domain === null || isPublicProvider(domain) || SHARED_SITES.has(domain) ? null : domain;
+}
+
 /** Joined by `|`: SQL drops them too. */
 export const LEGAL_FORMS =
   "ag|bv|co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|llp|ltd|plc|private|pte|pvt|sa|sas";

@@ -8,7 +8,7 @@ import { spellingFor } from "./search-spelling.ts";
 import { type Row, readAll, readMatching, readOfCompany } from "./search-store.ts";
 import type { Part, Words } from "./search-words.ts";
 import { type RankedPosition, rankedPage } from "./suited/find-suited.ts";
-import { askedBy, companiesLike, companyTokens, exceptCompanies, namedCompanies, wordSearch } from "./word-search.ts";
+import { askedBy, companiesLike, companyTokens, namedCompanies, settleCompanies, wordSearch } from "./word-search.ts";
 
 /** Where a page ended; `companies`: the companies that a search for unknown words fell back to. */
 type Position = ListPosition | RelevancePosition | DatePosition;
@@ -21,7 +21,7 @@ export async function listJobs({ query }: Input<typeof endpoint>, deps: Deps): P
   const { lastKey, pageSize, ...asked } = query;
   const bound = { list: "jobs", ...asked };
   const spelling = await spellingFor(query, deps);
-  const plan = await exceptCompanies(deps.db.replica, planSearch(query, deps.clock(), spelling));
+  const plan = await settleCompanies(deps.db.replica, planSearch(query, deps.clock(), spelling));
   const from = lastKey === undefined ? null : deps.cursors.open<Position>(lastKey, bound);
   const page = (await findPage(plan, from, pageSize, deps)) ?? NO_ROWS;
   const lastKeyOfPage = page.next === null ? null : deps.cursors.seal(page.next, bound);

@@ -24,7 +24,7 @@ export type SearchPlan = {
   since: string | null;
   companyName: string | null;
   companyId: string | null;
-  /** Excluded companies; `exceptCompanies` turns them into tokens of `without`. */
+  /** Excluded companies; `settleCompanies` turns them into tokens of `without`. */
   exceptCompanyIds: readonly string[];
   /** A person's profile: ranks, never excludes. */
   person: { skills: string[]; jobTitle: string; years: number | null } | null;

@@ -30,21 +30,29 @@ export async function companyTokens(db: Reader, plan: Naming, named: Named | nul
   return rows.length === 0 ? [0] : rows.map((row) => row.token);
 }
 
-/** The plan with the excluded companies as tokens. */
-export async function exceptCompanies(db: Reader, plan: SearchPlan): Promise<SearchPlan> {
-  if (plan.exceptCompanyIds.length === 0) return plan;
-  const rows = await db.query<{ token: number }>("select token from company where id = any ($1) order by token", [
-    plan.exceptCompanyIds,
-  ]);
-  return { ...plan, without: rows.map(({ token }) => `~m:${token}`) };
+/** The plan with the excluded companies as tokens. An id of a company that was merged stands for the one that has its jobs. */
+export async function settleCompanies(db: Reader, plan: SearchPlan): Promise<SearchPlan> {
+  const { companyId, exceptCompanyIds } = plan;
+  if (companyId === null && exceptCompanyIds.length === 0) return plan;
+  const rows = await db.query<{ id: string; token: number; isAsked: boolean | null; isExcluded: boolean }>(
+    `select c.id, c.token, m.id = $1::uuid as "isAsked", m.id = any ($2::uuid[]) as "isExcluded"
+     from company m join company c on c.id = coalesce(m.merged_into, m.id)
+     where m.id = $1::uuid or m.id = any ($2::uuid[]) order by c.token`,
+    [companyId, exceptCompanyIds],
+  );
+  return {
+    ...plan,
+    companyId: rows.find(({ isAsked }) => isAsked)?.id ?? companyId,
+    without: rows.filter(({ isExcluded }) => isExcluded).map(({ token }) => `~m:${token}`),
+  };
 }
 
-/** The plan with its excluded companies, and the search tokens of those it names: null for any company, empty when none has the name. */
+/** The plan with its companies settled, and the search tokens of those it names: null for any company, empty when none has the name. */
 export async function withCompanies(
   db: Reader,
   given: SearchPlan,
 ): Promise<{ plan: SearchPlan; companies: number[] | null }> {
-  const plan = await exceptCompanies(db, given);
+  const plan = await settleCompanies(db, given);
   return { plan, companies: await companyTokens(db, plan, await namedCompanies(db, plan)) };
 }
 

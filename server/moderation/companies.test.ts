@@ -207,6 +207,51 @@ describe("a merge", () => {
     );
   });
 
+  test("into a company that then takes the ended one's name: its address and its jobs' still lead there", async () => {
+    const [from, into] = [await aCompany(app.db), await aCompany(app.db)];
+    const [job, elsewhere] = [await aJob(app.db, { companyId: from.id }), await aJob(app.db)];
+    assert.equal((await act(from.id, "merge", { intoId: into.id })).status, 200);
+    const renamed = await change(into.id, { name: from.name });
+    assert.deepEqual([renamed.status, renamed.body.name], [200, from.name], renamed.text);
+    assert.deepEqual(
+      (await shown(from.id)).map(({ SK }) => SK),
+      [into.id],
+    );
+    assert.deepEqual(await jobsOf(from.id), [job.id], "a list of all jobs");
+    const ids = async (query: string) =>
+      (await app.get<{ data: { id: string }[] }>(`/api/job/?pageSize=100&${query}`)).body.data.map(({ id }) => id);
+    const title = encodeURIComponent(job.jobTitle);
+    assert.deepEqual(await ids(`companyId=${from.id}&searchText=${title}`), [job.id], "a search in words");
+    const others = await ids(`exceptCompanyId=${from.id.toUpperCase()}`);
+    assert.deepEqual([others.includes(job.id), others.includes(elsewhere.id)], [false, true], "all but the company's");
+  });
+
+  test("keeps the ended company's own domains and its proof, but no site that many share", async () => {
+    const [from, into] = [
+      await aCompany(app.db, { website: "https://www.ended-firm.com/a@b" }),
+      await aCompany(app.db),
+    ];
+    const shared = await aCompany(app.db, { website: "https://facebook.com/a-firm" });
+    await act(from.id, "verify", { domain: "ended-proven.com" });
+    const person = await signedIn(app);
+    const merged = await act(from.id, "merge", { intoId: into.id });
+    assert.deepEqual(
+      [merged.body.provenDomain, merged.body.domains],
+      ["ended-proven.com", ["ended-firm.com", "ended-proven.com"]],
+      merged.text,
+    );
+    const begun = await person.send<{ isDomainKnown: boolean }>("POST", `/api/company/${into.id}/claim`, {
+      workEmail: "a@ended-firm.com",
+    });
+    assert.equal(begun.body.isDomainKnown, true, begun.text);
+    await act(shared.id, "verify", { domain: "shared-proven.com" });
+    const again = await act(shared.id, "merge", { intoId: into.id });
+    assert.deepEqual(
+      [again.body.provenDomain, again.body.domains],
+      ["ended-proven.com", ["ended-firm.com", "ended-proven.com", "shared-proven.com"]],
+    );
+  });
+
   test("names every table that refers to a company", async () => {
     const { readFileSync } = await import("node:fs");
     const source = readFileSync(new URL("./merge-companies.ts", import.meta.url), "utf8");

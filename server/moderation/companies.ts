@@ -146,8 +146,12 @@ export const updateCompany: Operation<"updateCompany"> = async ({ params, body }
 async function rename(tx: Writer, { id, name: former }: AdminCompany, name: string, now: Date): Promise<void> {
   const [formerKey, key] = [companyNameKey(former), companyNameKey(name)];
   if (key !== formerKey) {
-    // A name that the company had before becomes its own again.
-    await tx.query("delete from company where name_key = $1 and merged_into = $2 and open_jobs = 0", [key, id]);
+    // A name that the company had before, or one that was merged into it, becomes its own again. The former row stays for
+    // its address, under a key with two spaces, which no name has.
+    await tx.query("update company set name_key = name_key || '  ' || id where name_key = $1 and merged_into = $2", [
+      key,
+      id,
+    ]);
     await refuseName(tx, name);
   }
   await tx.query("update company set name = $2, name_key = $3 where id = $1", [id, name, key]);

@@ -1,5 +1,7 @@
 // Makes a company part of another one: everything that names it moves, in one transaction.
+import type { AdminCompany } from "../../contract/companies/admin-wire.ts";
 import { recordAct } from "../audit/index.ts";
+import { domainOfWebsite } from "../companies/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
@@ -54,6 +56,7 @@ export const mergeCompany: Operation<"mergeCompany"> = async ({ params, body }, 
       if (from.suspendedAt || into.suspendedAt)
         throw refuse(409, "CONFLICT", "One of the two is suspended. Please lift that first.");
       await refuseDoubleRequests(tx, from.id, into.id);
+      await keepDomains(tx, from, into, { addedBy: caller.accountId, addedAt: clock() });
       for (const statement of [...MERGED, ...MOVED]) await tx.query(statement, [from.id, into.id]);
       await tx.query(
         `update company set merged_into = $2, is_withheld = true, proven_domain = null, proven_at = null, referees = 0,
@@ -75,6 +78,26 @@ export const mergeCompany: Operation<"mergeCompany"> = async ({ params, body }, 
     { longestMs: LONGEST_MS },
   );
 };
+
+type Added = { addedBy: string; addedAt: Date };
+
+/**
+ * The company that stays takes over the other's own domains, so that people with addresses there still count as its own,
+ * and the proof if it has none.
+ */
+async function keepDomains(tx: Writer, from: AdminCompany, into: AdminCompany, added: Added): Promise<void> {
+  const own = [domainOfWebsite(from.website), domainOfWebsite(from.provenDomain)].filter((domain) => domain !== null);
+  await tx.query(
+    `insert into company_mail_domain (company_id, domain, added_by, added_at)
+     select $1, domain, $3, $4 from unnest($2::text[]) domain on conflict do nothing`,
+    [into.id, own, added.addedBy, added.addedAt],
+  );
+  await tx.query(
+    `update company b set proven_domain = a.proven_domain, proven_at = a.proven_at from company a
+     where a.id = $1 and b.id = $2 and b.proven_domain is null`,
+    [from.id, into.id],
+  );
+}
 
 /** Against everything that would refer to them meanwhile, and always in one order. */
 async function lockBoth(tx: Writer, ...ids: string[]): Promise<void> {
