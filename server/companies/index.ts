@@ -1,5 +1,5 @@
 // What other capabilities and the operator's command may call of companies.
-export { findCompaniesByName, findCompaniesLike } from "./read-companies.ts";
+export { findCompaniesByName, findCompaniesLike, hasNamesake } from "./read-companies.ts";
 export { type CompanyRecord, ensureCompanies, loadCompanies } from "./save-companies.ts";
 export {
   domainOfAddress,
@@ -7,6 +7,4 @@ export {
   isCompanyDomain,
   isNameOfDomain,
   isPublicProvider,
-  LEGAL_FORMS,
-  spellingsIn,
 } from "./work-domains.ts";

@@ -8,6 +8,7 @@ import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { LEGAL_FORMS, spellingsIn } from "./work-domains.ts";
 
 const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo as "logoUrl", c.linked_in as "linkedIn", c.website,
   c.career_page as "careerPage", c.industry, c.team_size as "teamSize", c.headquarters, c.about, c.founded_year as "foundedYear",
@@ -171,4 +172,23 @@ export async function findCompaniesLike(db: Reader, typed: string, most: number)
     },
     [typed.slice(0, 100), most],
   );
+}
+
+/**
+ * Whether a name could pass for a known company: for its name, its first word or its first two words, folded as
+ * `spellingsIn` does. "Acme Jobs" may not pass for a part of Acme by itself.
+ */
+export async function hasNamesake(reader: Reader, name: string): Promise<boolean> {
+  const [found] = await reader.query(
+    {
+      name: "a company of a like name",
+      text: `with folded as (select regexp_replace(lower(normalize(name, nfkd)), '[\\u0300-\\u036f]+', '', 'g') as name from company),
+          plain as (select btrim(regexp_replace(name, '[^a-z0-9]+', ' ', 'g')) as name from folded),
+          named as (select string_to_array(regexp_replace(name, $2, '', 'g'), ' ') as words from plain)
+        select from named
+        where words[1] = any ($1) or words[1] || words[2] = any ($1) or array_to_string(words, '') = any ($1) limit 1`,
+    },
+    [spellingsIn(name), ` (${LEGAL_FORMS})\\M`],
+  );
+  return found !== undefined;
 }

@@ -1,6 +1,6 @@
 // Reads claims of companies, and presents, exports and erases one.
 import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
-import { isCompanyDomain, isNameOfDomain, LEGAL_FORMS, spellingsIn } from "../companies/index.ts";
+import { hasNamesake, isCompanyDomain, isNameOfDomain } from "../companies/index.ts";
 import type { DataOwner } from "../data-keeper.ts";
 import type { Reader } from "../platform/db.ts";
 import { mailboxOf } from "../platform/mailbox-of.ts";
@@ -54,25 +54,6 @@ async function isDomainKnown(reader: Reader, row: StoredClaim): Promise<boolean>
   const { companyId, companyName, workDomain } = row;
   if (companyId !== null) return isCompanyDomain(workDomain, row.website, row.addedDomains);
   return isNameOfDomain(companyName, workDomain) && !(await hasNamesake(reader, companyName));
-}
-
-/**
- * Whether a name could pass for a known company: for its name, its first word or its first two words, folded as
- * `spellingsIn` does. "Acme Jobs" may not pass for a part of Acme by itself.
- */
-async function hasNamesake(reader: Reader, name: string): Promise<boolean> {
-  const [found] = await reader.query(
-    {
-      name: "a company of a like name",
-      text: `with folded as (select regexp_replace(lower(normalize(name, nfkd)), '[\\u0300-\\u036f]+', '', 'g') as name from company),
-          plain as (select btrim(regexp_replace(name, '[^a-z0-9]+', ' ', 'g')) as name from folded),
-          named as (select string_to_array(regexp_replace(name, $2, '', 'g'), ' ') as words from plain)
-        select from named
-        where words[1] = any ($1) or words[1] || words[2] = any ($1) or array_to_string(words, '') = any ($1) limit 1`,
-    },
-    [spellingsIn(name), ` (${LEGAL_FORMS})\\M`],
-  );
-  return found !== undefined;
 }
 
 /** The claim as its owner sees it. */
