@@ -217,6 +217,18 @@ test("agreed, moved, agreed again, cancelled: both calendars follow", async () =
   }
 });
 
+test("both sides' exports have the offered times, and the applicant's why they declined", async () => {
+  const by = await aRecruiter();
+  const { asha, offered } = await anOffer(by);
+  await act(asha, offered.id, "decline", { reason: "I am away then." });
+  for (const person of [asha, by]) {
+    const { text } = await person.send("GET", `/api/user/${person.email}/export`);
+    for (const known of ["2026-11-30T10:00:00.000Z", "2026-12-01T04:30:00.000Z", "CANDIDATE"])
+      assert.ok(text.includes(known), known);
+    assert.equal(text.includes("I am away then."), person === asha);
+  }
+});
+
 test("a recruiter who left is told nothing more: the company is, and who moves the interview has it", async () => {
   const by = await aRecruiter();
   const [chosen, declined, handed] = [await anOffer(by), await anOffer(by), await anOffer(by)];
