@@ -7,7 +7,7 @@ import { isUuid } from "../platform/ids.ts";
 import type { Caller, Callers, Who } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type AccountState, accountStateColumns } from "./accounts.ts";
-import { owesFactor, type Strength } from "./factors/rules.ts";
+import { owesFactor, type Strength, withoutAdmin } from "./factors/rules.ts";
 import type { IdentitySettings } from "./identity.ts";
 import type { TokenFacts, TokenJudge } from "./tokens/judge-tokens.ts";
 import type { TraceCalls } from "./traces.ts";
@@ -97,9 +97,6 @@ export function isOutdated(
   // Tokens carry whole seconds.
   return (facts.issuedAt + 1) * 1000 <= account.tokensValidAfter.getTime();
 }
-
-/** A session without the second factor that it owes has no rights of an admin, whichever operation it reaches. */
-const withoutAdmin = (groups: readonly Group[]) => groups.filter((group) => group !== "admin");
 
 function callerOf(account: Standing, groups: readonly Group[]): Caller | null {
   if (account.sessionId === null) return null;

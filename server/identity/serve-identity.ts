@@ -166,7 +166,8 @@ function mountUserInfo(app: FastifyInstance, holders: TokenHolders, limits: obje
       ...(has("email") && { email: account.email, email_verified: true }),
       ...(has("profile") && { name: account.name }),
       ...(has("phone") && account.phoneNumber && { phone_number: account.phoneNumber }),
-      "cognito:groups": account.groups,
+      // No more than the token states: it leaves out an admin's group where the second factor was not given.
+      "cognito:groups": account.groups.filter((group) => facts.groups.includes(group)),
     });
   });
 }

@@ -61,3 +61,6 @@ export const mustHaveFactor = (
 /** Whether the session may do nothing but add a second factor, or give it. */
 export const owesFactor = (session: Signed, house: House): boolean =>
   mustHaveFactor(session, house) && !isStrong(session, house.config.adminAcr);
+
+/** A session without the second factor that it owes has no rights of an admin, whichever operation it reaches. */
+export const withoutAdmin = (groups: readonly Group[]): Group[] => groups.filter((group) => group !== "admin");

@@ -10,7 +10,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { type AccountState, readAccountState } from "../accounts.ts";
 import { cookieSettings } from "../cookies.ts";
-import { MULTI_FACTOR_ACR } from "../factors/rules.ts";
+import { MULTI_FACTOR_ACR, owesFactor, strengthIn, withoutAdmin } from "../factors/rules.ts";
 import type { IdentitySettings } from "../identity.ts";
 import {
   ACCESS_SECONDS,
@@ -33,10 +33,11 @@ export function makeProvider(
   interactionUrl: (uid: string, params: Record<string, unknown>) => string,
 ): Provider {
   const { publicUrl, config, signingKeys } = settings;
-  const findAccount = async (sub: string): Promise<Account | undefined> => {
-    const account = await readAccountState(deps.db, sub);
+  const findAccount = async (sub: string, source?: Source): Promise<Account | undefined> => {
+    const found = await readAccountState(deps.db, sub);
     // Our own accounts have sub = id. The issuer column does not tell: the public address may have changed.
-    if (!account || account.isDisabled || account.sub !== account.id) return undefined;
+    if (!found || found.isDisabled || found.sub !== found.id) return undefined;
+    const account = { ...found, groups: groupsFor(found, source, settings) };
     return { accountId: account.id, state: account, claims: () => claimsOf(account) };
   };
   const provider = new Provider(publicUrl, {
@@ -45,7 +46,7 @@ export function makeProvider(
     jwks: { keys: signingKeys as object[] },
     ...fixedConfiguration(publicUrl),
     cookies: cookieSettings(deps.vault, publicUrl),
-    findAccount: (_ctx, sub) => findAccount(sub),
+    findAccount: (_ctx, sub, token) => findAccount(sub, token as Source | undefined),
     loadExistingGrant: grantWhatWasAsked,
     interactions: {
       policy: policyOf(),
@@ -69,6 +70,22 @@ export function makeProvider(
     ["ticket"],
   );
   return provider;
+}
+
+/** What an application redeems for tokens: a code or a refresh token, with how the person signed in. */
+type Source = { clientId?: string; amr?: string[]; acr?: string };
+
+/** Another application must not take for an admin who has not given the second factor. Our own API judges the session. */
+function groupsFor(
+  account: AccountState,
+  source: Source | undefined,
+  settings: IdentitySettings,
+): AccountState["groups"] {
+  if (source === undefined || source.clientId === FIRST_PARTY) return account.groups;
+  const { amr, acr } = source;
+  return owesFactor({ ...account, ...strengthIn({ amr, acr }) }, settings)
+    ? withoutAdmin(account.groups)
+    : account.groups;
 }
 
 function fixedConfiguration(publicUrl: string): Configuration {

@@ -1,11 +1,13 @@
 // Checks the provider with an independent OpenID client over the network.
 
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { after, describe, test } from "node:test";
+import { decodeJwt } from "jose";
 import * as oidc from "openid-client";
 import type { HttpMethod } from "../../../contract/api.ts";
 import type { ErrorBody } from "../../../contract/endpoint.ts";
 import { startPartner, type Tokens } from "../../../tests/support/partner.ts";
+import { aPasskey } from "../../../tests/support/passkey.ts";
 import { follow, queryOf } from "../../../tests/support/redirects.ts";
 import { raiseAuthGen } from "../accounts.ts";
 import { cookieNamesOf } from "../cookies.ts";
@@ -13,6 +15,63 @@ import { cookieNamesOf } from "../cookies.ts";
 const partner = await startPartner();
 const { app, site, person, password, client, verifier, later } = partner;
 const { browser, authorizeAddress, signInAt, tokensFor, redeem, userInfo, discover } = partner;
+
+describe("an application", () => {
+  /** What it is told of the person's groups: in both tokens, and in the claims and the id token of a refreshed one. */
+  async function groupsTold(tokens: Tokens) {
+    const refreshed = await oidc.refreshTokenGrant(client, tokens.refresh_token ?? "");
+    const info = await oidc.fetchUserInfo(client, refreshed.access_token, person.accountId);
+    const stated = [decodeJwt(tokens.access_token), tokens.claims(), info, refreshed.claims()];
+    return stated.map((claims) => claims?.["cognito:groups"]);
+  }
+  const setGroups = (groups: string[]) =>
+    app.db.query("update account set groups = $2 where id = $1", [person.accountId, groups]);
+  after(async () => {
+    await setGroups([]);
+    await app.db.query("delete from recovery_code where account_id = $1", [person.accountId]);
+    await app.db.query("delete from second_factor where account_id = $1", [person.accountId]);
+  });
+
+  test("takes nobody for an admin who has not given the second factor", async () => {
+    await setGroups(["admin"]);
+    assert.deepEqual(await groupsTold(await tokensFor()), [[], [], [], []]);
+    await setGroups(["corporate-admin"]);
+    assert.deepEqual(await groupsTold(await tokensFor()), Array(4).fill(["corporate-admin"]));
+  });
+
+  test("is told of an admin who has given it", async () => {
+    await setGroups(["admin"]);
+    const code = await addFactor();
+    const visitor = browser();
+    const { interaction } = queryOf((await follow(visitor, authorizeAddress(), site)).url);
+    await visitor.post("/api/session/sign-in", { email: person.email, password, interaction });
+    const given = await visitor.post<{ continueAt: string }>("/api/session/second-factor", { code });
+    assert.equal(given.status, 200, given.text);
+    const back = (await follow(visitor, given.body.continueAt, site)).url;
+    const checks = { pkceCodeVerifier: verifier, expectedState: "a-state", idTokenExpected: true };
+    const tokens = await oidc.authorizationCodeGrant(client, back, checks);
+    assert.deepEqual(await groupsTold(tokens), Array(4).fill(["admin"]));
+  });
+
+  /** Gives the person a passkey; resolves to a recovery code. */
+  async function addFactor(): Promise<string> {
+    const visitor = browser();
+    const { email } = person;
+    const { body } = await visitor.post<{ accessToken: string }>("/api/session/sign-in", { email, password });
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const path = "/api/user/second-factors/passkey";
+    const begun = await visitor.post<{ ceremony: string; options: { challenge: string } }>(
+      `${path}/begin`,
+      {},
+      headers,
+    );
+    const { ceremony, options } = begun.body;
+    const passkey = { ceremony, response: aPasskey(site).register(options), name: "My laptop" };
+    const added = await visitor.post<{ recoveryCodes: string[] }>(path, passkey, headers);
+    assert.equal(added.status, 201, added.text);
+    return added.body.recoveryCodes[0] ?? "";
+  }
+});
 
 describe("an independent client, over the network,", () => {
   const visitor = browser();
