@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGE } from "#messages/language.ts";
 import { t } from "#messages/shell.ts";
+import { safeReturnTo } from "../../../contract/identity/return-to.ts";
 import { writeStored } from "../../ui/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Language, pathIn } from "../../ui/site-path.ts";
@@ -19,11 +20,17 @@ export const LANGUAGE_SCRIPT =
     ? `(function(d){try{var c=localStorage.getItem("${CHOICE}");if(c?c=="hi":/^hi\\b/i.test(navigator.language))d.offer="hi"}catch(e){}})(document.documentElement.dataset);`
     : "";
 
+/** No link carries on a return address that leads away from this site. */
+function onlyOwn(search: string): string {
+  const returnTo = new URLSearchParams(search).get("returnTo");
+  return returnTo === null || safeReturnTo(returnTo) === returnTo ? search : "";
+}
+
 function useOther(other: Language) {
   const { pathname, search } = useLocation();
   return {
     // A new document: each language is a build of its own.
-    href: pathIn(other, pathname) + search,
+    href: pathIn(other, pathname) + onlyOwn(search),
     hrefLang: other,
     lang: other,
     onClick: () => writeStored(CHOICE, other),
