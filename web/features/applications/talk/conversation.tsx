@@ -135,26 +135,27 @@ function authorOf({ isOwn, by, author }: TalkMessage, side: Conversation["side"]
 function WriteForm({ talk: { applicationId, withName } }: { talk: Conversation }) {
   const queries = useQueryClient();
   const action = useAction();
-  const form = useForm(action, { message: "" });
+  // Fields have their names as ids, and the dialogs beside have a "message" too.
+  const form = useForm(action, { talk: "" });
   const send = async () => {
-    const body = { text: form.draft.message.trim() };
+    const body = { text: form.draft.talk.trim() };
     const isSent = await action.run(async () => {
       const key = action.keyOf(body);
       const talk = await repeatCall(() => ask("sendMessage", { params: { applicationId }, body, key }));
       queries.setQueryData(keyOf(applicationId), talk);
     });
-    if (isSent) form.change({ message: "" });
+    if (isSent) form.change({ talk: "" });
   };
   return (
     <ActionForm
       form={form}
       className="grid gap-3"
-      flawOf={() => (form.draft.message.trim() === "" ? { title: t.messageIsEmpty, field: "message" } : null)}
+      flawOf={() => (form.draft.talk.trim() === "" ? { title: t.messageIsEmpty, field: "talk" } : null)}
       onSend={send}
     >
       <TextField
         form={form}
-        name="message"
+        name="talk"
         label={fill(t.yourMessage, { name: withName })}
         rows={3}
         maxLength={MAX_MESSAGE}
