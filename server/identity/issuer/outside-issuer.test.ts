@@ -93,7 +93,11 @@ describe("with another issuer", () => {
 
   test("the issuer's groups and those assigned here both count", async () => {
     const admin = await signedIn(issuer, { password, groups: ["admin"] });
-    assert.equal((await finish(await cameBack(admin))).body.userType, "Admin");
+    // An issuer of our kind tells of an admin only after the second factor.
+    assert.equal((await finish(await cameBack(admin))).body.userType, "General_User");
+    const uri = await addCodeApp(admin, now);
+    later(30);
+    assert.equal((await finish(await cameBack(admin, aVisitor(app), codeOf(uri, now)))).body.userType, "Admin");
     const recruiter = await signedIn(issuer, { password });
     const visit = await cameBack(recruiter);
     await finish(visit);
@@ -107,7 +111,11 @@ describe("with another issuer", () => {
   });
 
   test("an admin's calls need a sign-in there with two factors", async () => {
-    const admin = await signedIn(issuer, { password, groups: ["admin"] });
+    const admin = await signedIn(issuer, { password });
+    await finish(await cameBack(admin));
+    const [here] = await app.db.query<{ id: string }>("select id from account where email = $1", [admin.email]);
+    await app.db.transaction((tx) => setGroups(tx, here?.id ?? "", ["admin"], now));
+    later(1);
     const reports = (token: string | null) =>
       app.get("/api/admin/job-reports", { headers: { authorization: `Bearer ${token}` } });
     const weak = (await finish(await cameBack(admin))).body;

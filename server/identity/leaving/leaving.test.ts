@@ -298,6 +298,7 @@ describe("the export", () => {
       "adminActs",
       "applications",
       "companyClaims",
+      "conversationReports",
       "conversations",
       "credits",
       "cvs",
