@@ -5,7 +5,7 @@ import type { ResumeStatus } from "../../../contract/resumes/rules.ts";
 import * as hostile from "../../../tests/support/hostile-pdfs.ts";
 import { makeZip, plainDocx } from "../../../tests/support/import-files.ts";
 import { bombs } from "../../../tests/support/pdf-bombs.ts";
-import { makeReader, ReaderBusy } from "./make-reader.ts";
+import { makeReader, ReaderBusy, ReaderStarved } from "./make-reader.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const reader = makeReader();
@@ -62,13 +62,24 @@ describe("each file ends in its status:", () => {
   }
 });
 
+/** Reads again when the machine was too busy to tell whether a file takes too long, as an uploader does. */
+async function whenNotStarved<Reading>(read: () => Promise<Reading>): Promise<Reading> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ReaderStarved) || tries === 10) throw error;
+    }
+  }
+}
+
 test("a file that takes too long or too much is ended, and the parent goes on meanwhile", async () => {
   const strict = makeReader({ maxChildren: 1, limits: { timeMs: 300, memoryBytes: 2 ** 40 } });
   let ticks = 0;
   const ticking = setInterval(() => ticks++, 5);
   try {
-    const stuck = strict.read(endlessDrawing(), { owner: "a", now: NOW });
-    assert.equal((await stuck).parsed.status, "TOO_COMPLEX");
+    const stuck = await whenNotStarved(() => strict.read(endlessDrawing(), { owner: "a", now: NOW }));
+    assert.equal(stuck.parsed.status, "TOO_COMPLEX");
     assert.ok(ticks > 10, `${ticks} ticks`);
   } finally {
     clearInterval(ticking);
@@ -160,7 +171,8 @@ test("an imported file goes the same way: read, refused, or ended when it takes 
   const strict = makeReader({ maxChildren: 1, limits: { timeMs: 300, memoryBytes: 2 ** 40 } });
   try {
     const slow = makeZip([{ name: "word/document.xml", content: `<a>${"<b/>".repeat(900_000)}</a>` }]);
-    assert.deepEqual(await strict.readImport(slow, options), { problem: "TOO_COMPLEX", detail: "" });
+    const ended = await whenNotStarved(() => strict.readImport(slow, options));
+    assert.deepEqual(ended, { problem: "TOO_COMPLEX", detail: "" });
   } finally {
     await strict.stop();
   }
