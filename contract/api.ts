@@ -80,6 +80,8 @@ export const api = {
   acceptInvite: "POST /invite/accept",
   changeMemberRole: "PATCH /corporate/members/:accountId",
   removeMember: "DELETE /corporate/members/:accountId",
+  handOverCompany: "POST /corporate/members/:accountId/hand-over",
+  signOutMember: "POST /corporate/members/:accountId/sign-out",
   listCompanies: "GET /company",
   getCompany: "GET /company/:companyId",
   getOwnCompany: "GET /corporate/company",

@@ -166,6 +166,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountRecruiting(mount, deps, callers, {
     rateLimitScale,
     takeEnquiry: (tx, enquiry) => storeEnquiry(tx, enquiry, deps),
+    signOut: identity.sessions.endEverywhere,
   });
   mountJobs(mount, deps, callers);
   mountMatching(mount, deps, callers);

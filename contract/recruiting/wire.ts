@@ -29,6 +29,8 @@ export const companyMember = z
     email: z.string(),
     role: z.enum(CORPORATE_USER_TYPES),
     since: z.iso.datetime(),
+    /** When they last used the site, to the hour; null after half a year without a visit. */
+    lastSeenAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "CompanyMember" });
 export type CompanyMember = z.infer<typeof companyMember>;
@@ -115,4 +117,20 @@ export const removeMember = endpoint("removeMember", {
   params: z.object({ accountId: z.uuid() }),
   answer: companyMember,
   refusals: { ...refusals, 404: "No such member", 409: "The last admin" },
+});
+
+export const handOverCompany = endpoint("handOverCompany", {
+  tag,
+  summary: "Make a member an admin and oneself a recruiter, in one step: also for the last admin",
+  params: z.object({ accountId: z.uuid() }),
+  answer: companyMember,
+  refusals: { ...refusals, 404: "No such member", 409: "Oneself, or a member whose account is closed or about to be" },
+});
+
+export const signOutMember = endpoint("signOutMember", {
+  tag,
+  summary: "Sign a member out on every device",
+  params: z.object({ accountId: z.uuid() }),
+  answer: z.object({ sessions: z.int().describe("How many browsers were signed in") }),
+  refusals: { ...refusals, 404: "No such member", 409: "Oneself" },
 });

@@ -7,9 +7,9 @@ import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Call, Caller } from "../platform/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { deletionDueFrom, raiseAuthGen } from "./accounts.ts";
+import { deletionDueFrom } from "./accounts.ts";
 import { resendTo } from "./embedded/sign-up.ts";
-import { deleteSessions } from "./sessions/session-store.ts";
+import { endEverywhere } from "./sessions/session-store.ts";
 
 const DAY = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
 
@@ -74,8 +74,7 @@ export const suspendAccount: Operation<"suspendAccount", [keepers: readonly Data
       [newId(now), id, body.reason, actorId, now],
     );
     await tx.query("update account set disabled_at = $2 where id = $1", [id, now]);
-    await raiseAuthGen(tx, id, now);
-    await deleteSessions(tx, id, null);
+    await endEverywhere(tx, id, now);
     for (const keeper of keepers) await keeper.suspend?.(tx, { accountId: id, email, actorId, announce }, now);
     await record(tx, { actorId, accountId: id, action: "account.suspended", from: "ACTIVE", to: "SUSPENDED" }, now);
     await announce(tx, { kind: "account.suspended", email, name, reason: body.reason, at: now.toISOString() });
@@ -140,8 +139,7 @@ export const signOutAccount: Operation<"signOutAccount"> = async ({ params }, ca
       [id],
     );
     const sessions = counted?.sessions ?? 0;
-    await raiseAuthGen(tx, id, now);
-    await deleteSessions(tx, id, null);
+    await endEverywhere(tx, id, now);
     const subject = { kind: "account", id };
     await recordAct(tx, {
       actorId,

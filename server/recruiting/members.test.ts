@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type CorporateUserDetails, corporateUserDetails } from "../../contract/identity/accounts-wire.ts";
-import { type CompanyMember, companyMember } from "../../contract/recruiting/wire.ts";
-import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import type { SessionAnswer } from "../../contract/identity/wire.ts";
+import { type CompanyMember, companyMember, type Invite } from "../../contract/recruiting/wire.ts";
+import { type Person, signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
-import { accept, aFirm, type CorporateRole as Role, tokenFor } from "../../tests/support/firms.ts";
+import { accept, aFirm, anInvite, type Firm, type CorporateRole as Role, tokenFor } from "../../tests/support/firms.ts";
 
 const app = await startApp();
 /** Headers without a valid token. */
@@ -164,6 +165,122 @@ describe("the last admin", () => {
   });
 });
 
+const handOver = (by: Person, whom: Pick<Person, "accountId">) =>
+  by.send<CompanyMember>("POST", `${pathOf(whom)}/hand-over`);
+
+describe("handing over", () => {
+  test("makes a colleague the admin and the last admin a recruiter, in one step and on record", async () => {
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [admin, heir] = people as [Person, Person];
+    const { invite } = await anInvite(app, { admin }, someEmail());
+    const answer = await handOver(admin, heir);
+    assert.deepEqual([answer.status, answer.body.role], [200, "corporate-admin"], answer.text);
+    assert.deepEqual((await accountOf(admin)).groups, ["corporate-recruiter"]);
+    assert.deepEqual((await accountOf(heir)).groups, ["corporate-admin"]);
+    assert.deepEqual(await lastEvent(heir), {
+      kind: "member.role-changed",
+      actorId: admin.accountId,
+      details: { companyId, from: "corporate-recruiter", to: "corporate-admin" },
+    });
+    await heir.renew();
+    const list = await heir.send<{ invites: Invite[] }>("GET", "/api/corporate/members");
+    assert.equal(list.body.invites.find(({ id }) => id === invite.id)?.state, "REVOKED");
+  });
+
+  const REFUSED: [string, number, (firm: Firm) => Promise<Pick<Person, "accountId">>][] = [
+    ["to oneself", 409, async ({ admin }) => admin],
+    ["to another company's person", 404, async () => (await aFirm(app)).admin],
+    ["to an account that is suspended", 409, async ({ people }) => disable(people[1]!)],
+  ];
+  for (const [name, status, heir] of REFUSED)
+    test(`is refused ${name}`, async () => {
+      const firm = await aFirm(app, "corporate-admin", "corporate-recruiter");
+      assert.equal((await handOver(firm.admin, await heir(firm))).status, status);
+      assert.deepEqual(await rolesOf(firm.companyId), ["corporate-admin", "corporate-recruiter"]);
+    });
+
+  test("to two colleagues at once succeeds once", async () => {
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter", "corporate-recruiter");
+    const [admin, ...heirs] = people as [Person, Person, Person];
+    const statuses = (await Promise.all(heirs.map((heir) => handOver(admin, heir)))).map(({ status }) => status);
+    assert.deepEqual(statuses.sort(), [200, 403]);
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin", "corporate-recruiter", "corporate-recruiter"]);
+  });
+});
+
+async function disable(person: Person): Promise<Person> {
+  await app.db.query("update account set disabled_at = now() where id = $1", [person.accountId]);
+  return person;
+}
+
+describe("the database keeps an admin", () => {
+  const demote = (accountId: string) =>
+    app.db.query("update company_member set role = 'corporate-recruiter' where account_id = $1", [accountId]);
+  const leave = (accountId: string) => app.db.query("delete from company_member where account_id = $1", [accountId]);
+
+  for (const [name, act] of [
+    ["demoted", demote],
+    ["removed", leave],
+  ] as const)
+    test(`of two admins ${name} at once by code that does not ask, one stays`, async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-admin", "corporate-recruiter");
+        const [one, two] = people as [Person, Person];
+        const done = await Promise.allSettled([act(one.accountId), act(two.accountId)]);
+        assert.deepEqual(done.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
+        const reasons = done.map((one) => (one.status === "rejected" ? one.reason.constraint : null));
+        assert.ok(reasons.includes("company_member_admin"), String(reasons));
+        assert.ok((await rolesOf(companyId)).includes("corporate-admin"));
+      }
+    });
+
+  test("but the last person may go, with whom the company ends here", async () => {
+    const { companyId, admin } = await aFirm(app);
+    await leave(admin.accountId);
+    assert.deepEqual(await rolesOf(companyId), []);
+  });
+});
+
+describe("signing a member out", () => {
+  const signOut = (by: Person, whom: Pick<Person, "accountId">) =>
+    by.send<{ sessions: number }>("POST", `${pathOf(whom)}/sign-out`);
+
+  test("ends their sessions and tokens on every device, and is recorded", async () => {
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    await recruiter.renew();
+    const answer = await signOut(admin, recruiter);
+    assert.deepEqual([answer.status, answer.body], [200, { sessions: 2 }], answer.text);
+    const answers = await app.get<SessionAnswer>("/api/session", { headers: { cookie: recruiter.cookie } });
+    assert.equal(answers.body.isLoggedIn, false);
+    assert.deepEqual(await lastEvent(recruiter), {
+      kind: "member.signed-out",
+      actorId: admin.accountId,
+      details: { companyId, sessions: 2 },
+    });
+    assert.deepEqual((await signOut(admin, recruiter)).body, { sessions: 0 });
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin", "corporate-recruiter"]);
+  });
+
+  test("is refused for oneself, for others' people and to recruiters", async () => {
+    const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [admin, recruiter] = people as [Person, Person];
+    assert.equal((await signOut(admin, admin)).status, 409);
+    assert.equal((await signOut(admin, (await aFirm(app)).admin)).status, 404);
+    assert.equal((await signOut(recruiter, admin)).status, 403);
+  });
+});
+
+test("the list says when each person was last seen", async () => {
+  const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+  const [admin, recruiter] = people as [Person, Person];
+  await app.db.query("delete from account_trace where account_id = $1", [recruiter.accountId]);
+  const { members } = (await admin.send<{ members: CompanyMember[] }>("GET", "/api/corporate/members")).body;
+  const seen = new Map(members.map(({ accountId, lastSeenAt }) => [accountId, lastSeenAt]));
+  assert.ok(Math.abs(Date.now() - Date.parse(seen.get(admin.accountId) ?? "")) < 3_600_000);
+  assert.equal(seen.get(recruiter.accountId), null);
+});
+
 test("concurrent changes by colleagues never deadlock, leave one admin, and groups fit roles", async () => {
   const ROLES: Role[] = ["corporate-admin", "corporate-recruiter"];
   const { companyId, people } = await aFirm(
@@ -176,6 +293,7 @@ test("concurrent changes by colleagues never deadlock, leave one admin, and grou
   const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   const ACTS: ((by: Person, whom: Person) => Promise<{ status: number }>)[] = [
     remove,
+    handOver,
     (by, whom) => change(by, whom, pick(ROLES)),
     (by, whom) => by.send("POST", "/api/corporate/invites", { email: whom.email, role: pick(ROLES) }),
     (_, whom) => accept(whom, tokenFor(app, whom.email)),

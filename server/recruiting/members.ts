@@ -115,17 +115,74 @@ export const changeMemberRole: Operation<"changeMemberRole"> = async (
     // Lock invites before members, as accepting does. A member who may no longer invite must have no open invites.
     if (body.role !== "corporate-admin")
       await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
-    await tx.query("update company_member set role = $2 where account_id = $1", [member.accountId, body.role]);
-    await updateGroups(tx, member.accountId, body.role, now);
-    await recordSecurityEvent(tx, {
-      kind: "member.role-changed",
-      accountId: member.accountId,
-      actorId: caller.accountId,
-      ip,
-      details: { companyId: company.id, from: member.role, to: body.role },
-      at: now,
-    });
-    return presentMember({ ...member, role: body.role });
+    return setRole(tx, member, body.role, { companyId: company.id, actorId: caller.accountId, ip, now });
+  });
+};
+
+type By = { companyId: string; actorId: string; ip: string; now: Date };
+
+/** On record; the member's older tokens stop working. */
+async function setRole(tx: Writer, member: MemberRow, role: CorporateUserType, { companyId, actorId, ip, now }: By) {
+  const { accountId } = member;
+  await tx.query("update company_member set role = $2 where account_id = $1", [accountId, role]);
+  await updateGroups(tx, accountId, role, now);
+  const details = { companyId, from: member.role, to: role };
+  await recordSecurityEvent(tx, { kind: "member.role-changed", accountId, actorId, ip, details, at: now });
+  return presentMember({ ...member, role });
+}
+
+/** A member other than the caller. 404 for another company's, 409 for the caller. */
+function findOther(company: Company, accountId: string, caller: Caller, words: string): MemberRow {
+  if (accountId === caller.accountId) throw refuse(409, "CONFLICT", words);
+  const member = company.members.find((one) => one.accountId === accountId);
+  if (!member) throw refuse(404, "NOT_FOUND", "Your company has no such member.");
+  return member;
+}
+
+/** For the last admin too: both change in one transaction. Revokes the caller's open invites. */
+export const handOverCompany: Operation<"handOverCompany"> = async ({ params }, { caller, ip }, { db, clock }) => {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, caller.accountId);
+    const heir = findOther(company, params.accountId, caller, "You are an admin already. Please choose a colleague.");
+    if (heir.isDisabled || heir.isLeaving)
+      throw refuse(409, "CONFLICT", "This account is closed or about to be. Please choose another colleague.");
+    const by: By = { companyId: company.id, actorId: caller.accountId, ip, now };
+    await revokeSentBy(tx, caller.accountId, by);
+    const after =
+      heir.role === "corporate-admin" ? presentMember(heir) : await setRole(tx, heir, "corporate-admin", by);
+    const self = company.members.find((one) => one.accountId === caller.accountId);
+    if (self) await setRole(tx, self, "corporate-recruiter", by);
+    return after;
+  });
+};
+
+/** Ends every session of an account; identity knows how. */
+export type SignOut = (tx: Writer, accountId: string, at: Date) => Promise<void>;
+
+/** Idempotent. 404 for another company's member, 409 for the caller, who can sign out. */
+export const signOutMember: Operation<"signOutMember", [signOut: SignOut]> = async (
+  { params },
+  { caller, ip },
+  { db, clock },
+  signOut,
+) => {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const company = await lockCompany(tx, caller.accountId);
+    const words = "This is your own account. You can log out everywhere in your settings.";
+    const { accountId } = findOther(company, params.accountId, caller, words);
+    await lockAccount(tx, accountId);
+    const [counted] = await tx.query<{ sessions: number }>(
+      "select count(*)::int as sessions from session where account_id = $1",
+      [accountId],
+    );
+    const sessions = counted?.sessions ?? 0;
+    await signOut(tx, accountId, at);
+    const details = { companyId: company.id, sessions };
+    const kind = "member.signed-out";
+    await recordSecurityEvent(tx, { kind, accountId, actorId: caller.accountId, ip, details, at });
+    return { sessions };
   });
 };
 

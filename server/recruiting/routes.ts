@@ -13,19 +13,26 @@ import * as members from "./members.ts";
 /** A token of 256 bits cannot be guessed; this limits the cost of attempts. */
 const limited = { perMinute: 60 };
 
-export type RecruitingWishes = { rateLimitScale: number; takeEnquiry: claims.TakeEnquiry };
+export type RecruitingWishes = {
+  /** Multiplies how many invites a company may send a day. */
+  rateLimitScale: number;
+  /** Stores what no domain proves. */
+  takeEnquiry: claims.TakeEnquiry;
+  signOut: members.SignOut;
+};
 
-/** `rateLimitScale` multiplies how many invites a company may send a day; `takeEnquiry` stores what no domain proves. */
 export function mountRecruiting(
   mount: Mount,
   deps: Deps,
   { signedIn, corporateAdmin }: Callers,
-  { rateLimitScale: scale, takeEnquiry }: RecruitingWishes,
+  { rateLimitScale: scale, takeEnquiry, signOut }: RecruitingWishes,
 ): void {
   mount(getCorporateUser, signedIn, (input, call) => members.getCorporateUser(input, call, deps));
   mount(calls.listMembers, corporateAdmin, (input, call) => members.listMembers(input, call, deps));
   mount(calls.changeMemberRole, corporateAdmin, (input, call) => members.changeMemberRole(input, call, deps));
   mount(calls.removeMember, corporateAdmin, (input, call) => members.removeMember(input, call, deps));
+  mount(calls.handOverCompany, corporateAdmin, (input, call) => members.handOverCompany(input, call, deps));
+  mount(calls.signOutMember, corporateAdmin, (input, call) => members.signOutMember(input, call, deps, signOut));
   mount(calls.sendInvite, corporateAdmin, (input, call) => invites.sendInvite(input, call, deps, scale), limited);
   mount(calls.revokeInvite, corporateAdmin, (input, call) => invites.revokeInvite(input, call, deps));
   mount(calls.readInvite, sameSite, (input) => invites.readInvite(input, deps), limited);

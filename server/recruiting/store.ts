@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 import { type Colleague, groupsWith, type InviteDates, mayAdminister, stateOf, whyNotJoin } from "./rules.ts";
 
 /** A member with what answers show. */
-export type MemberRow = Colleague & { name: string; email: string; since: Date };
+export type MemberRow = Colleague & { name: string; email: string; since: Date; lastSeenAt: Date | null };
 
 export type Company = { id: string; name: string; isSuspended: boolean; members: MemberRow[] };
 
@@ -34,7 +34,8 @@ export function refuseSuspended({ isSuspended }: { isSuspended: boolean }): void
 }
 
 const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name, a.email, a.disabled_at is not null as "isDisabled",
-  a.deletion_due_at is not null as "isLeaving"
+  a.deletion_due_at is not null as "isLeaving",
+  (select max(t.last_at) from account_trace t where t.account_id = m.account_id) as "lastSeenAt"
   from company_member m join account a on a.id = m.account_id where m.company_id = $1 order by m.account_id`;
 
 /** The members of a company, by account id. */
@@ -54,12 +55,13 @@ export async function lockCompany(tx: Writer, callerId: string): Promise<Company
 }
 
 /** A member as answers show them. */
-export const presentMember = ({ accountId, name, email, role, since }: MemberRow): CompanyMember => ({
+export const presentMember = ({ accountId, name, email, role, since, lastSeenAt }: MemberRow): CompanyMember => ({
   accountId,
   name,
   email,
   role,
   since: since.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
 });
 
 export type InviteRow = InviteDates & {
@@ -109,7 +111,8 @@ export async function joinCompany(tx: Writer, { accountId, companyId, role, now 
     now,
   ]);
   await setGroups(tx, accountId, groupsWith(who.groups, role), now);
-  return { accountId, name: who.name, email: who.email, role, since: now, isDisabled: false, isLeaving: false };
+  const { name, email } = who;
+  return { accountId, name, email, role, since: now, lastSeenAt: now, isDisabled: false, isLeaving: false };
 }
 
 /** 409 with the reason why a person may not join. */

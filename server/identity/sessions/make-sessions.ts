@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import type { Call, Redirect } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { raiseAuthGen, recordSecurityEvent } from "../accounts.ts";
+import { recordSecurityEvent } from "../accounts.ts";
 import { isOutdated } from "../callers.ts";
 import { cookieNamesOf, prolongSessionCookie, sentSession, signedCookie, takeSessionCookie } from "../cookies.ts";
 import type { Proof, TokenSet } from "../gateways/gateway.ts";
@@ -23,6 +23,7 @@ import {
   deleteSession,
   deleteSessions,
   dropLease,
+  endEverywhere,
   findSession,
   type StoredSession,
   saveRefreshed,
@@ -54,6 +55,8 @@ export type Sessions = {
   end(call: Call<unknown>, everywhere: boolean): Promise<{ continueAt: string | null }>;
   /** Ends the sessions and grants of an account except the session `except`, in the caller's transaction. */
   endAll(tx: Writer, accountId: string, except?: string): Promise<void>;
+  /** Ends them all, and makes the account's tokens stop working. */
+  endEverywhere(tx: Writer, accountId: string, at: Date): Promise<void>;
   /** The address to sign in at the issuer or a social provider. 400 for an unknown provider. */
   startRedirect(query: StartQuery, call: Call<unknown>): Promise<Redirect>;
   /**
@@ -185,10 +188,8 @@ async function endSession(
   const accountId = session.account.id;
   const all = everywhere && issuer.kind !== "embedded" ? await tokensOfAccount(db, vault, accountId) : [session.tokens];
   await db.transaction(async (tx) => {
-    if (everywhere) {
-      await raiseAuthGen(tx, accountId, clock());
-      await deleteSessions(tx, accountId, null);
-    } else await deleteSession(tx, { id: session.id, accountId });
+    if (everywhere) await endEverywhere(tx, accountId, clock());
+    else await deleteSession(tx, { id: session.id, accountId });
     await recordSecurityEvent(tx, {
       kind: "session.ended",
       accountId,
@@ -244,6 +245,7 @@ export function makeSessions(parts: SessionParts): Sessions {
     read: makeReadSession(parts),
     end: (call, everywhere) => endSession(parts, call, everywhere),
     endAll: (tx, accountId, except) => deleteSessions(tx, accountId, except ?? null),
+    endEverywhere,
     startRedirect: (query, call) => startRedirect(parts, query, call),
     finishRedirect: (body, call) => finishRedirect(parts, body, call),
     async finishInteraction(uid, proof, call) {

@@ -1,7 +1,7 @@
 // Stores sessions in the database, with sealed tokens.
 import type { Database, Reader, Writer } from "../../platform/db.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { type AccountState, accountStateColumns } from "../accounts.ts";
+import { type AccountState, accountStateColumns, raiseAuthGen } from "../accounts.ts";
 import type { Strength } from "../factors/rules.ts";
 import type { TokenSet } from "../gateways/gateway.ts";
 import { hashOfToken } from "../tokens/judge-tokens.ts";
@@ -173,6 +173,12 @@ export async function deleteSessions(tx: Writer, accountId: string, except: stri
     `delete from oidc_record where account_id = $1 and (grant_id is null or grant_id not in (${grantsOfSession}))`,
     [accountId, except],
   );
+}
+
+/** Signs an account out everywhere: its sessions end, and its tokens stop working. */
+export async function endEverywhere(tx: Writer, accountId: string, at: Date): Promise<void> {
+  await raiseAuthGen(tx, accountId, at);
+  await deleteSessions(tx, accountId, null);
 }
 
 /** The tokens of an account's sessions (at most 100), to revoke them at another issuer. */

@@ -29,13 +29,17 @@ export function MemberList({ members }: { members: readonly CompanyMember[] }) {
   return (
     <ul className="mt-5 border border-line rounded-lg bg-surface">
       {members.map((member) => (
-        <MemberRow key={member.accountId} member={member} />
+        <MemberRow
+          key={member.accountId}
+          member={member}
+          isLastAdmin={members.filter(({ role }) => role === "corporate-admin").length === 1}
+        />
       ))}
     </ul>
   );
 }
 
-function MemberRow({ member }: { member: CompanyMember }) {
+function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin: boolean }) {
   const isSelf = useSession().tokenData?.email === member.email;
   const change = useMemberChange();
   return (
@@ -45,14 +49,56 @@ function MemberRow({ member }: { member: CompanyMember }) {
           {member.name} {isSelf && <Badge tone="brand">{t.you}</Badge>}
         </p>
         <p className="text-sm break-words text-ink-soft">{member.email}</p>
-        <p className="text-xs text-ink-faint">{fill(t.since, { since: longDate(member.since) })}</p>
+        <p className="text-xs text-ink-faint">
+          {fill(t.since, { since: longDate(member.since) })}
+          {" · "}
+          {member.lastSeenAt ? fill(t.lastSeen, { date: longDate(member.lastSeenAt) }) : t.notSeenForLong}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={member.role === "corporate-admin" ? "brand" : "plain"}>{ROLE_TEXTS[member.role].title}</Badge>
+        {!isSelf && <AdminButtons member={member} isLastAdmin={isLastAdmin} change={change} />}
         <MemberButtons member={member} isSelf={isSelf} change={change} />
       </div>
       <ProblemAlert problem={change.problem} className="basis-full" />
     </li>
+  );
+}
+
+type AdminButtonsProps = { member: CompanyMember; isLastAdmin: boolean; change: Pick<Action, "run" | "isBusy"> };
+
+/** What an admin does about a colleague's sessions, and hands over to them. */
+function AdminButtons({ member: { accountId, name }, isLastAdmin, change: { run, isBusy } }: AdminButtonsProps) {
+  return (
+    <>
+      {isLastAdmin && (
+        <ConfirmButton
+          label={t.handOver}
+          about={name}
+          title={fill(t.handOverTo, { name })}
+          text={fill(t.handOverText, { name })}
+          confirmLabel={t.handOver}
+          isBusy={isBusy}
+          onConfirm={() =>
+            run(
+              () => ask("handOverCompany", { params: { accountId } }).then(() => recheck()),
+              fill(t.handedOverTo, { name }),
+            )
+          }
+        />
+      )}
+      <ConfirmButton
+        label={t.signOutEverywhere}
+        about={name}
+        title={fill(t.signOutPerson, { name })}
+        text={fill(t.signOutPersonText, { name })}
+        confirmLabel={t.signOutEverywhere}
+        isBusy={isBusy}
+        onConfirm={() =>
+          run(() => ask("signOutMember", { params: { accountId } }), fill(t.personIsSignedOut, { name }))
+        }
+      />
+    </>
   );
 }
 
