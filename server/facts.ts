@@ -5,7 +5,7 @@ import type { MessageKind } from "../contract/content/rules.ts";
 import type { ContactTopic } from "../contract/content/wire.ts";
 import type { GuidanceKind, Side } from "../contract/guidance/rules.ts";
 import type { Side as HiringSide, TalkReportReason } from "../contract/hiring/rules.ts";
-import type { CorporateUserType, UserType } from "../contract/identity/rules.ts";
+import type { CorporateUserType, Language, UserType } from "../contract/identity/rules.ts";
 import type { PaymentPurpose, PriceKind } from "../contract/ledger/rules.ts";
 import type { ReportReason, ReportState } from "../contract/moderation/rules.ts";
 import type { NotificationKind } from "../contract/notifications/rules.ts";
@@ -120,7 +120,7 @@ export type MessageFacts = {
 
 /** Times are ISO text. Codes and tokens are only for the mail; queued facts are sealed. */
 export type Fact =
-  | { kind: "sign-up.code-made"; email: string; name: string; code: string }
+  | { kind: "sign-up.code-made"; email: string; name: string; code: string; language?: Language | null }
   /** A sign-up used an existing account's address. */
   | { kind: "sign-up.address-taken"; email: string; name: string }
   | { kind: "password-reset.code-made"; email: string; name: string; code: string }

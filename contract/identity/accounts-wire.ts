@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { phone, requiredLine } from "../form-fields.ts";
-import { CORPORATE_USER_TYPES, USER_TYPES } from "./rules.ts";
+import { CORPORATE_USER_TYPES, LANGUAGES, USER_TYPES } from "./rules.ts";
 
 /** Dashboards that `lastAccessedDash` may name. */
 export const DASHBOARDS = ["candidate", "employee", "corporate", "admin"] as const;
@@ -16,6 +16,8 @@ export const userDetails = z
     phone_number: z.string().nullable(),
     userType: z.enum(USER_TYPES),
     lastAccessedDash: z.enum(DASHBOARDS).nullable(),
+    /** Of mails and notices. Null: none was chosen, which means English. */
+    language: z.enum(LANGUAGES).nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "UserDetails" });
@@ -58,12 +60,13 @@ export const getCorporateUser = endpoint("getCorporateUser", {
 
 export const updateUserDetails = endpoint("updateUserDetails", {
   tag: "Accounts",
-  summary: "Change one's own name, phone number or last dashboard",
+  summary: "Change one's own name, phone number, language or last dashboard",
   params: z.object({ email: emailClaim }),
   body: z.strictObject({
     name: requiredLine(120, "Please enter your name.").optional(),
     phone_number: phone.nullable().optional(),
     lastAccessedDash: z.enum(DASHBOARDS).optional(),
+    language: z.enum(LANGUAGES).optional(),
   }),
   status: 200,
   answer: userDetails,

@@ -3,6 +3,10 @@
 export const GROUPS = ["admin", "corporate-admin", "corporate-recruiter"] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** Languages of the site and its mails. */
+export const LANGUAGES = ["en", "hi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const USER_TYPES = ["General_User", "Corporate", "Admin"] as const;
 export type UserType = (typeof USER_TYPES)[number];
 

@@ -7,6 +7,7 @@ import {
   CORPORATE_USER_TYPES,
   DEMO_ROLES,
   isBlankPassword,
+  LANGUAGES,
   PASSWORD_LENGTH,
   USER_TYPES,
 } from "./rules.ts";
@@ -69,6 +70,8 @@ export const signUpForm = z.strictObject({
   password: newPassword,
   name: requiredLine(120, "Please enter your name."),
   phone_number: phone.optional(),
+  /** Of the page: the language of the account and of its mails from the code on. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export const confirmForm = z.strictObject({ username: accountEmail, code });
 export const signInForm = z.strictObject({

@@ -2,7 +2,7 @@
 
 import { accountEmail, onOneLine } from "../../contract/form-fields.ts";
 import { DELETION_GRACE_DAYS } from "../../contract/identity/accounts-wire.ts";
-import type { Group } from "../../contract/identity/rules.ts";
+import type { Group, Language } from "../../contract/identity/rules.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
@@ -47,13 +47,15 @@ export async function raiseAuthGen(tx: Writer, accountId: string, at: Date = new
 
 export type Account = AccountState & {
   lastAccessedDash: string | null;
+  /** Of mails and notices; null until one is chosen. */
+  language: Language | null;
   /** When it will be deleted at its owner's request. */
   deletionDueAt: Date | null;
   createdAt: Date;
 };
 
 /** The columns of Account, from the table account as `a`. */
-const columns = `${accountStateColumns}, a.last_accessed_dash as "lastAccessedDash",
+const columns = `${accountStateColumns}, a.last_accessed_dash as "lastAccessedDash", a.language,
   a.deletion_due_at as "deletionDueAt", a.created_at as "createdAt"`;
 
 /** `email` in lower case; null if no account has it. */
@@ -85,6 +87,7 @@ type NewAccount = {
   groups?: readonly Group[];
   /** From hashPassword; absent for people who sign in another way. */
   passwordHash?: string | null;
+  language?: Language | null;
   isDemo?: boolean;
   lastAccessedDash?: string | null;
   now?: Date;
@@ -95,8 +98,8 @@ export async function createAccount(tx: Writer, facts: NewAccount): Promise<Acco
   const { issuer, email, name, now = new Date() } = facts;
   const id = newId(now);
   const made = await tx.query(
-    `insert into account (id, issuer, sub, email, name, phone_number, groups, is_demo, last_accessed_dash, created_at, tokens_valid_after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning id`,
+    `insert into account (id, issuer, sub, email, name, phone_number, groups, is_demo, last_accessed_dash, created_at, tokens_valid_after, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) on conflict do nothing returning id`,
     [
       id,
       issuer,
@@ -109,6 +112,7 @@ export async function createAccount(tx: Writer, facts: NewAccount): Promise<Acco
       facts.lastAccessedDash ?? null,
       // Tokens carry whole seconds: the first must not appear older than the account.
       new Date(Math.floor(now.getTime() / 1000) * 1000),
+      facts.language ?? null,
     ],
   );
   if (made.length === 0) return null;

@@ -39,6 +39,8 @@ export const account = pgTable(
     /** When the account will be deleted at its owner's request; it can be cancelled until then. */
     deletionDueAt: moment("deletion_due_at"),
     lastAccessedDash: text("last_accessed_dash"),
+    /** Of mails and notices; null until one is chosen, which means English. */
+    language: text(),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -54,6 +56,7 @@ export const account = pgTable(
       "account_email_folded",
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
     ),
+    check("account_language_known", sql`${table.language} in ('en', 'hi')`),
     check("account_name_present", sql`length(${table.name}) between 1 and 120`),
     check(
       "account_groups_known",
@@ -163,6 +166,7 @@ export const pendingSignUp = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     phoneNumber: text("phone_number"),
+    language: text(),
     passwordHash: text("password_hash").notNull(),
     codeHash: bytes("code_hash").notNull(),
     tries: integer().notNull().default(0),
@@ -175,6 +179,7 @@ export const pendingSignUp = pgTable(
     uniqueIndex("pending_sign_up_browser").on(table.browserHash),
     index("pending_sign_up_email").on(table.email),
     index("pending_sign_up_expiry").on(table.expiresAt),
+    check("pending_sign_up_language", sql`${table.language} in ('en', 'hi')`),
     check("pending_sign_up_tries", sql`${table.tries} between 0 and 5`),
     check("pending_sign_up_sends", sql`${table.sends} between 1 and 5`),
   ],

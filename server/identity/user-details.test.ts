@@ -151,7 +151,8 @@ describe("one's own address", () => {
       [{ name: "  New Name " }, { name: "New Name", phone_number: null, lastAccessedDash: null }],
       [{ phone_number: "+91 98765 43210" }, { name: "New Name", phone_number: "+91 98765 43210" }],
       [{ lastAccessedDash: "candidate" }, { phone_number: "+91 98765 43210", lastAccessedDash: "candidate" }],
-      [{ phone_number: "" }, { phone_number: null, lastAccessedDash: "candidate" }],
+      [{ language: "hi" }, { language: "hi", lastAccessedDash: "candidate" }],
+      [{ phone_number: "" }, { phone_number: null, lastAccessedDash: "candidate", language: "hi" }],
       [{ phone_number: "0123 456789" }, { phone_number: "0123 456789" }],
       [{ phone_number: null }, { phone_number: null, name: "New Name" }],
       [{}, { phone_number: null, name: "New Name", lastAccessedDash: "candidate" }],
@@ -180,6 +181,8 @@ describe("one's own address", () => {
       { name: "x".repeat(121) },
       { phone_number: "call me" },
       { lastAccessedDash: "../admin" },
+      { language: "fr" },
+      { language: null },
     ];
     for (const body of FIELDS) {
       const answer = await person.send("PATCH", own(person), body);
@@ -191,6 +194,7 @@ describe("one's own address", () => {
   test("returns a corporate user's type", async () => {
     const { body } = await recruiter.send<CorporateUserDetails[]>("GET", own(recruiter));
     assert.equal(body[0]?.userType, "Corporate");
+    assert.equal(body[0]?.language, null);
   });
 });
 

@@ -57,6 +57,7 @@ function presentAccount(account: Account | null | undefined): UserDetails & { id
     phone_number: account.phoneNumber,
     userType: roleOf(account.groups).userType,
     lastAccessedDash: DASHBOARDS.find((name) => name === account.lastAccessedDash) ?? null,
+    language: account.language,
     createdAt: account.createdAt.toISOString(),
   };
 }
@@ -68,16 +69,16 @@ export async function updateUserDetails(
   { db, clock }: Deps,
 ): Promise<UserDetails> {
   refuseOthers(params.email, caller);
-  const { name, phone_number: phone, lastAccessedDash } = body;
+  const { name, phone_number: phone, lastAccessedDash, language } = body;
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
     await tx.query(
       `update account set name = coalesce($2, name), last_accessed_dash = coalesce($3, last_accessed_dash),
-         phone_number = case when $4 then $5 else phone_number end where id = $1`,
-      [caller.accountId, name ?? null, lastAccessedDash ?? null, phone !== undefined, phone || null],
+         phone_number = case when $4 then $5 else phone_number end, language = coalesce($6, language) where id = $1`,
+      [caller.accountId, name ?? null, lastAccessedDash ?? null, phone !== undefined, phone || null, language ?? null],
     );
-    // The last dashboard is not an account change worth an audit record.
-    const fields = Object.keys(body).filter((field) => field !== "lastAccessedDash");
+    // The last dashboard and the language are no account changes worth an audit record.
+    const fields = Object.keys(body).filter((field) => field !== "lastAccessedDash" && field !== "language");
     if (fields.length > 0)
       await recordSecurityEvent(tx, {
         kind: "account.changed",

@@ -372,6 +372,7 @@ describe("GET /api/corporate-user/{cognitoUserId}/cognito", () => {
         phone_number: null,
         userType: "Corporate",
         lastAccessedDash: null,
+        language: null,
         corporateUserType: index === 0 ? "corporate-admin" : "corporate-recruiter",
         companyId,
         companyName: name,

@@ -84,7 +84,7 @@ const nobody = () => refuse(404, "NOT_FOUND", "There is no such corporate user."
 async function readRows(db: Deps["db"], subject: string, isOwn: boolean, caller: Caller): Promise<Row[]> {
   return db.query<Row>(
     `select a.id as "accountId", a.sub as "cognitoUserId", a.email, a.name, a.phone_number, a.groups, a.created_at as "createdAt",
-       a.last_accessed_dash as "lastAccessedDash", m.role as "corporateUserType", c.id as "companyId", c.name as "companyName"
+       a.last_accessed_dash as "lastAccessedDash", a.language, m.role as "corporateUserType", c.id as "companyId", c.name as "companyName"
      from account a join company_member m on m.account_id = a.id join company c on c.id = m.company_id
      where ${isOwn ? "a.id = $1" : "a.sub = $1"} order by a.created_at desc`,
     [isOwn ? caller.accountId : subject],

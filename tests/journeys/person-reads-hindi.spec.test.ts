@@ -103,6 +103,9 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
   await code.fill(codeIn(await mailTo(site, person.email, { subject: /code/i })));
   await code.press("Enter");
   await page.waitForURL(/\/hi\/referrals\/Kite_Works\//);
+  assert.deepEqual(await site.db.query("select language from account where email = $1", [person.email]), [
+    { language: "hi" },
+  ]);
   await page.getByRole("button", { name: matching.uploadYourCv }).click();
   const dialog = page.getByRole("dialog", { name: resumes.updateResume });
   await dialog.locator("input[type=file]").setInputFiles(CV);

@@ -4,6 +4,7 @@ import { sitePath } from "../ui/site-path.ts";
 import { showToast } from "../ui/toast.ts";
 import { hints } from "./hints.ts";
 import { claimOffline, forgetOffline } from "./offline-store.ts";
+import { meetLanguage } from "./own-language.ts";
 import { forgetUpload } from "./pending-upload.ts";
 import { sendCall } from "./send-call.ts";
 import { SessionEngine } from "./session-engine.ts";
@@ -23,7 +24,19 @@ const clientWith = (token: string | null) =>
   });
 
 /** For recruiters, includes the company; if only the issuer's group makes them one, the account alone. */
-async function loadUser({ accessToken, email, userType, claims }: TokenData): Promise<SessionUser | null> {
+async function loadUser(token: TokenData): Promise<SessionUser | null> {
+  const user = await findUser(token);
+  const owed = user && meetLanguage(user.language);
+  if (!user || !owed) return user;
+  const told = { params: { email: token.email }, body: { language: owed } };
+  // Failing has no consequences: the next page tells it again.
+  return clientWith(token.accessToken)("updateUserDetails", told).then(
+    () => ({ ...user, language: owed }),
+    () => user,
+  );
+}
+
+async function findUser({ accessToken, email, userType, claims }: TokenData): Promise<SessionUser | null> {
   const call = clientWith(accessToken);
   if (userType === "Corporate") {
     const params = { cognitoUserId: claims.sub ?? "" };

@@ -44,6 +44,25 @@ const refused = (answer: Answer, status: number, code: string) =>
   assert.deepEqual([answer.status, refusalIn(answer).errorCode], [status, code], answer.text);
 
 describe("signing up", () => {
+  test("takes the language of the page: for the code's mail, a repeated one, and the account", async () => {
+    const email = someEmail();
+    const visitor = aVisitor(app);
+    const form = { username: email, password: PASSWORD, name: "Asha Verma" };
+    refused(await visitor.post("/api/session/sign-up", { ...form, language: "fr" }), 400, "INVALID_BODY");
+    await visitor.post("/api/session/sign-up", { ...form, language: "hi" });
+    pass(1);
+    await resend(visitor, email);
+    const mailed = app.facts.flatMap((fact) =>
+      fact.kind === "sign-up.code-made" && fact.email === email ? [fact.language] : [],
+    );
+    assert.deepEqual(mailed, ["hi", "hi"]);
+    await confirm(visitor, email, lastCode(email));
+    const [account] = await app.db.query<{ language: string | null }>("select language from account where email = $1", [
+      email,
+    ]);
+    assert.equal(account?.language, "hi");
+  });
+
   test("creates an account once the code is entered, and signs in", async () => {
     const email = someEmail();
     const visitor = aVisitor(app);

@@ -1,5 +1,6 @@
 // Signs up at our own accounts: a pending sign-up, its code, and the account once the code was typed.
 import { randomBytes } from "node:crypto";
+import type { Language } from "../../../contract/identity/rules.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import {
@@ -42,11 +43,12 @@ async function keep(tx: Writer, { deps }: Core, { form, passwordHash, browserHas
   const { username: email, name } = form;
   const now = deps.clock();
   const id = newId(now);
-  const codeHash = await mailCode(tx, deps, { id, email, name });
+  const language = form.language ?? null;
+  const codeHash = await mailCode(tx, deps, { id, email, name, language });
   await tx.query(
     `insert into pending_sign_up
-       (id, browser_hash, email, name, phone_number, password_hash, code_hash, sent_at, code_expires_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       (id, browser_hash, email, name, phone_number, password_hash, code_hash, sent_at, code_expires_at, expires_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       browserHash,
@@ -58,6 +60,7 @@ async function keep(tx: Writer, { deps }: Core, { form, passwordHash, browserHas
       now,
       codeExpiry(now),
       new Date(now.getTime() + CODES_LAST),
+      language,
     ],
   );
 }
@@ -66,16 +69,24 @@ async function keep(tx: Writer, { deps }: Core, { form, passwordHash, browserHas
 async function mailCode(
   tx: Writer,
   { vault, announce }: Core["deps"],
-  { id, email, name }: { id: string; email: string; name: string },
+  { id, email, name, language }: { id: string; email: string; name: string; language: Language | null },
 ): Promise<Buffer> {
   const code = makeCode();
   const account = await findAccountByEmail(tx, email);
   if (account) await announce(tx, { kind: "sign-up.address-taken", email, name: account.name });
-  else await announce(tx, { kind: "sign-up.code-made", email, name, code });
+  else await announce(tx, { kind: "sign-up.code-made", email, name, code, language });
   return account ? randomBytes(32) : hashCode(vault, `sign-up ${id}`, code);
 }
 
-type Row = { id: string; name: string; sends: number; tries: number; sentAt: Date; expiresAt: Date };
+type Row = {
+  id: string;
+  name: string;
+  language: Language | null;
+  sends: number;
+  tries: number;
+  sentAt: Date;
+  expiresAt: Date;
+};
 
 /** Does nothing if this browser has no pending sign-up of the address; 429 if too early or too often. */
 export async function resendCode(core: Core, { username: email }: ResendForm, call: Call): Promise<void> {
@@ -96,7 +107,7 @@ export async function resendCode(core: Core, { username: email }: ResendForm, ca
 /** For an admin: mails a new code to the latest sign-up of the address; its id, null without one. 429 as resendCode. */
 export async function resendTo(tx: Writer, deps: Core["deps"], email: string): Promise<string | null> {
   const [row] = await tx.query<Row>(
-    `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
+    `select id, name, language, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
      where email = $1 and expires_at > $2 order by id desc limit 1 for update`,
     [email, deps.clock()],
   );
@@ -104,7 +115,7 @@ export async function resendTo(tx: Writer, deps: Core["deps"], email: string): P
   return row?.id ?? null;
 }
 
-const pendingRow = `select id, name, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
+const pendingRow = `select id, name, language, sends, tries, sent_at as "sentAt", expires_at as "expiresAt" from pending_sign_up
   where browser_hash = $1 and email = $2 and expires_at > $3`;
 
 function refuseSoon(row: Row, now: Date): void {
@@ -114,7 +125,7 @@ function refuseSoon(row: Row, now: Date): void {
 async function renew(tx: Writer, { deps }: Pick<Core, "deps">, email: string, row: Row): Promise<void> {
   const now = deps.clock();
   refuseSoon(row, now);
-  const codeHash = await mailCode(tx, deps, { id: row.id, email, name: row.name });
+  const codeHash = await mailCode(tx, deps, { id: row.id, email, name: row.name, language: row.language });
   await tx.query(
     "update pending_sign_up set code_hash = $2, sends = sends + 1, sent_at = $3, code_expires_at = $4 where id = $1",
     [row.id, codeHash, now, codeExpiry(now)],
@@ -126,6 +137,7 @@ type PendingCode = {
   email: string;
   name: string;
   phoneNumber: string | null;
+  language: Language | null;
   passwordHash: string;
   codeHash: Buffer;
   codeExpiresAt: Date;
@@ -155,7 +167,7 @@ async function takeTry({ deps }: Core, email: string, browserHash: Buffer): Prom
   const [pending] = await deps.db.query<PendingCode>(
     `update pending_sign_up set tries = tries + 1
      where browser_hash = $1 and email = $2 and expires_at > $3 and tries < ${CODE_TRIES}
-     returning id, email, name, phone_number as "phoneNumber", password_hash as "passwordHash", code_hash as "codeHash",
+     returning id, email, name, phone_number as "phoneNumber", language, password_hash as "passwordHash", code_hash as "codeHash",
        code_expires_at as "codeExpiresAt"`,
     of,
   );
@@ -171,8 +183,8 @@ async function takeTry({ deps }: Core, email: string, browserHash: Buffer): Prom
 function open({ deps, settings }: Core, pending: PendingCode, { ip }: Call): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const { email, name, phoneNumber, passwordHash } = pending;
-    const facts = { issuer: settings.publicUrl, email, name, phoneNumber, passwordHash, now };
+    const { email, name, phoneNumber, language, passwordHash } = pending;
+    const facts = { issuer: settings.publicUrl, email, name, phoneNumber, language, passwordHash, now };
     const account = await createAccount(tx, facts);
     if (account) await recordSecurityEvent(tx, { kind: "account.created", accountId: account.id, ip, at: now });
     else await tx.query("delete from pending_sign_up where id = $1", [pending.id]);

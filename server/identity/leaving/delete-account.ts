@@ -168,7 +168,7 @@ async function anonymise(tx: Writer, { accountId, email }: DataOwner, now: Date)
   await tx.query("delete from pending_sign_up where email = $1", [email]);
   await tx.query(
     `update account set name = 'Deleted user', email = 'deleted-' || id || '@deleted.invalid', sub = ${DELETED_SUB},
-       phone_number = null, groups = '{}', last_accessed_dash = null, is_demo = false, deletion_due_at = null,
+       phone_number = null, groups = '{}', last_accessed_dash = null, language = null, is_demo = false, deletion_due_at = null,
        disabled_at = $2, auth_gen = auth_gen + 1, tokens_valid_after = $2 where id = $1`,
     [accountId, now],
   );

@@ -28,7 +28,7 @@ export async function exportData(
 /** Leaves out hashes, tokens and cookies. */
 async function collectIdentity(db: Reader, { accountId, sessionId }: Caller): Promise<Record<string, unknown>> {
   const [account] = await db.query(
-    `select id, issuer, sub as "cognitoUserId", email, name, phone_number, groups, last_accessed_dash as "lastAccessedDash",
+    `select id, issuer, sub as "cognitoUserId", email, name, phone_number, groups, last_accessed_dash as "lastAccessedDash", language,
        created_at as "createdAt", deletion_due_at as "deletionDueAt",
        (select changed_at from credential where account_id = account.id) as "passwordChangedAt"
      from account where id = $1`,

@@ -1,15 +1,14 @@
 // The other language's pages: the link in the footer, and the offer to people whose browser asks for Hindi.
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { LANGUAGE } from "#messages/language.ts";
 import { t } from "#messages/shell.ts";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
+import { CHOICE } from "../../session/own-language.ts";
+import { sessionStore } from "../../session/session-state.ts";
 import { writeStored } from "../../ui/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Language, pathIn } from "../../ui/site-path.ts";
-
-/** The last language that a person chose in this browser. */
-const CHOICE = "language";
 
 /**
  * Runs before the first paint on English pages, which are the same for everybody: shows the offer to people who chose
@@ -28,12 +27,21 @@ function onlyOwn(search: string): string {
 
 function useOther(other: Language) {
   const { pathname, search } = useLocation();
+  // A new document: each language is a build of its own.
+  const href = pathIn(other, pathname) + onlyOwn(search);
   return {
-    // A new document: each language is a build of its own.
-    href: pathIn(other, pathname) + onlyOwn(search),
+    href,
     hrefLang: other,
     lang: other,
-    onClick: () => writeStored(CHOICE, other),
+    onClick: (event: MouseEvent) => {
+      writeStored(CHOICE, other);
+      if (sessionStore.read().tokenData === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      // Leaving the page would cut off the call that tells the account.
+      void import("../../session/choose-language.ts")
+        .then(({ chooseLanguage }) => chooseLanguage(other))
+        .finally(() => window.location.assign(href));
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
+import { LANGUAGE } from "#messages/language.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
@@ -24,7 +25,7 @@ export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
     schema: async () => (await loadSchemas(() => import("../../../../contract/identity/wire.ts"))).signUpForm,
     fields: ["username", "password", "name", "phone_number"],
     send: async (values) => {
-      await ask("signUp", { body: values });
+      await ask("signUp", { body: { ...values, language: LANGUAGE } });
       await draft.forget();
       const { password: _, ...kept } = values;
       onSent(kept);

@@ -21,6 +21,7 @@ import { ProblemAlert } from "../../../../ui/problem-alert.tsx";
 import { saveText } from "../../../../ui/save-as.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { ProfileProvider, useProfile, useProfileQuery } from "../saving/profile-context.tsx";
+import { LanguageRow } from "./language-row.tsx";
 
 /** The contract's DELETION_GRACE_DAYS; importing its module would outweigh this page. */
 const GRACE_DAYS = 14;
@@ -104,6 +105,7 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
       <h2 id="data-title" className="text-xl">
         {t.yourData}
       </h2>
+      <LanguageRow />
       <div className="data-row">
         <div>
           <h3 className="font-semibold">{t.downloadWhatWeKeepAboutYou}</h3>

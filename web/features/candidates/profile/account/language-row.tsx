@@ -1,0 +1,35 @@
+// The choice of the account's language among its settings.
+import { t } from "#messages/candidates.ts";
+import { LANGUAGE } from "#messages/language.ts";
+import type { Language } from "../../../../../contract/identity/rules.ts";
+import { chooseLanguage } from "../../../../session/choose-language.ts";
+import { NativeSelect } from "../../../../ui/field.tsx";
+import { pathIn, routePath } from "../../../../ui/site-path.ts";
+
+const LANGUAGES = [
+  { value: "en", label: t.inEnglish },
+  { value: "hi", label: t.inHindi },
+];
+
+/** Choosing a language leads to this page in it. */
+export function LanguageRow() {
+  const choose = async (language: Language) => {
+    await chooseLanguage(language);
+    if (language !== LANGUAGE) window.location.assign(pathIn(language, routePath(window.location.pathname)));
+  };
+  return (
+    <div className="data-row">
+      <div>
+        <h3 className="font-semibold">{t.languageOfAccount}</h3>
+        <p className="text-sm text-ink-soft">{t.languageOfAccountText}</p>
+      </div>
+      <NativeSelect
+        aria-label={t.languageOfAccount}
+        className="w-auto"
+        options={LANGUAGES}
+        defaultValue={LANGUAGE}
+        onChange={({ target }) => void choose(target.value === "hi" ? "hi" : "en")}
+      />
+    </div>
+  );
+}
