@@ -33,6 +33,7 @@ import type * as notifications from "./notifications/wire.ts";
 import type * as people from "./people/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
 import type * as ownCompany from "./recruiting/company-wire.ts";
+import type * as companyPictures from "./recruiting/pictures-wire.ts";
 import type * as recruiting from "./recruiting/wire.ts";
 import type * as referees from "./referrals/referees-wire.ts";
 import type * as referrals from "./referrals/wire.ts";
@@ -86,6 +87,10 @@ export const api = {
   getCompany: "GET /company/:companyId",
   getOwnCompany: "GET /corporate/company",
   updateOwnCompany: "PATCH /corporate/company",
+  setCompanyPicture: "PUT /corporate/company/picture/:kind",
+  removeCompanyPicture: "DELETE /corporate/company/picture/:kind",
+  addCompanyPhoto: "POST /corporate/company/photos",
+  removeCompanyPhoto: "DELETE /corporate/company/photos/:photoId",
   claimCompany: "POST /company/:companyId/claim",
   joinAsCompany: "POST /company-claim",
   getOwnClaim: "GET /company-claim",
@@ -316,6 +321,7 @@ export type Wire = typeof session &
   typeof recruiting &
   typeof claims &
   typeof ownCompany &
+  typeof companyPictures &
   typeof companies &
   typeof adminCompanies &
   typeof jobs &

@@ -46,6 +46,7 @@ import { mountMailbox } from "./notifications/mailbox/serve-mailbox.ts";
 import { mountNotifications, mountOneClick } from "./notifications/routes.ts";
 import { mountPeople } from "./people/routes.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
+import { mountPictures } from "./pictures/serve-pictures.ts";
 import { answerErrors, unknownCall } from "./platform/error-answers.ts";
 import {
   type ConnectionWishes,
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   mountLogos(fastify, deps, options.rateLimitScale);
   mountFileDoor(fastify, deps, options.rateLimitScale);
+  mountPictures(fastify, deps, options.rateLimitScale);
   mountPaymentEvents(fastify, deps, options.rateLimitScale);
   mountSitemaps(fastify, deps, options.publicUrl, options.rateLimitScale);
   mountWellKnown(fastify, deps, { site: options.publicUrl, security: options.security ?? null });

@@ -11,6 +11,7 @@ import { runLedgerRounds } from "./ledger/index.ts";
 import { tellWeeklyJobs } from "./matching/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
+import { cleanPictures } from "./pictures/index.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
 import { forgetRateWindows } from "./platform/shared-limits.ts";
@@ -28,6 +29,7 @@ const ROUNDS: readonly Round[] = [
   ["release-applications", "* * * * *", releaseApplications],
   ["clean-expired", "*/10 * * * *", cleanExpired],
   ["clean-uploads", "* * * * *", cleanUploads],
+  ["clean-pictures", "* * * * *", cleanPictures],
   ["delete-accounts", "5-59/10 * * * *", (deps) => deleteDueAccounts(deps, DATA_KEEPERS)],
   // Each minute, because the round itself decides which alerts are due: a start after 08:00 catches up.
   ["tell-saved-searches", "* * * * *", tellSavedSearches],

@@ -11,6 +11,7 @@ import {
   textParameter,
   wholeNumberParameter,
 } from "../query-parameters.ts";
+import { companyPictures } from "./pictures-wire.ts";
 
 /** A company; `SK` is its id. `logo` is a name below the images path, `logoUrl` the whole address. */
 export const company = z
@@ -50,7 +51,7 @@ export type Company = z.infer<typeof company>;
 
 /** What a company's own page shows beside the facts of lists: what its people wrote. */
 export const companyPage = company
-  .extend({ benefits: z.array(z.string()), offices: z.array(z.string()) })
+  .extend({ benefits: z.array(z.string()), offices: z.array(z.string()), ...companyPictures.shape })
   .meta({ id: "CompanyPage" });
 export type CompanyPage = z.infer<typeof companyPage>;
 

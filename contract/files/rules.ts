@@ -2,7 +2,13 @@
 import { UPLOAD_WORDS } from "../../messages/en/files.ts";
 import { IMPORT_TYPES, MAX_RESUME_BYTES, RESUME_MIME_TYPE } from "../resumes/rules.ts";
 
-export const UPLOAD_KINDS = ["USER_RESUME", "USER_PROFILE_IMAGE", "REFERRAL_PROOF", "PROFILE_IMPORT"] as const;
+export const UPLOAD_KINDS = [
+  "USER_RESUME",
+  "USER_PROFILE_IMAGE",
+  "REFERRAL_PROOF",
+  "PROFILE_IMPORT",
+  "PUBLIC_PICTURE",
+] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** How long a grant is valid. */
@@ -34,5 +40,11 @@ export const UPLOAD_RULES: Readonly<
     mimeTypes: Object.values(IMPORT_TYPES),
     maxBytes: MAX_RESUME_BYTES,
     ...UPLOAD_WORDS.PROFILE_IMPORT,
+  },
+  // A picture for everybody, such as a company's logo: drawn anew before anyone sees it.
+  PUBLIC_PICTURE: {
+    mimeTypes: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 5 * 1024 * 1024,
+    ...UPLOAD_WORDS.PUBLIC_PICTURE,
   },
 };

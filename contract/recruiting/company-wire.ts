@@ -1,5 +1,6 @@
 // A company's own page on the wire, as its admins read and write it. All texts are plain text.
 import { z } from "zod";
+import { companyPictures } from "../companies/pictures-wire.ts";
 import { endpoint, noToken } from "../endpoint.ts";
 import { onOneLine, optionalLine, optionalText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
@@ -21,6 +22,8 @@ export const ownCompany = z
     linkedIn: z.string().nullable(),
     /** The domain at which a person of the company has proven to speak for it; null for none. */
     provenDomain: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    ...companyPictures.shape,
   })
   .meta({ id: "OwnCompany" });
 export type OwnCompany = z.infer<typeof ownCompany>;

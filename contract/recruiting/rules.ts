@@ -4,3 +4,4 @@
 export const MAX_ABOUT = 4_000;
 export const MAX_COMPANY_LINE = 120;
 export const MAX_COMPANY_LINES = 20;
+export const MAX_COMPANY_PHOTOS = 12;

@@ -44,6 +44,11 @@ export const UPLOAD_WORDS = {
     tooLarge: "The file must be smaller than 2 MB.",
     empty: "The file is empty.",
   },
+  PUBLIC_PICTURE: {
+    wrongType: "Only JPEG, PNG and WebP pictures are allowed.",
+    tooLarge: "The picture must be smaller than 5 MB.",
+    empty: "The file is empty.",
+  },
 } as const;
 
 /** Added where a Word file, LinkedIn export or JSON Resume is chosen as a CV. */

@@ -49,6 +49,11 @@ export const UPLOAD_WORDS = {
     tooLarge: "फ़ाइल 2 MB से छोटी होनी चाहिए।",
     empty: "फ़ाइल खाली है।",
   },
+  PUBLIC_PICTURE: {
+    wrongType: "सिर्फ़ JPEG, PNG और WebP तस्वीरें चलेंगी।",
+    tooLarge: "तस्वीर 5 MB से छोटी होनी चाहिए।",
+    empty: "फ़ाइल खाली है।",
+  },
 } as const satisfies Record<keyof typeof uploads, Record<"wrongType" | "tooLarge" | "empty", string>>;
 
 /** Added where a Word file, LinkedIn export or JSON Resume is chosen as a CV. */

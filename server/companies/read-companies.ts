@@ -8,6 +8,7 @@ import { type Reader, readLatest } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { picturesColumn, presentPictures, type StoredPicture } from "./pictures/index.ts";
 import { LEGAL_FORMS, spellingsIn } from "./work-domains.ts";
 
 const companyColumns = `c.id as "SK", c.name, c.logo, '/images/logos/' || c.logo as "logoUrl", c.linked_in as "linkedIn", c.website,
@@ -56,16 +57,21 @@ async function withAnswers<Row extends CompanyRow>(rows: readonly Row[], whoAnsw
 export async function getCompany({ params }: Input<typeof calls.getCompany>, deps: Deps, whoAnswers: WhoAnswers) {
   const statement = {
     name: "company-by-id",
-    text: `select ${companyColumns}, c.benefits, c.offices from company c
+    text: `select ${companyColumns}, c.benefits, c.offices, ${picturesColumn} from company c
       where c.id = (select coalesce(m.merged_into, m.id) from company m where m.id = $1) and c.is_listed`,
   };
   const company = isUuid(params.companyId)
     ? await readLatest(deps.db, (reader) =>
-        reader.query<CompanyRow & Pick<CompanyPage, "benefits" | "offices">>(statement, [params.companyId]),
+        reader.query<CompanyRow & Pick<CompanyPage, "benefits" | "offices"> & { pictures: StoredPicture[] }>(
+          statement,
+          [params.companyId],
+        ),
       )
     : undefined;
   if (company === undefined) throw refuse(404, "NOT_FOUND", "There is no such company.");
-  return withAnswers([company], whoAnswers);
+  const { pictures, ...row } = company;
+  const [page] = await withAnswers([row], whoAnswers);
+  return page ? [{ ...page, ...presentPictures(pictures) }] : [];
 }
 
 /** Where a page ended: open jobs (or closeness) and id of its last company, and its referees for the order by them. */

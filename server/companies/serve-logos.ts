@@ -1,6 +1,7 @@
-// Serves drawn logos below the images path.
+// Serves logos below the images path: those that this product drew, and those that companies uploaded.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { readPicture, sendPicture } from "../pictures/index.ts";
 import type { Reader } from "../platform/db.ts";
 import { limitOf } from "../platform/shared-limits.ts";
 
@@ -10,15 +11,17 @@ const perMinute = 3_000;
 type Logo = { contentType: string; body: string };
 
 /** `GET /images/logos/:name`; the policy keeps an SVG opened by itself from running scripts. */
-export function mountLogos(app: FastifyInstance, { db }: Deps, rateLimitScale: number): void {
+export function mountLogos(app: FastifyInstance, deps: Deps, rateLimitScale: number): void {
   app.get<{ Params: { name: string } }>(
     "/images/logos/:name",
     { schema: { hide: true } as object, config: limitOf(perMinute, rateLimitScale) },
     async (request, reply) => {
       // Other names (such as a NUL, which PostgreSQL refuses) are not looked up.
       const logo = /^[\w.-]{1,100}$/.test(request.params.name)
-        ? await readLogo(db.replica, request.params.name)
+        ? await readLogo(deps.db.replica, request.params.name)
         : undefined;
+      const picture = logo === undefined ? await readPicture(request.params.name, deps) : null;
+      if (picture !== null) return sendPicture(reply, picture);
       if (logo === undefined) return reply.status(404).type("text/plain").send("There is no such logo.");
       return reply
         .type(logo.contentType)

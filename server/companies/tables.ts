@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "../identity/tables.ts";
+import { picture } from "../pictures/tables.ts";
 import { belongsTo, moment } from "../platform/tables.ts";
 
 export const company = pgTable(
@@ -88,6 +89,27 @@ export const companyLogo = pgTable("company_logo", {
   contentType: text("content_type").notNull(),
   body: text().notNull(),
 });
+
+/** What a company's admins uploaded to show: its logo, the wide picture above its page, and photos. */
+export const companyPicture = pgTable(
+  "company_picture",
+  {
+    pictureId: uuid("picture_id")
+      .primaryKey()
+      .references(() => picture.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => company.id),
+    kind: text({ enum: ["LOGO", "COVER", "PHOTO"] }).notNull(),
+    /** What a photo shows, in words; "" for the others, which show nothing of their own. */
+    alt: text().notNull(),
+    addedAt: moment("added_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("company_picture_one").on(table.companyId, table.kind).where(sql`kind <> 'PHOTO'`),
+    index("company_picture_company").on(table.companyId, table.addedAt),
+    check("company_picture_kind", sql`${table.kind} in ('LOGO', 'COVER', 'PHOTO')`),
+    check("company_picture_alt", sql`length(${table.alt}) <= 200 and (${table.kind} = 'PHOTO') = (${table.alt} <> '')`),
+  ],
+);
 
 /** Mail domains that an admin confirmed as a company's, beside that of its website. */
 export const companyMailDomain = pgTable(

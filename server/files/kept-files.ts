@@ -43,12 +43,12 @@ export async function takeUpload(
 export async function readUploaded(
   { key, ownerId, kind }: Omit<TakeWishes, "clean">,
   { db, files }: Pick<Deps, "db" | "files">,
-): Promise<Pick<TakenFile, "bytes" | "mimeType"> | null> {
+): Promise<Omit<TakenFile, "key"> | null> {
   const upload = await findUpload(db, key);
   if (!upload || upload.ownerId !== ownerId || upload.kind !== kind || upload.takenAt) return null;
   const bytes = await files.read(uploadedKey(key), UPLOAD_RULES[kind].maxBytes);
   if (bytes === null || bytes === "too-large" || contentProblem(upload, bytes)) return null;
-  return { bytes, mimeType: upload.mimeType };
+  return { bytes, mimeType: upload.mimeType, fileName: upload.fileName };
 }
 
 async function keepUploaded(files: FileStore, upload: Upload, clean?: TakeWishes["clean"]): Promise<Uint8Array> {

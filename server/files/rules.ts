@@ -64,8 +64,8 @@ export function lengthProblem({ kind, bytes }: Omit<Granted, "tag">, length: num
 export function contentProblem(granted: Omit<Granted, "tag">, content: Uint8Array): FileProblem | null {
   const problem = lengthProblem(granted, content.length);
   if (problem) return problem;
-  // The reader of imports tells what is wrong with a file, in words of its own.
-  if (granted.kind === "PROFILE_IMPORT") return null;
+  // These readers tell what is wrong with a file, in words of their own.
+  if (granted.kind === "PROFILE_IMPORT" || granted.kind === "PUBLIC_PICTURE") return null;
   return BEGINNINGS[granted.mimeType]?.(content) ? null : { words: UPLOAD_RULES[granted.kind].wrongType };
 }
 

@@ -38,7 +38,7 @@ export const fileUpload = pgTable(
     index("file_upload_unswept").on(table.expiresAt).where(sql`cleared_at is null or removed_at is not null`),
     check(
       "file_upload_kind",
-      sql`${table.kind} in ('USER_RESUME', 'USER_PROFILE_IMAGE', 'REFERRAL_PROOF', 'PROFILE_IMPORT')`,
+      sql`${table.kind} in ('USER_RESUME', 'USER_PROFILE_IMAGE', 'REFERRAL_PROOF', 'PROFILE_IMPORT', 'PUBLIC_PICTURE')`,
     ),
     check("file_upload_bytes", sql`${table.bytes} > 0`),
     check("file_upload_window", sql`${table.expiresAt} > ${table.createdAt}`),

@@ -15,6 +15,10 @@ import { LONGEST_MS, lockToChange, readCompany } from "./companies.ts";
  */
 const MERGED = [
   `delete from company_mail_domain a using company_mail_domain b where a.company_id = $1 and b.company_id = $2 and b.domain = a.domain`,
+  // Its logo, and the cover if both have one.
+  `with gone as (delete from company_picture a where a.company_id = $1 and (a.kind = 'LOGO' or (a.kind = 'COVER'
+     and exists (select from company_picture b where b.company_id = $2 and b.kind = 'COVER'))) returning a.picture_id)
+   update picture set removed_at = now() where id in (select picture_id from gone)`,
   `delete from referral_watch a using referral_watch b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from hidden_company a using hidden_company b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from used_reference a using used_reference b where a.company_id = $1 and b.company_id = $2 and b.reference = a.reference`,
@@ -32,6 +36,7 @@ const MOVED = [
   `update invite set company_id = $2 where company_id = $1`,
   `update company_claim set company_id = $2 where company_id = $1`,
   `update company_mail_domain set company_id = $2 where company_id = $1`,
+  `update company_picture set company_id = $2 where company_id = $1`,
   `update referee set company_id = $2 where company_id = $1`,
   `update referral_watch set company_id = $2 where company_id = $1`,
   `update referral_request set company_id = $2 where company_id = $1`,

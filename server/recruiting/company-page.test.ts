@@ -1,14 +1,18 @@
 // Checks a company's own page over HTTP: who may write it, which texts, what visitors and filters see, and two at once.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import sharp from "sharp";
 import type { CompanyPage } from "../../contract/companies/wire.ts";
 import type { OwnCompany } from "../../contract/recruiting/company-wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/builders.ts";
 import { aFirm } from "../../tests/support/firms.ts";
+import { type Bytes, urlOf } from "../../tests/support/uploads.ts";
+import { cleanPictures } from "../pictures/index.ts";
 
 const app = await startApp();
+await app.listen();
 const firm = await aFirm(app, "corporate-admin", "corporate-recruiter", "corporate-admin");
 await app.db.query("update company set website = 'https://www.acme.com' where id = $1", [firm.companyId]);
 const job = await aJob(app.db, { companyId: firm.companyId });
@@ -43,6 +47,9 @@ test("what an admin writes is on the company's page, as plain text and in one sp
     careerPage: "https://careers.acme.com/",
     linkedIn: "https://www.linkedin.com/company/acme",
     provenDomain: null,
+    logoUrl: null,
+    cover: null,
+    photos: [],
   });
   assert.deepEqual((await firm.admin.send("GET", "/api/corporate/company")).body, answer.body);
   const page = await shown();
@@ -124,4 +131,125 @@ describe("refused", () => {
 test("a domain that is proven or was added is the company's too", async () => {
   await app.db.query("update company set proven_domain = 'acme.in', proven_at = now() where id = $1", [firm.companyId]);
   assert.equal((await change(firm.admin, { website: "https://www.acme.in" })).status, 200);
+});
+
+describe("pictures", () => {
+  const PAGE = "/api/corporate/company";
+  const drawn = (background: string, width = 700, height = 300) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .withExif({ IFD0: { Artist: "Asha Rao" } })
+      .jpeg()
+      .toBuffer() as Promise<Bytes>;
+
+  /** Uploads as the admin; resolves to the upload's name. */
+  async function uploaded(person: Person, bytes: Bytes, fileName = "ours.jpg"): Promise<string> {
+    const resumeFileMimeType = "image/jpeg";
+    const grant = await person.send<{ awsS3SignedUrl: string; awsS3Tag: string; cloudFileName: string }>(
+      "POST",
+      "/api/file/gsu2u/PUBLIC_PICTURE",
+      { userId: person.email, resumeUserFileName: fileName, resumeFileMimeType },
+    );
+    assert.equal(grant.status, 200, grant.text);
+    const { awsS3SignedUrl, awsS3Tag, cloudFileName } = grant.body;
+    const headers = { awsS3Tag, fileType: resumeFileMimeType };
+    const put = await fetch(urlOf(app, awsS3SignedUrl), { method: "PUT", headers, body: bytes });
+    assert.equal(put.status, 200, await put.text());
+    return cloudFileName;
+  }
+  const set = (kind: string, file: string, person = firm.admin) =>
+    person.send<OwnCompany>("PUT", `${PAGE}/picture/${kind}`, { file });
+  const fetched = async (url: string) => {
+    const answer = await fetch(urlOf(app, url));
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  test("a logo is shown at once, in lists and on cards too; a new one takes its place, and it can be removed", async () => {
+    const first = await uploaded(firm.admin, await drawn("#ff0000"));
+    const answer = await set("logo", first);
+    assert.equal(answer.status, 200, answer.text);
+    const logo = answer.body.logoUrl ?? "";
+    assert.equal((await shown())?.logoUrl, logo);
+    assert.equal(
+      (await app.get<{ companyDetails: { logoUrl: string } }>(`/api/job/${job.id}`)).body.companyDetails.logoUrl,
+      logo,
+    );
+    assert.equal((await set("logo", first)).body.logoUrl, logo, "repeated");
+    const { answer: served, bytes } = await fetched(logo);
+    assert.deepEqual(
+      ["content-type", "x-content-type-options", "content-security-policy", "cache-control"].map((name) =>
+        served.headers.get(name),
+      ),
+      ["image/webp", "nosniff", "default-src 'none'; sandbox", "public, max-age=31536000, immutable"],
+    );
+    const { width, height, format, exif } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height, format, exif], [160, 160, "webp", undefined]);
+    const next = await set("logo", await uploaded(firm.admin, await drawn("#00ff00")));
+    assert.notEqual(next.body.logoUrl, logo);
+    await cleanPictures(app.deps);
+    assert.equal((await fetched(logo)).answer.status, 404);
+    assert.equal((await fetched(next.body.logoUrl ?? "")).answer.status, 200);
+    assert.equal((await firm.admin.send<OwnCompany>("DELETE", `${PAGE}/picture/logo`)).body.logoUrl, null);
+    assert.equal((await shown())?.logoUrl, null);
+  });
+
+  test("a cover and photos are on the page in two sizes, with what a photo shows", async () => {
+    const cover = await set("cover", await uploaded(firm.admin, await drawn("#0000ff", 900, 300)));
+    assert.deepEqual(
+      [cover.body.cover?.width, cover.body.cover?.height, cover.body.cover?.smallWidth],
+      [1500, 500, 720],
+    );
+    const file = await uploaded(firm.admin, await drawn("#222222"));
+    const add = (body: object) => firm.admin.send<OwnCompany>("POST", `${PAGE}/photos`, body);
+    assert.deepEqual(refusalIn(await add({ file, alt: " " })).field, "alt");
+    const added = await add({ file, alt: "Our\nkitchen" });
+    assert.deepEqual(
+      added.body.photos.map(({ alt, width, height }) => [alt, width, height]),
+      [["Our kitchen", 700, 300]],
+    );
+    const page = await shown();
+    assert.deepEqual([page?.cover, page?.photos], [added.body.cover, added.body.photos]);
+    for (const url of [added.body.photos[0]?.url, added.body.photos[0]?.smallUrl, page?.cover?.smallUrl])
+      assert.equal((await fetched(url ?? "")).answer.status, 200);
+    const left = await firm.admin.send<OwnCompany>("DELETE", `${PAGE}/photos/${added.body.photos[0]?.id}`);
+    assert.deepEqual([left.body.photos, left.body.cover], [[], page?.cover]);
+  });
+
+  test("a hostile file is refused by its name, and nothing changes", async () => {
+    const before = await shown();
+    const page = await uploaded(firm.admin, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "evil.jpg");
+    const answer = await set("cover", page);
+    assert.deepEqual([answer.status, refusalIn(answer).field], [415, "file"]);
+    assert.match(refusalIn(answer).errorMsg, /^“evil\.jpg” is not a JPEG/);
+    const small = await set("cover", await uploaded(firm.admin, await drawn("#fff", 90, 30)));
+    assert.deepEqual([small.status, refusalIn(small).field], [400, "file"]);
+    assert.deepEqual(await shown(), before);
+  });
+
+  test("another person's upload, and anyone but an admin, are refused", async () => {
+    const [, recruiter, other] = firm.people as [Person, Person, Person];
+    const file = await uploaded(other, await drawn("#123456"));
+    assert.equal((await set("logo", file)).status, 404);
+    assert.equal((await set("logo", file, recruiter)).status, 403);
+    assert.equal((await recruiter.send("DELETE", `${PAGE}/picture/cover`)).status, 403);
+    assert.equal((await firm.admin.send("DELETE", `${PAGE}/photos/${firm.companyId}`)).status, 200);
+  });
+
+  test("of two logos set at once one stays, and the other one's files go", async () => {
+    const files = [
+      await uploaded(firm.admin, await drawn("#101010")),
+      await uploaded(firm.admin, await drawn("#909090")),
+    ];
+    const answers = await Promise.all(files.map((file) => set("logo", file)));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    await cleanPictures(app.deps);
+    const stays = (await shown())?.logoUrl ?? "";
+    const logos = await app.db.query("select from company_picture where company_id = $1 and kind = 'LOGO'", [
+      firm.companyId,
+    ]);
+    assert.deepEqual([logos.length, (await fetched(stays)).answer.status], [1, 200]);
+    assert.equal((await app.db.query("select from picture where removed_at is not null")).length, 0);
+  });
 });

@@ -1,13 +1,15 @@
 // A company's admins read and write its own page.
 import type { OwnCompany } from "../../contract/recruiting/company-wire.ts";
 import { domainOfAddress, isCompanyDomain } from "../companies/index.ts";
+import { picturesColumn, presentPictures, type StoredPicture } from "../companies/pictures/index.ts";
 import type { Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
-import type { Reader } from "../platform/db.ts";
+import type { Reader, Writer } from "../platform/db.ts";
+import type { Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
 
-type Row = OwnCompany & { addedDomains: string[] };
+type Row = Omit<OwnCompany, "cover" | "photos"> & { addedDomains: string[]; pictures: StoredPicture[] };
 
 async function readRow(reader: Reader, companyId: string): Promise<Row> {
   const [row] = await reader.query<Row>(
@@ -15,7 +17,7 @@ async function readRow(reader: Reader, companyId: string): Promise<Row> {
       name: "a company's own page",
       text: `select c.id, c.name, c.about, c.benefits, c.offices, c.industry, c.team_size as "teamSize", c.headquarters,
           c.founded_year as "foundedYear", c.website, c.career_page as "careerPage", c.linked_in as "linkedIn",
-          c.proven_domain as "provenDomain",
+          c.proven_domain as "provenDomain", '/images/logos/' || c.logo as "logoUrl", ${picturesColumn},
           array(select d.domain from company_mail_domain d where d.company_id = c.id
             union select c.proven_domain where c.proven_domain is not null) as "addedDomains"
         from company c where c.id = $1 /* "teamSize" as typed: one of TEAM_SIZES */`,
@@ -26,28 +28,40 @@ async function readRow(reader: Reader, companyId: string): Promise<Row> {
   return row;
 }
 
-const present = ({ addedDomains: _, ...company }: Row): OwnCompany => company;
+export async function readOwnCompany(reader: Reader, companyId: string): Promise<OwnCompany> {
+  const { addedDomains: _, pictures, ...company } = await readRow(reader, companyId);
+  return { ...company, ...presentPictures(pictures) };
+}
 
 /** 403 when the caller administers no company now, whatever their token says. */
-export const getOwnCompany: Operation<"getOwnCompany"> = async (_input, { caller }, { db }) => {
-  const company = await readCompanyOf(db, caller.accountId);
+export const getOwnCompany: Operation<"getOwnCompany"> = async (_input, { caller }, { db }) =>
+  readOwnCompany(db, await requireAdmin(db, caller));
+
+/** The id of the company that the caller administers; 403 for none. */
+export async function requireAdmin(reader: Reader, { accountId }: Caller): Promise<string> {
+  const company = await readCompanyOf(reader, accountId);
   if (company?.role !== "corporate-admin")
     throw refuse(403, "FORBIDDEN", "Only an admin of a company may change its page.");
-  return present(await readRow(db, company.id));
-};
+  return company.id;
+}
+
+/** The caller's company, locked until the transaction ends; 403 if they may not change its page now. */
+export async function lockPage(tx: Writer, accountId: string): Promise<{ id: string }> {
+  const company = await lockCompany(tx, accountId);
+  refuseSuspended(company);
+  await tx.query("select from company where id = $1 for no key update", [company.id]);
+  return company;
+}
 
 /** Rewriting the search entries of a company with thousands of jobs takes its time, in ms. */
-const LONGEST_MS = 30_000;
+export const LONGEST_MS = 30_000;
 
 /** Of two who save at once, each changes only what they send. 422 for links that are not the company's. */
 export const updateOwnCompany: Operation<"updateOwnCompany"> = async ({ body }, { caller, ip }, { db, clock }) =>
   db.transaction(
     async (tx) => {
-      const company = await lockCompany(tx, caller.accountId);
-      refuseSuspended(company);
-      const { id } = company;
       // Locked before it is read, so that a colleague's change of another field stays.
-      await tx.query("select from company where id = $1 for no key update", [id]);
+      const { id } = await lockPage(tx, caller.accountId);
       const before = await readRow(tx, id);
       refuseForeignLinks(body, before);
       const given = Object.fromEntries(
@@ -80,7 +94,7 @@ export const updateOwnCompany: Operation<"updateOwnCompany"> = async ({ body }, 
         details: { companyId: id, fields: Object.keys(body) },
         at: clock(),
       });
-      return present(await readRow(tx, id));
+      return readOwnCompany(tx, id);
     },
     { longestMs: LONGEST_MS },
   );

@@ -2,11 +2,13 @@
 import { getCorporateUser } from "../../contract/identity/accounts-wire.ts";
 import * as claimCalls from "../../contract/recruiting/claims-wire.ts";
 import * as pageCalls from "../../contract/recruiting/company-wire.ts";
+import * as pictureCalls from "../../contract/recruiting/pictures-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
 import * as claims from "./claims.ts";
 import * as page from "./company-page.ts";
+import * as pictures from "./company-pictures.ts";
 import * as invites from "./invites.ts";
 import * as members from "./members.ts";
 
@@ -39,6 +41,31 @@ export function mountRecruiting(
   mount(calls.acceptInvite, signedIn, (input, call) => invites.acceptInvite(input, call, deps), limited);
   mount(pageCalls.getOwnCompany, corporateAdmin, (input, call) => page.getOwnCompany(input, call, deps));
   mount(pageCalls.updateOwnCompany, corporateAdmin, (input, call) => page.updateOwnCompany(input, call, deps), limited);
+  const redraws = { perMinute: 20, asksOutside: true };
+  mount(
+    pictureCalls.setCompanyPicture,
+    corporateAdmin,
+    (input, call) => pictures.setCompanyPicture(input, call, deps),
+    redraws,
+  );
+  mount(
+    pictureCalls.removeCompanyPicture,
+    corporateAdmin,
+    (input, call) => pictures.removeCompanyPicture(input, call, deps),
+    limited,
+  );
+  mount(
+    pictureCalls.addCompanyPhoto,
+    corporateAdmin,
+    (input, call) => pictures.addCompanyPhoto(input, call, deps),
+    redraws,
+  );
+  mount(
+    pictureCalls.removeCompanyPhoto,
+    corporateAdmin,
+    (input, call) => pictures.removeCompanyPhoto(input, call, deps),
+    limited,
+  );
   mount(claimCalls.claimCompany, signedIn, (input, call) => claims.claimCompany(input, call, deps), limited);
   mount(claimCalls.joinAsCompany, signedIn, (input, call) => claims.joinAsCompany(input, call, deps), limited);
   mount(claimCalls.getOwnClaim, signedIn, (input, call) => claims.getOwnClaim(input, call, deps));

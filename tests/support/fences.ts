@@ -15,6 +15,7 @@ const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["taxonomy", "audit"],
   ["identity", "resumes"],
   ["files"],
+  ["pictures"],
   ["ledger", "companies"],
   ["recruiting"],
   ["jobs"],

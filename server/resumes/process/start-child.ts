@@ -198,10 +198,11 @@ const CPU_SECONDS = 30;
 const DATA_KB = 1_200_000;
 
 /** Runs a file of this folder, or one by its absolute path. It may read the program, and gets no secret from us. */
-function spawnApart(file: string, stderr: "pipe" | "ignore"): ChildProcess {
+function spawnApart(file: string, stderr: "pipe" | "ignore", allowsAddons = false): ChildProcess {
   const isWindows = platform === "win32";
   const args = [
     "--permission",
+    ...(allowsAddons ? ["--allow-addons"] : []),
     ...readable().map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${HEAP}`,
     "--disable-warning=ExperimentalWarning",
@@ -232,14 +233,18 @@ const LIMITS = { timeMs: 10_000, memoryBytes: 300 * 1024 * 1024 };
 
 /**
  * Runs `program`, the path of a module that answers its first message with one message, in a process of its own. Null
- * when it crashes or takes too much time or memory.
+ * when it crashes or takes too much time or memory. `allowsAddons`: it needs a library that is compiled for the machine.
  */
-export function askApart<Answer>(program: string, question: unknown, limits = LIMITS): Promise<Answer | null> {
-  const child = spawnApart(program, "ignore");
+export function askApart<Answer>(
+  program: string,
+  question: unknown,
+  { allowsAddons = false }: { allowsAddons?: boolean } = {},
+): Promise<Answer | null> {
+  const child = spawnApart(program, "ignore", allowsAddons);
   return new Promise((resolve, reject) => {
     const end = () => child.kill("SIGKILL");
-    const timer = setTimeout(end, limits.timeMs);
-    const unwatch = watchMemory(child.pid ?? 0, (bytes) => bytes > limits.memoryBytes && end());
+    const timer = setTimeout(end, LIMITS.timeMs);
+    const unwatch = watchMemory(child.pid ?? 0, (bytes) => bytes > LIMITS.memoryBytes && end());
     const settle = (answer: Answer | null) => {
       clearTimeout(timer);
       unwatch();

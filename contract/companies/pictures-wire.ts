@@ -1,0 +1,15 @@
+// Pictures of a company on the wire: addresses of the files that the site drew from what its admins uploaded.
+import { z } from "zod";
+
+/** A picture in two sizes; `width` and `height` are those of `url`. */
+export const shownPicture = z
+  .object({ url: z.string(), smallUrl: z.string(), smallWidth: z.int(), width: z.int(), height: z.int() })
+  .meta({ id: "ShownPicture" });
+export type ShownPicture = z.infer<typeof shownPicture>;
+
+/** `alt` says what it shows. */
+export const companyPhoto = shownPicture.extend({ id: z.uuid(), alt: z.string() }).meta({ id: "CompanyPhoto" });
+
+/** What stands beside a company's texts; null for no cover. */
+export const companyPictures = z.object({ cover: shownPicture.nullable(), photos: z.array(companyPhoto) });
+export type CompanyPictures = z.infer<typeof companyPictures>;
