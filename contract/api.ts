@@ -8,6 +8,7 @@ import type * as onboarding from "./candidates/onboarding-wire.ts";
 import type * as candidates from "./candidates/wire.ts";
 import type * as adminCompanies from "./companies/admin-wire.ts";
 import type * as companies from "./companies/wire.ts";
+import type * as consents from "./consents/wire.ts";
 import type * as inbox from "./content/inbox-wire.ts";
 import type * as content from "./content/wire.ts";
 import type * as files from "./files/wire.ts";
@@ -262,9 +263,11 @@ export const api = {
   cancelPayout: "POST /payouts/:payoutId/cancel",
   listAllPayouts: "GET /admin/payouts",
   readPayoutDestination: "POST /admin/payouts/:payoutId/destination",
+  approvePayout: "POST /admin/payouts/:payoutId/approve",
   clearPayout: "POST /admin/payouts/:payoutId/clear",
   payPayout: "POST /admin/payouts/:payoutId/pay",
   refusePayout: "POST /admin/payouts/:payoutId/refuse",
+  endConsent: "POST /admin/consents/:consentId/end",
   listFees: "GET /fees",
   getPrices: "GET /admin/prices",
   listPriceChanges: "GET /admin/prices/changes",
@@ -343,6 +346,7 @@ export type Wire = typeof session &
   typeof ledger &
   typeof payments &
   typeof payouts &
+  typeof consents &
   typeof prices &
   typeof notifications &
   typeof moderation &

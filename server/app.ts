@@ -23,6 +23,7 @@ import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/i
 import { mountCandidates } from "./candidates/routes.ts";
 import { mountCompanies } from "./companies/routes.ts";
 import { mountLogos } from "./companies/serve-logos.ts";
+import { mountConsents } from "./consents/routes.ts";
 import { storeEnquiry } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { mountSitemaps } from "./content/serve-sitemaps.ts";
@@ -179,6 +180,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountSharing(mount, deps, callers);
   mountPayments(mount, deps, callers);
   mountLedger(mount, deps, callers);
+  mountConsents(mount, deps, callers);
   mountNotifications(mount, deps, callers, switchSearch, { openLoopback });
   mountModeration(mount, deps, callers, rateLimitScale);
   mountAudit(mount, deps, callers);

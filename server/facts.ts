@@ -310,6 +310,18 @@ export type Fact =
       reference: string | null;
       reason: string | null;
     }
+  /** An admin asked for something that waits for a second one. `title` says what, `href` where it is decided. */
+  | { kind: "consent.asked"; consentId: string; askedBy: string; title: string; href: string }
+  /** The only admin asked for something, and may act alone from `aloneFrom` on. */
+  | {
+      kind: "consent.asked-alone";
+      consentId: string;
+      email: string;
+      name: string;
+      title: string;
+      href: string;
+      aloneFrom: string;
+    }
   /** An admin proposes a change of a plan or fee; `target` is the plan, or the kind of earning. */
   | {
       kind: "price-change.proposed";

@@ -97,6 +97,8 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "earnings.available": [tellPeople],
   "payout.asked": [tellPeople],
   "payout.settled": [tellPeople],
+  "consent.asked": [tellPeople],
+  "consent.asked-alone": [writeMail],
   "price-change.proposed": [tellPeople],
   "message.received": [writeMail],
   "message.answered": [writeMail],

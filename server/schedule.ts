@@ -1,6 +1,7 @@
 // All scheduled work of the product on one screen. Each round runs in one of all processes.
 import { releaseApplications, tellRejections } from "./applications/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
+import { forgetConsents } from "./consents/index.ts";
 import type { Deps } from "./deps.ts";
 import { cleanUploads } from "./files/index.ts";
 import { runGuidanceRounds } from "./guidance/index.ts";
@@ -41,6 +42,7 @@ const ROUNDS: readonly Round[] = [
   ["count-days", "* * * * *", countDays],
   ["forget-keyed-calls", "27 * * * *", forgetKeyedCalls],
   ["forget-rate-windows", "*/5 * * * *", forgetRateWindows],
+  ["forget-consents", "7 3 * * *", forgetConsents],
   ["forget-mail", "17 3 * * *", forgetMail],
   ["forget-notifications", "37 3 * * *", forgetNotifications],
   // Most rounds find that the day's digests are already gathered; a round that was cut off is soon continued.

@@ -1,5 +1,6 @@
 // Guidance on the wire: referees' offers and slots, and the disputes that admins decide.
 import { z } from "zod";
+import { consent } from "../consents/wire.ts";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, plainText, requiredLine, requiredText, timeZone } from "../form-fields.ts";
 import { choiceParameter, pagination, paging, pagingOf, wholeNumberParameter } from "../query-parameters.ts";
@@ -238,6 +239,8 @@ export const guidanceDispute = z
     disputedAt: z.iso.datetime(),
     reason: z.string(),
     timeline: z.array(guidanceEvent),
+    /** The decision that an admin asked for and that waits for a second one. */
+    asked: consent.extend({ decision: z.enum(["REFUND", "PAY"]), reason: z.string() }).nullable(),
   })
   .meta({ id: "GuidanceDispute" });
 export type GuidanceDispute = z.infer<typeof guidanceDispute>;
@@ -255,7 +258,7 @@ export const listGuidanceDisputes = endpoint("listGuidanceDisputes", {
 
 export const decideGuidanceDispute = endpoint("decideGuidanceDispute", {
   tag,
-  summary: "Give the candidate their money back, or pay the referee",
+  summary: "Give the candidate their money back, or pay the referee: done when a second admin says the same",
   isKeyed: true,
   params: byId,
   body: z.strictObject({
@@ -269,7 +272,7 @@ export const decideGuidanceDispute = endpoint("decideGuidanceDispute", {
     ...noToken,
     403: "Not a platform admin, or one of the two",
     404: "There is no such disputed session",
-    409: "It is decided already",
+    409: "It is decided already, or waits for another admin",
     ...keyReused,
   },
 });

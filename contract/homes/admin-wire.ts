@@ -21,6 +21,9 @@ const waiting = z.object({
   payouts: count,
   /** Payouts with signs of a ring that no admin has cleared: part of `payouts`. */
   flaggedPayouts: count,
+  /** Approved payouts that another admin sends, and decisions of disputes that one asked for: parts of those above. */
+  approvedPayouts: count,
+  askedDecisions: count,
   priceChanges: count,
   /** Work that failed for good. */
   parkedWork: count,

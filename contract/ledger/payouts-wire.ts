@@ -1,5 +1,6 @@
 // Payouts: people ask for what they have earned, admins send it or say why not.
 import { z } from "zod";
+import { consent } from "../consents/wire.ts";
 import { endpoint, keyReused } from "../endpoint.ts";
 import { requiredLine, requiredText } from "../form-fields.ts";
 import { choiceParameter, pagination, paging, textParameter, wholeNumberParameter } from "../query-parameters.ts";
@@ -124,6 +125,8 @@ export const adminPayout = payout
     isOwn: z.boolean(),
     /** "" while it is open, or when the admin is gone. */
     settledBy: z.string(),
+    /** Who approved it: another admin sends it. Null if none has. */
+    approved: consent.nullable(),
     /** Of an open one. While one of them is not cleared, it cannot be paid. */
     signs: z.array(payoutSign),
     /** Who cleared signs last, and why; `by` is "" when the admin is gone. */
@@ -136,7 +139,7 @@ const adminRefusals = {
   401: "No valid token",
   403: "Not a platform admin, or one's own",
   404: "There is no such payout",
-  409: "It is settled already, the reference was used before, or signs of a ring are not cleared",
+  409: "It is settled already, the reference was used before, signs of a ring are not cleared, or another admin has to approve it first",
 };
 
 const keyedRefusals = {
@@ -182,9 +185,17 @@ export const clearPayout = endpoint("clearPayout", {
   refusals: keyedRefusals,
 });
 
+export const approvePayout = endpoint("approvePayout", {
+  tag,
+  summary: "Approve a payout, so that another admin sends it",
+  params: byId,
+  answer: adminPayout,
+  refusals: adminRefusals,
+});
+
 export const payPayout = endpoint("payPayout", {
   tag,
-  summary: "Say that the money was sent, with the bank's reference",
+  summary: "Say that the money of a payout that another admin approved was sent, with the bank's reference",
   isKeyed: true,
   params: byId,
   body: z.strictObject({ reference: requiredLine(60, "Please enter the bank’s reference.") }),

@@ -1,5 +1,6 @@
 // Referral requests on the wire: the candidate's side, and the disputes that admins decide.
 import { z } from "zod";
+import { consent } from "../consents/wire.ts";
 import { badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { idField, optionalLine, plainText, requiredText } from "../form-fields.ts";
 import { matchDetails } from "../matching/wire.ts";
@@ -315,6 +316,8 @@ export const referralDispute = z
     /** Oldest first. */
     timeline: referralRequestDetails.shape.timeline,
     decision: z.object({ note: z.string(), by: z.string().nullable(), at }).nullable(),
+    /** The decision that an admin asked for and that waits for a second one. */
+    asked: consent.extend({ decision: z.enum(["CONFIRMED", "NOT_REFERRED"]), note: z.string() }).nullable(),
   })
   .meta({ id: "ReferralDispute" });
 export type ReferralDispute = z.infer<typeof referralDispute>;
@@ -333,7 +336,7 @@ export const listReferralDisputes = endpoint("listReferralDisputes", {
 export const decideReferralDispute = endpoint("decideReferralDispute", {
   tag,
   summary:
-    "Decide a dispute: CONFIRMED for the referee, who earns the fee; NOT_REFERRED for the candidate, whose credit comes back",
+    "Decide a dispute: CONFIRMED for the referee, who earns the fee; NOT_REFERRED for the candidate, whose credit comes back; done when a second admin says the same",
   params: byId,
   body: z.strictObject({
     decision: z.enum(["CONFIRMED", "NOT_REFERRED"]),
@@ -345,6 +348,6 @@ export const decideReferralDispute = endpoint("decideReferralDispute", {
     ...noToken,
     403: "Not a platform admin",
     404: "There is no such dispute",
-    409: "It is decided already, or the admin is one of the two",
+    409: "It is decided already, waits for another admin, or the admin is one of the two",
   },
 });

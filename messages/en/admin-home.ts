@@ -15,6 +15,8 @@ export const t = {
   sessionDisputes: "Disputes of sessions",
   payoutsToSend: "Payouts to send",
   flaggedPayouts: "Payouts with signs of a ring",
+  approvedPayouts: "Approved payouts to send",
+  askedDecisions: "Decisions for a second admin",
   failingImports: "Failing imports",
   priceChanges: "Proposed prices",
   numbersOverTime: "Numbers over time",

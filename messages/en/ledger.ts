@@ -509,4 +509,13 @@ export const t = {
   pending2: "{waitingChange} pending",
   exportCsv: "Export CSV",
   beingMade: "Being made…",
+  agreeToDecision: "Agree: {decision}",
+  decisionAskedFor: "{decision}: {text}",
+  aSecondAdminAgrees: "It happens when a second admin agrees. An only admin can do it a day later.",
+  askedForASecondAdmin: "Asked for: it happens when a second admin agrees.",
+  approve: "Approve",
+  approveThePayout: "Approve {amount} to {ownerName}?",
+  anotherAdminSendsIt: "Another admin sends the money then. An only admin can send it a day later.",
+  approvedForASecondAdmin: "Approved: another admin can send it now.",
+  approvedThisPayout: "This payout is approved",
 } as const;

@@ -28,6 +28,8 @@ export const t = {
   sessionDisputes: "सत्रों के विवाद",
   payoutsToSend: "भेजने के लिए भुगतान निकासी",
   flaggedPayouts: "मिलीभगत के संकेत वाली भुगतान निकासी",
+  approvedPayouts: "मंज़ूर, भेजने के लिए भुगतान निकासी",
+  askedDecisions: "दूसरे एडमिन के लिए फ़ैसले",
   priceChanges: "प्रस्तावित कीमतें",
   numbersOverTime: "समय के साथ आँकड़े",
   spanOfTheCharts: "चार्ट की अवधि",

@@ -499,4 +499,13 @@ export const t = {
   pending2: "{waitingChange} बाकी",
   exportCsv: "CSV डाउनलोड करें",
   beingMade: "बनाई जा रही है…",
+  agreeToDecision: "सहमत हों: {decision}",
+  decisionAskedFor: "{decision}: {text}",
+  aSecondAdminAgrees: "दूसरे एडमिन के सहमत होने पर यह होगा। अकेला एडमिन इसे एक दिन बाद कर सकता है।",
+  askedForASecondAdmin: "माँगा गया: दूसरे एडमिन के सहमत होने पर यह होगा।",
+  approve: "मंज़ूर करें",
+  approveThePayout: "{ownerName} को {amount} मंज़ूर करें?",
+  anotherAdminSendsIt: "इसके बाद दूसरा एडमिन पैसा भेजता है। अकेला एडमिन इसे एक दिन बाद भेज सकता है।",
+  approvedForASecondAdmin: "मंज़ूर किया गया: अब दूसरा एडमिन इसे भेज सकता है।",
+  approvedThisPayout: "यह भुगतान निकासी मंज़ूर है",
 } satisfies Record<keyof typeof english, string>;

@@ -39,6 +39,6 @@ export function mountGuidance(mount: Mount, deps: Deps, { signedIn, admin }: Cal
   mount(bookingCalls.disputeSession, signedIn, (input, call) => changes.disputeSession(input, call, deps));
   mount(bookingCalls.rateSession, signedIn, (input, call) => changes.rateSession(input, call, deps));
 
-  mount(calls.listGuidanceDisputes, admin, (input) => listDisputes(input, deps));
+  mount(calls.listGuidanceDisputes, admin, (input, call) => listDisputes(input, call, deps));
   mount(calls.decideGuidanceDispute, admin, (input, call) => decideDispute(input, call, deps));
 }

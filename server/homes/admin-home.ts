@@ -68,6 +68,9 @@ async function readWaiting(reader: Reader): Promise<Omit<AdminWaiting, "parkedWo
         (select count(*)::int from payout where state = 'REQUESTED') as payouts,
         (select count(*)::int from payout p where p.state = 'REQUESTED' and exists (
           select from payout_signs(p.id) s where not s.kind || ':' || s.other_id = any (coalesce(p.cleared_signs, '{}')))) as "flaggedPayouts",
+        (select count(*)::int from consent c join payout p on p.id::text = c.subject_id
+          where c.state = 'ASKED' and c.act = 'payout.paid' and p.state = 'REQUESTED') as "approvedPayouts",
+        (select count(*)::int from consent where state = 'ASKED' and act in ('referral-dispute.decided', 'guidance-dispute.decided')) as "askedDecisions",
         (select count(*)::int from price_change where state = 'PROPOSED') as "priceChanges"`,
     },
     [],

@@ -10,6 +10,7 @@ import {
   openPayment,
 } from "../../contract/ledger/payments-wire.ts";
 import {
+  approvePayout,
   askPayout,
   cancelPayout,
   clearPayout,
@@ -64,6 +65,7 @@ export function mountLedger(mount: Mount, deps: Deps, { signedIn, admin }: Calle
   mount(auditLedger, admin, () => audit(deps), { perMinute: 60 });
   mount(listAllPayouts, admin, (input, call) => payouts.listAllPayouts(input, call, deps));
   mount(readPayoutDestination, admin, (input, call) => payouts.readDestination(input, call, deps));
+  mount(approvePayout, admin, (input, call) => payouts.approvePayout(input, call, deps));
   mount(clearPayout, admin, (input, call) => payouts.clearPayout(input, call, deps));
   mount(payPayout, admin, (input, call) => payouts.payPayout(input, call, deps));
   mount(refusePayout, admin, (input, call) => payouts.refusePayout(input, call, deps));

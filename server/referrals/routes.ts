@@ -35,7 +35,7 @@ export function mountReferrals(mount: Mount, deps: Deps, { signedIn, admin }: Ca
   mount(calls.confirmReferral, signedIn, (input, call) => changes.confirmReferral(input, call, deps));
   mount(calls.disputeReferral, signedIn, (input, call) => changes.disputeReferral(input, call, deps));
   mount(calls.getReferralProof, signedIn, (input, call) => requests.getReferralProof(input, call, deps));
-  mount(calls.listReferralDisputes, admin, (input) => listDisputes(input, deps));
+  mount(calls.listReferralDisputes, admin, (input, call) => listDisputes(input, call, deps));
   mount(calls.decideReferralDispute, admin, (input, call) => decideDispute(input, call, deps));
 
   mount(refereeCalls.getReferee, signedIn, (input, call) => getReferee(input, call, deps));

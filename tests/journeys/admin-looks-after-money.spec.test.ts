@@ -147,7 +147,17 @@ test("a disputed referral is decided for the candidate, whose credit is returned
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByLabel("Why?").fill("The employer has confirmed that there is no REF-7.");
   await dialog.getByRole("button", { name: "For the candidate" }).click();
-  await dispute.waitFor({ state: "detached" });
+  await dispute.getByText(/It happens when another admin agrees/).waitFor();
+  const { page: second } = await visit(browser, context, { ...bela.signedIn, viewport: { width: 390, height: 844 } });
+  await open(second, site, DISPUTES_PATH);
+  const asked = card(second, "Lamp Lighter");
+  await asked.getByText(/^Anita Desai asked for this on /).waitFor();
+  assert.deepEqual(await axeFindings(second), []);
+  await assertFits(second);
+  await asked.getByRole("button", { name: "Agree: For the candidate…" }).click();
+  const agreement = second.getByRole("alertdialog", { name: "The referral was not made?" });
+  await agreement.getByRole("button", { name: "Agree: For the candidate" }).click();
+  await asked.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Decided" }).click();
   await card(page, "Lamp Lighter").getByText("Decided: not referred", { exact: true }).waitFor();
   const credits = await callSite(site, "GET", "/api/credits", token);

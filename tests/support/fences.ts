@@ -14,7 +14,7 @@ type Fence = { name: string; find: (imports: readonly Import[], files: SourceFil
 const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["taxonomy", "audit"],
   ["identity", "resumes"],
-  ["files"],
+  ["files", "consents"],
   ["pictures"],
   ["ledger", "companies"],
   ["recruiting"],

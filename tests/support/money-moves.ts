@@ -5,7 +5,13 @@ import { type Owner, openAccounts } from "../../server/ledger/books/post-entry.t
 import { earnReward, earnSession } from "../../server/ledger/earnings/earn.ts";
 import { earnReview } from "../../server/ledger/earnings/earn-review.ts";
 import { refundSession, settleEarning } from "../../server/ledger/earnings/settle-earning.ts";
-import { askPayout, cancelPayout, payPayout, refusePayout } from "../../server/ledger/payouts/payouts.ts";
+import {
+  approvePayout,
+  askPayout,
+  cancelPayout,
+  payPayout,
+  refusePayout,
+} from "../../server/ledger/payouts/payouts.ts";
 import { runLedgerRounds } from "../../server/ledger/run-rounds.ts";
 import type { Writer } from "../../server/platform/db.ts";
 import { newId } from "../../server/platform/ids.ts";
@@ -101,8 +107,9 @@ export function makeMoves({ deps, people, random }: Moving): () => Promise<Moved
       const params = { payoutId: known(payouts) };
       const call = callOf(one(people), random);
       const rest = { params, query: undefined };
-      const how = one(["cancel", "pay", "refuse"]);
-      if (how === "cancel") await cancelPayout({ ...rest, body: undefined }, call, deps);
+      const how = one(["cancel", "approve", "pay", "refuse"]);
+      if (how === "approve") await approvePayout({ ...rest, body: undefined }, call, deps);
+      else if (how === "cancel") await cancelPayout({ ...rest, body: undefined }, call, deps);
       else if (how === "pay") await payPayout({ ...rest, body: { reference: newId() } }, call, deps);
       else await refusePayout({ ...rest, body: { reason: "No." } }, call, deps);
       return true;

@@ -82,6 +82,27 @@ export const MONEY_CASES: NoticeCase[] = [
       ],
     }),
   ),
+  {
+    name: "asked",
+    fact: {
+      kind: "consent.asked",
+      consentId: subjectId,
+      askedBy: ownerId,
+      title: "A payout of ₹500",
+      href: "/v2/admin/payouts",
+    },
+    told: [
+      {
+        kind: "admin-money",
+        to: { adminsBut: ownerId },
+        about: subjectId,
+        title: "A payout of ₹500 waits for a second admin",
+        text: "It happens when you, or another admin, agree.",
+        href: "/v2/admin/payouts",
+        says: ["It happens when you, or another admin, agree"],
+      },
+    ],
+  },
   ...(["PLAN", "FEE"] as const).map(
     (priceKind): NoticeCase => ({
       name: priceKind,

@@ -1,12 +1,15 @@
 // Disputes over sessions: an admin reads them and decides.
+import type { Consent } from "../../../contract/consents/wire.ts";
 import type { Side } from "../../../contract/guidance/rules.ts";
 import type { GuidanceDispute } from "../../../contract/guidance/wire.ts";
 import * as calls from "../../../contract/guidance/wire.ts";
+import { DISPUTES_PATH } from "../../../contract/paths.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Operation, PublicOperation } from "../../deps.ts";
+import { askOrConsent, readConsents } from "../../consents/index.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -15,14 +18,25 @@ import { readAttached } from "../bookings/present-booking.ts";
 import { settleSession } from "../bookings/run-rounds.ts";
 import { type Booking, lockBooking, readBookings, stateOf } from "../bookings/store.ts";
 
+/** A decision as the second admin has to say it again. */
+type Verdict = Pick<NonNullable<GuidanceDispute["asked"]>, "decision" | "reason">;
+const ACT = "guidance-dispute.decided";
+
 /** With all events and the names and addresses of both sides. */
-async function presentDisputes(reader: Reader, bookings: readonly Booking[]): Promise<GuidanceDispute[]> {
+async function presentDisputes(
+  reader: Reader,
+  bookings: readonly Booking[],
+  callerId: string,
+): Promise<GuidanceDispute[]> {
+  const ids = bookings.map(({ id }) => id);
+  const consents = await readConsents<Verdict>(reader, ACT, ids, callerId);
   const attached = await readAttached(reader, bookings);
   return bookings.map((booking) => {
     const { timeline } = attached(booking.id);
     const dispute = timeline.find(({ kind }) => kind === "DISPUTED");
     if (!dispute) throw new Error("Nobody has disputed this session.");
     const { status, startsAt, endsAt, dueAt, price } = stateOf(booking);
+    const { terms, ...asked } = consents.get(booking.id) ?? { terms: null };
     return {
       bookingId: booking.id,
       companyName: booking.companyName,
@@ -39,6 +53,7 @@ async function presentDisputes(reader: Reader, bookings: readonly Booking[]): Pr
       disputedAt: dispute.at,
       reason: dispute.reason ?? "",
       timeline,
+      asked: terms === null ? null : { ...(asked as Consent), ...terms },
     };
   });
 }
@@ -67,7 +82,7 @@ const DECIDED_ONES = `join (
   order by d.at desc, b.id desc`;
 
 /** Open ones by default. 400 for a cursor of another list. */
-export const listDisputes: PublicOperation<"listGuidanceDisputes"> = async ({ query }, { db, cursors }) => {
+export const listDisputes: Operation<"listGuidanceDisputes"> = async ({ query }, { caller }, { db, cursors }) => {
   const { state = "OPEN" } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "guidance disputes", state });
   const found = await readBookings(
@@ -76,15 +91,14 @@ export const listDisputes: PublicOperation<"listGuidanceDisputes"> = async ({ qu
     state === "OPEN" ? OPEN_ONES : DECIDED_ONES,
     [after?.at ?? null, after?.id ?? null, limit],
   );
-  const disputes = await presentDisputes(db, found);
+  const disputes = await presentDisputes(db, found, caller.accountId);
   const { rows, pagination } = cut(disputes, ({ disputedAt, bookingId }) => ({ at: disputedAt, id: bookingId }));
   return { data: rows, pagination };
 };
 
-/** If two admins decide at once, the second gets a 409. Admins cannot decide about their own sessions (403). */
+/** Decides when a second admin says the same. Admins cannot decide about their own sessions (403). */
 export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, call, deps) => {
   const { caller } = call;
-  const { decision, reason } = input.body;
   const { bookingId } = input.params;
   return once(calls.decideGuidanceDispute, input, call, deps, async (tx) => {
     await holdAccount(tx, caller.accountId);
@@ -93,20 +107,32 @@ export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, c
     if (caller.accountId === booking.candidateId || caller.accountId === booking.refereeId)
       throw refuse(403, "FORBIDDEN", "This is a session of your own: another admin decides about it.");
     if (booking.status !== "DISPUTED") throw refuse(409, "CONFLICT", "This is decided already.");
-    const now = deps.clock();
-    if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
-    else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      action: "guidance-dispute.decided",
-      subject: { kind: "guidance-session", id: bookingId },
-      accountId: booking.candidateId,
-      before: { status: booking.status },
-      after: { decision, refereeId: booking.refereeId },
-      at: now,
-    });
-    const [dispute] = await presentDisputes(tx, [(await readDisputed(tx, bookingId)) ?? booking]);
+    const { body: terms } = input;
+    const matter = { act: ACT, subjectId: booking.id, terms, title: "A decision about a session", href: DISPUTES_PATH };
+    if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, booking, terms, caller.accountId, deps);
+    const [dispute] = await presentDisputes(tx, [(await readDisputed(tx, bookingId)) ?? booking], caller.accountId);
     if (!dispute) throw new Error("A dispute is gone while it is decided.");
     return dispute;
   });
 };
+
+async function carryOut(
+  tx: Writer,
+  booking: Booking,
+  { decision, reason }: Verdict,
+  actorId: string,
+  deps: Deps,
+): Promise<void> {
+  const now = deps.clock();
+  if (decision === "PAY") await settleSession(tx, booking, { by: "ADMIN", reason }, deps, now);
+  else await endBooking(tx, booking, { status: "CANCELLED", by: "ADMIN", reason }, deps, now);
+  await recordAct(tx, {
+    actorId,
+    action: ACT,
+    subject: { kind: "guidance-session", id: booking.id },
+    accountId: booking.candidateId,
+    before: { status: booking.status },
+    after: { decision, refereeId: booking.refereeId },
+    at: now,
+  });
+}

@@ -21,8 +21,13 @@ const bank = { way: "BANK", holder: "Asha Rao", accountNumber: "1234 5678 4321",
 const upiOf = ({ accountId }: Person) => ({ way: "UPI", upiId: `${accountId}.rao@okhdfc` });
 const ask = (person: Person, body: object = { destination: upiOf(person) }, key?: string) =>
   person.send<Payout>("POST", "/api/payouts", body, key ? { "idempotency-key": key } : {});
-const settle = (by: Person, id: string, how: "pay" | "refuse", body: object, key?: string) =>
-  by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/${how}`, body, key ? { "idempotency-key": key } : {});
+const second = await signedIn(app, { groups: ["admin"] });
+const approve = (by: Person, id: string) => by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/approve`);
+/** The second admin approves what is to be paid. */
+const settle = async (by: Person, id: string, how: "pay" | "refuse", body: object, key?: string) => {
+  if (how === "pay") await approve(second, id);
+  return by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/${how}`, body, key ? { "idempotency-key": key } : {});
+};
 const rich = async (rewards = 2) => {
   const person = await signedIn(app);
   await availableRewards(app, person, rewards);
@@ -125,6 +130,32 @@ describe("settling", () => {
     assert.deepEqual([body.paid, body.available], [100_000, 0]);
     const told = app.facts.find((fact) => fact.kind === "payout.settled" && fact.payoutId === one);
     assert.ok(told?.kind === "payout.settled" && told.reference === "UTR-1" && told.ownerId === asha.accountId);
+  });
+
+  test("paid by an admin only when another one approved it", async () => {
+    const asha = await rich();
+    const { id } = (await ask(asha)).body;
+    const pay = (by: Person) => by.send<AdminPayout>("POST", `/api/admin/payouts/${id}/pay`, { reference: newId() });
+    assert.match(refusalIn(await pay(admin)).errorMsg, /Another admin has to approve this first/);
+    const approved = await approve(admin, id);
+    assert.deepEqual(
+      [approved.status, approved.body.state, approved.body.approved?.by, approved.body.approved?.isOwn],
+      [200, "REQUESTED", admin.name, true],
+    );
+    assert.equal((await approve(second, id)).status, 409, "one waits already");
+    assert.match(refusalIn(await pay(admin)).errorMsg, /another admin has to agree/);
+    const told = app.facts.find((fact) => fact.kind === "consent.asked" && fact.askedBy === admin.accountId);
+    assert.ok(told?.kind === "consent.asked" && told.title === "A payout of ₹1,000");
+    const consentId = approved.body.approved?.id ?? assert.fail();
+    const end = (by: Person) => by.send<{ state: string }>("POST", `/api/admin/consents/${consentId}/end`);
+    assert.equal((await end(asha)).status, 403);
+    assert.equal((await end(second)).body.state, "REFUSED");
+    assert.equal((await end(admin)).status, 409);
+    assert.equal((await pay(second)).status, 409, "it was refused");
+    await approve(admin, id);
+    const answers = await Promise.all([pay(second), pay(second), pay(admin)]);
+    assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 2 });
+    assert.deepEqual(await standing(asha), [0, 0]);
   });
 
   test("refused with a reason: the money is available again", async () => {

@@ -10,8 +10,11 @@ import {
   type readPayoutDestination as readEndpoint,
   refusePayout as refuseEndpoint,
 } from "../../../contract/ledger/payouts-wire.ts";
+import { PAYOUTS_PATH } from "../../../contract/paths.ts";
+import { showMoney } from "../../../messages/en/formats.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Deps } from "../../deps.ts";
+import { askConsent, readConsents, takeConsent } from "../../consents/index.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -149,7 +152,9 @@ export async function listAllPayouts(
     [state, page.after, page.limit],
   );
   const { rows, pagination } = page.cut(found, ({ id }) => id);
-  return { data: rows.map((row) => presentAdminPayout(row, caller.accountId)), pagination };
+  const ids = rows.map(({ id }) => id);
+  const approvals = await readConsents(db, "payout.paid", ids, caller.accountId);
+  return { data: rows.map((row) => presentAdminPayout(row, caller.accountId, approvals.get(row.id))), pagination };
 }
 
 const keptDays = 90;
@@ -183,6 +188,21 @@ export async function readDestination(
   });
 }
 
+/** Asks for a second admin's consent, who sends the money. */
+export const approvePayout: Operation<"approvePayout"> = ({ params }, call, deps) =>
+  deps.db.transaction(async (tx) => {
+    const { caller } = call;
+    const open = await lockForAdmin(tx, params.payoutId, caller);
+    await refuseSuspended(tx, open);
+    await refuseUncleared(tx, open, deps.vault);
+    const title = `A payout of ${showMoney(open.amount)}`;
+    await askConsent(tx, { ...consentTo(open), title, href: PAYOUTS_PATH }, caller, deps);
+    return readAdminPayout(tx, open.id, caller.accountId);
+  });
+
+const consentTo = ({ id, amount }: LockedPayout) => ({ act: "payout.paid", subjectId: id, terms: { amount } });
+
+/** 409 unless another admin approved it, or an only admin a day ago. */
 export const payPayout = (input: Input<typeof payEndpoint>, call: Call<Caller>, deps: Deps): Promise<AdminPayout> =>
   once(payEndpoint, input, call, deps, (tx) =>
     settle(tx, input.params.payoutId, { state: "PAID", reference: input.body.reference }, call, deps),
@@ -230,6 +250,7 @@ async function settle(
   if (verdict.state === "PAID") {
     await refuseSuspended(tx, open);
     await refuseUncleared(tx, open, vault);
+    await takeConsent(tx, consentTo(open), call.caller, { clock, announce });
   }
   const now = clock();
   await settlePayout(tx, open, { ...verdict, settledBy: accountId }, now);

@@ -2,6 +2,7 @@
 
 import type { AdminPayout, Payout, PayoutDestination } from "../../../contract/ledger/payouts-wire.ts";
 import type { PayoutSignKind, PayoutState } from "../../../contract/ledger/rules.ts";
+import { readConsents } from "../../consents/index.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -12,7 +13,7 @@ type Times = { askedAt: Date; settledAt: Date | null; amount: string };
 export type PayoutRow = Omit<Payout, keyof Times> & Times;
 type Sign = { id: string; kind: PayoutSignKind; name: string; email: string; since: string; last: string };
 type Cleared = { by: string; at: string; reason: string; signs: string[] };
-export type AdminPayoutRow = Omit<AdminPayout, keyof Times | "isOwn" | "signs" | "cleared"> &
+export type AdminPayoutRow = Omit<AdminPayout, keyof Times | "isOwn" | "signs" | "cleared" | "approved"> &
   Times & { ownerId: string; signs: Sign[] | null; cleared: Cleared | null };
 
 const columns = `p.id, p.amount, p.way, p.destination_end as "destinationEnd", p.state, p.asked_at as "askedAt",
@@ -38,10 +39,15 @@ export const presentPayout = <Row extends PayoutRow>({ amount, askedAt, settledA
   settledAt: settledAt?.toISOString() ?? null,
 });
 
-export function presentAdminPayout({ ownerId, signs, cleared, ...row }: AdminPayoutRow, callerId: string): AdminPayout {
+export function presentAdminPayout(
+  { ownerId, signs, cleared, ...row }: AdminPayoutRow,
+  callerId: string,
+  approved: AdminPayout["approved"] = null,
+): AdminPayout {
   return {
     ...presentPayout(row),
     isOwn: ownerId === callerId,
+    approved: row.state === "REQUESTED" ? approved : null,
     signs: (signs ?? []).map(({ since, last, ...sign }) => ({
       ...sign,
       since: new Date(since).toISOString(),
@@ -55,7 +61,8 @@ export function presentAdminPayout({ ownerId, signs, cleared, ...row }: AdminPay
 export async function readAdminPayout(reader: Reader, id: string, callerId: string): Promise<AdminPayout> {
   const [row] = await reader.query<AdminPayoutRow>(`${adminPayoutRows} where p.id = $1`, [id]);
   if (!row) throw noPayout();
-  return presentAdminPayout(row, callerId);
+  const approvals = await readConsents(reader, "payout.paid", [id], callerId);
+  return presentAdminPayout(row, callerId, approvals.get(id));
 }
 
 export const noPayout = () => refuse(404, "NOT_FOUND", "There is no such payout.");

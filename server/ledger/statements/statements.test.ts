@@ -106,6 +106,8 @@ test("earnings, from pending to sent", async () => {
   const payout = await referee.send<{ id: string }>("POST", "/api/payouts", {
     destination: { way: "UPI", upiId: "asha@okhdfc" },
   });
+  const second = await signedIn(app, { groups: ["admin"] });
+  await second.send("POST", `/api/admin/payouts/${payout.body.id}/approve`);
   await admin.send("POST", `/api/admin/payouts/${payout.body.id}/pay`, { reference: "UTR-77" });
   const { data } = await read(referee, "EARNINGS", "&pageSize=20");
   const by = "your answer to a request at Acme: Engineer";

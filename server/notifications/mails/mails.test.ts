@@ -184,6 +184,20 @@ const CASES: Case[] = [
     links: [`${publicUrl}/auth/login`],
   },
   {
+    fact: {
+      kind: "consent.asked-alone",
+      consentId: "0193",
+      email,
+      name: "Asha Rao",
+      title: "A payout of ₹500",
+      href: "/v2/admin/payouts",
+      aloneFrom: "2026-11-22T12:00:00Z",
+    },
+    subject: "A payout of ₹500: possible from 22 November 2026, 12:00 UTC",
+    says: ["Asha Rao, the only admin of Vouchboard, asked for this: A payout of ₹500", "choose a new password"],
+    links: [`${publicUrl}/v2/admin/payouts`],
+  },
+  {
     fact: { kind: "message.received", ...anEnquiry },
     subject: "New enquiry AB2CD3EF4G from Acme",
     says: ["Asha Rao", email, "Acme, 11-50 people", "+91 98765 43210", "Two bakers,", "A reply to this mail"],

@@ -319,5 +319,25 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
       ],
     }),
   },
+  /** Replaces a second admin's consent where there is only one: the mail and a day leave time to notice a stolen session. */
+  "consent.asked-alone": {
+    envelope: (fact, operatorMail) => ({
+      key: `consent.asked-alone:${fact.consentId}`,
+      to: operatorMail ?? fact.email,
+    }),
+    compose: (fact, { publicUrl }) => ({
+      subject: `${fact.title}: possible from ${moment(fact.aloneFrom)}`,
+      preheader: "There is no second admin, so this waits a day.",
+      heading: "This waits a day",
+      body: [
+        say("Hello,"),
+        say(
+          `${plainName(fact.name) ?? "An admin"}, the only admin of ${BRAND_NAME}, asked for this: ${fact.title}. There is no second admin to agree, so it can be done from ${moment(fact.aloneFrom)} on.`,
+        ),
+        link("Look at it, or take it back", publicUrl + fact.href),
+        say("If it was not you who asked, take it back, choose a new password and log out everywhere now."),
+      ],
+    }),
+  },
   ...MESSAGE_MAILS,
 };

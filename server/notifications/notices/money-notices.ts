@@ -73,6 +73,20 @@ export const MONEY_NOTICES = {
       label: "See your earnings",
     });
   },
+  "consent.asked": ({ consentId, askedBy, title, href }) => {
+    const rule = "It happens when you, or another admin, agree.";
+    return noticeOf({
+      kind: "admin-money",
+      to: { adminsBut: askedBy },
+      about: consentId,
+      title: `${title} waits for a second admin`,
+      text: rule,
+      href,
+      heading: "An admin needs a second one",
+      says: [say(`${title} waits for a second admin. ${rule}`)],
+      label: "Look at it",
+    });
+  },
   "price-change.proposed": ({ changeId, proposedBy, ...fact }) => {
     const what = fact.priceKind === "PLAN" ? `the plan ${clipped(fact.target, 40)}` : "a fee";
     const rule = "It holds when you, or another admin, agree.";

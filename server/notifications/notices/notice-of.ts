@@ -22,6 +22,7 @@ export type ToldFact = Extract<
       | `payment.${string}`
       | `earnings.${string}`
       | `payout.${string}`
+      | "consent.asked"
       | `price-change.${string}`
       | `job-report.${string}`;
   }

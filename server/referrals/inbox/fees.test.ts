@@ -191,7 +191,11 @@ describe("a referral's fee", () => {
     assert.deepEqual(await states(), both("FROZEN"));
     const admin = await signedIn(app, { groups: ["admin"] });
     const verdict = { decision: "NOT_REFERRED", note: "There is no such number." };
-    const decided = await admin.send("POST", `/api/admin/referral-disputes/${requestId}/decide`, verdict);
+    const second = await signedIn(app, { groups: ["admin"] });
+    const path = `/api/admin/referral-disputes/${requestId}/decide`;
+    const asked = await second.send<{ status: string }>("POST", path, verdict);
+    assert.equal(asked.body.status, "DISPUTED", asked.text);
+    const decided = await admin.send("POST", path, verdict);
     assert.equal(decided.status, 200, decided.text);
     assert.deepEqual(await states(), both("REVERSED"));
     assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 3, CREDITS_HELD: 0 });
@@ -260,9 +264,9 @@ describe("an employer's reference number", () => {
     const disputed = await claimed(referee, companyId, candidate);
     await refer(referee, disputed, { reference: "A-2" });
     await act(candidate, disputed, "dispute", { reason: "NO_REFERENCE" });
-    const admin = await signedIn(app, { groups: ["admin"] });
     const verdict = { decision: "NOT_REFERRED", note: "There is no such number." };
-    await admin.send("POST", `/api/admin/referral-disputes/${disputed}/decide`, verdict);
+    for (const admin of [await signedIn(app, { groups: ["admin"] }), await signedIn(app, { groups: ["admin"] })])
+      await admin.send("POST", `/api/admin/referral-disputes/${disputed}/decide`, verdict);
     assert.equal((await refer(referee, await inHand(companyId, referee), { reference: "A-2" })).status, 200);
   });
 });

@@ -1,17 +1,19 @@
 // Disputes over referrals: an admin reads them and decides.
-import { jobPath } from "../../../contract/paths.ts";
+import type { Consent } from "../../../contract/consents/wire.ts";
+import { DISPUTES_PATH, jobPath } from "../../../contract/paths.ts";
 import type { ReferralDispute } from "../../../contract/referrals/wire.ts";
 import { recordAct } from "../../audit/index.ts";
-import type { Operation, PublicOperation } from "../../deps.ts";
+import { askOrConsent, readConsents } from "../../consents/index.ts";
+import type { Deps, Operation } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
-import type { Reader } from "../../platform/db.ts";
+import type { Reader, Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { factsOf } from "../back-to-pool.ts";
-import { lockRequest, moveRequest, noRequest } from "../transition.ts";
+import { type LockedRequest, lockRequest, moveRequest, noRequest } from "../transition.ts";
 import { settleReferral } from "./request-changes.ts";
 
-type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "timeline" | "decision"> & {
+type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "timeline" | "decision" | "asked"> & {
   jobId: string | null;
   timeline: {
     id: string;
@@ -28,7 +30,12 @@ type Row = Omit<ReferralDispute, "jobPath" | "referredAt" | "disputedAt" | "time
 type PlacedDispute = { dispute: ReferralDispute; position: TimePosition };
 
 /** `rest` filters and orders; there the request is `r`. Reads only requests that were disputed. */
-async function readDisputes(reader: Reader, rest: string, values: readonly unknown[]): Promise<PlacedDispute[]> {
+async function readDisputes(
+  reader: Reader,
+  callerId: string,
+  rest: string,
+  values: readonly unknown[],
+): Promise<PlacedDispute[]> {
   const rows = await reader.query<Row>(
     `select r.id as "requestId", r.status, c.name as "companyName", r.job_id as "jobId", r.job_title as "jobTitle",
        r.job_url as "jobUrl", p.name as candidate, r.score as "matchingScore", r.reference, r.proof_key is not null as "hasProof",
@@ -43,13 +50,25 @@ async function readDisputes(reader: Reader, rest: string, values: readonly unkno
      /* status as typed: only what was said to be referred is disputed */`,
     values,
   );
+  const ids = rows.map(({ requestId }) => requestId);
+  const asked = await readConsents<Verdict>(reader, ACT, ids, callerId);
   return rows.map((row) => ({
-    dispute: presentDispute(row),
+    dispute: { ...presentDispute(row), asked: shown(asked.get(row.requestId)) },
     position: { at: row.updatedAt, id: row.requestId },
   }));
 }
 
-function presentDispute({ jobId, decisionNote, decidedBy, updatedAt: _, ...row }: Row): ReferralDispute {
+/** A decision as the second admin has to say it again. */
+type Verdict = Pick<NonNullable<ReferralDispute["asked"]>, "decision" | "note">;
+const ACT = "referral-dispute.decided";
+
+const shown = (asked: (Consent & { terms: Verdict }) | undefined): ReferralDispute["asked"] => {
+  if (!asked) return null;
+  const { terms, ...consent } = asked;
+  return { ...consent, ...terms };
+};
+
+function presentDispute({ jobId, decisionNote, decidedBy, updatedAt: _, ...row }: Row): Omit<ReferralDispute, "asked"> {
   const timeline = row.timeline.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }));
   const momentOf = (kind: string) => timeline.findLast((event) => event.kind === kind)?.at ?? null;
   const decidedAt = momentOf(row.status);
@@ -69,10 +88,10 @@ const DECIDED = `and r.decision_note is not null and ($1::timestamptz is null or
   order by r.updated_at desc, r.id desc limit $3`;
 
 /** Open ones by default. 400 for a cursor of another list. */
-export const listDisputes: PublicOperation<"listReferralDisputes"> = async ({ query }, { db, cursors }) => {
+export const listDisputes: Operation<"listReferralDisputes"> = async ({ query }, { caller }, { db, cursors }) => {
   const { state = "OPEN" } = query;
   const { after, limit, cut } = openPage<TimePosition>(cursors, query, { list: "referral disputes", state });
-  const found = await readDisputes(db, state === "OPEN" ? OPEN : DECIDED, [
+  const found = await readDisputes(db, caller.accountId, state === "OPEN" ? OPEN : DECIDED, [
     after?.at ?? null,
     after?.id ?? null,
     limit,
@@ -81,43 +100,50 @@ export const listDisputes: PublicOperation<"listReferralDisputes"> = async ({ qu
   return { data: rows.map(({ dispute }) => dispute), pagination };
 };
 
-/** 409 if another admin has already decided. */
-export const decideDispute: Operation<"decideReferralDispute"> = async (
-  { params, body },
-  { caller },
-  { db, clock, announce },
-) => {
+/** Decides when a second admin says the same. 409 if it is decided, or waits for another admin. */
+export const decideDispute: Operation<"decideReferralDispute"> = async ({ params, body }, { caller }, deps) => {
   const { accountId } = caller;
-  const { decision, note } = body;
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await holdAccount(tx, accountId);
     const request = await lockRequest(tx, params.requestId);
-    const now = clock();
     const { id, referee, candidate } = request;
     if (request.status !== "DISPUTED") {
-      const [before] = await readDisputes(tx, "and r.id = $1", [id]);
+      const [before] = await readDisputes(tx, accountId, "and r.id = $1", [id]);
       if (!before) throw noRequest();
       throw refuse(409, "CONFLICT", "This dispute is decided already.");
     }
     if ([candidate.accountId, referee?.accountId].includes(accountId))
       throw refuse(409, "CONFLICT", "You are one of the two: another admin has to decide.");
-    const decided = { to: decision, decidedBy: accountId, decisionNote: note };
-    await moveRequest(tx, request, { by: "ADMIN", actorId: accountId, ...decided }, now);
-    await settleReferral(tx, request, decision === "CONFIRMED", now);
-    // A number that proved nothing may prove another referral.
-    if (decision === "NOT_REFERRED") await tx.query("delete from used_reference where request_id = $1", [id]);
-    await announce(tx, { kind: "referral.dispute-decided", ...factsOf(request), decision, note, referee });
-    await recordAct(tx, {
-      actorId: accountId,
-      action: "referral-dispute.decided",
-      subject: { kind: "referral-request", id },
-      accountId: candidate.accountId,
-      before: { status: request.status },
-      after: { status: decision, refereeId: referee?.accountId ?? null },
-      at: now,
-    });
-    const [decidedNow] = await readDisputes(tx, "and r.id = $1", [id]);
+    const matter = { act: ACT, subjectId: id, terms: body, title: "A decision about a referral", href: DISPUTES_PATH };
+    if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, request, body, accountId, deps);
+    const [decidedNow] = await readDisputes(tx, accountId, "and r.id = $1", [id]);
     if (!decidedNow) throw noRequest();
     return decidedNow.dispute;
   });
 };
+
+async function carryOut(
+  tx: Writer,
+  request: LockedRequest,
+  { decision, note }: Verdict,
+  accountId: string,
+  { clock, announce }: Pick<Deps, "clock" | "announce">,
+): Promise<void> {
+  const now = clock();
+  const { id, referee, candidate } = request;
+  const decided = { to: decision, decidedBy: accountId, decisionNote: note };
+  await moveRequest(tx, request, { by: "ADMIN", actorId: accountId, ...decided }, now);
+  await settleReferral(tx, request, decision === "CONFIRMED", now);
+  // A number that proved nothing may prove another referral.
+  if (decision === "NOT_REFERRED") await tx.query("delete from used_reference where request_id = $1", [id]);
+  await announce(tx, { kind: "referral.dispute-decided", ...factsOf(request), decision, note, referee });
+  await recordAct(tx, {
+    actorId: accountId,
+    action: ACT,
+    subject: { kind: "referral-request", id },
+    accountId: candidate.accountId,
+    before: { status: request.status },
+    after: { status: decision, refereeId: referee?.accountId ?? null },
+    at: now,
+  });
+}

@@ -174,19 +174,23 @@ test("withdraw and ask again in parallel: never two active ones, every credit ac
   assert.deepEqual(await creditsOf(app, candidate), { CREDITS: 3 - open, CREDITS_HELD: open });
 });
 
-test("two admins decide in parallel: one decision", async () => {
+test("admins decide in parallel: one asks for a decision, and one agrees", async () => {
   const { candidate, requestId } = await aRequest(app, { status: "REFERRED" });
   await act(candidate, requestId, "dispute", { reason: "NO_REFERENCE" });
-  const admins = await times(2, () => signedIn(app, { groups: ["admin"] }));
-  const answers = await callsAtOnce(2, (index) =>
+  const admins = await times(3, () => signedIn(app, { groups: ["admin"] }));
+  const decide = (index: number, decision: string) =>
     (admins[index] as Person).send("POST", `/api/admin/referral-disputes/${requestId}/decide`, {
-      decision: index === 0 ? "CONFIRMED" : "NOT_REFERRED",
+      decision,
       note: "Because.",
-    }),
-  );
+    });
+  const answers = await callsAtOnce(2, (index) => decide(index, index === 0 ? "CONFIRMED" : "NOT_REFERRED"));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
-  const isConfirmed = answers[0]?.status === 200;
-  const credits = isConfirmed ? { CREDITS: 2, CREDITS_HELD: 0 } : { CREDITS: 3, CREDITS_HELD: 0 };
+  const [kept] = await app.db.query("select status from referral_request where id = $1", [requestId]);
+  assert.deepEqual(kept, { status: "DISPUTED" });
+  const asked = answers[0]?.status === 200 ? "CONFIRMED" : "NOT_REFERRED";
+  const agreed = await callsAtOnce(3, (index) => decide(index, asked));
+  assert.deepEqual(tally(agreed.map(({ status }) => status)), { 200: 1, 409: 2 });
+  const credits = { CREDITS: asked === "CONFIRMED" ? 2 : 3, CREDITS_HELD: 0 };
   assert.deepEqual(await creditsOf(app, candidate), credits);
 });
 

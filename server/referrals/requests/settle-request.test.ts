@@ -119,8 +119,13 @@ describe("a dispute", () => {
     await act(request.candidate, request.requestId, "dispute", { reason: "NO_REFERENCE" });
     return { ...request, referee: request.referee as Person };
   };
-  const decide = (admin: Person, requestId: string, decision: string, note = "We asked the employer.") =>
+  const say = (admin: Person, requestId: string, decision: string, note = "We asked the employer.") =>
     admin.send<ReferralDispute>("POST", `/api/admin/referral-disputes/${requestId}/decide`, { decision, note });
+  /** Another admin asks for it, and this one agrees. */
+  const decide: typeof say = async (admin, ...verdict) => {
+    await say(await signedIn(app, { groups: ["admin"] }), ...verdict);
+    return say(admin, ...verdict);
+  };
 
   const CASES = [
     ["CONFIRMED", "SPENT", spent, "PENDING"],
@@ -149,6 +154,22 @@ describe("a dispute", () => {
       );
       assert.equal(trail.length, 1);
     });
+
+  test("waits while one admin alone asked for a decision, and refuses another one's meanwhile", async () => {
+    const { candidate, requestId } = await disputed();
+    const [one, two] = [
+      await signedIn(app, { groups: ["admin"], name: "Anita" }),
+      await signedIn(app, { groups: ["admin"] }),
+    ];
+    const { body } = await say(one, requestId, "CONFIRMED");
+    assert.deepEqual([body.status, body.asked?.decision, body.asked?.by], ["DISPUTED", "CONFIRMED", "Anita"]);
+    assert.equal((await say(one, requestId, "CONFIRMED")).status, 409, "not by the same admin");
+    for (const [decision, note] of [["NOT_REFERRED"], ["CONFIRMED", "For another reason."]] as const)
+      assert.equal((await say(two, requestId, decision, note)).status, 409, "not what was asked for");
+    assert.equal((await sentRequest(candidate, requestId)).status, "DISPUTED");
+    const agreed = await say(two, requestId, "CONFIRMED");
+    assert.deepEqual([agreed.body.status, agreed.body.asked], ["CONFIRMED", null]);
+  });
 
   test("is decided by admins, but not by one of the two sides", async () => {
     const { candidate, requestId } = await disputed();

@@ -65,6 +65,8 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.sessionDisputes, to: `${DISPUTES_PATH}?kind=sessions`, count: waiting.sessionDisputes },
     { name: t.payoutsToSend, to: PAYOUTS_PATH, count: waiting.payouts },
     { name: t.flaggedPayouts, to: PAYOUTS_PATH, count: waiting.flaggedPayouts },
+    { name: t.approvedPayouts, to: PAYOUTS_PATH, count: waiting.approvedPayouts },
+    { name: t.askedDecisions, to: DISPUTES_PATH, count: waiting.askedDecisions },
     { name: t.priceChanges, to: PRICES_PATH, count: waiting.priceChanges },
     { name: t.failedWork, to: "#failed", count: waiting.parkedWork },
     { name: t.failingImports, to: "#failed", count: waiting.failingImports },

@@ -2,9 +2,15 @@
 
 import type { ReactNode } from "react";
 import { t } from "#messages/ledger.ts";
+import type { Consent } from "../../../../../contract/consents/wire.ts";
+import { fill } from "../../../../../messages/fill.ts";
 import { disputesKey } from "../../../../session/admin-keys.ts";
+import { ConsentNote, mayAgree } from "../../../../session/consent-note.tsx";
 import { momentOf } from "../../../../ui/moments.ts";
 import { type Choice, Decisions } from "../decisions.tsx";
+
+/** `value` is the decision in the API. */
+export type DisputeChoice = Omit<Choice, "writing"> & { value: string };
 
 type DisputeCardProps = {
   title: ReactNode;
@@ -17,13 +23,16 @@ type DisputeCardProps = {
   /** The decision, if there is one. */
   outcome: ReactNode;
   /** Empty once decided. */
-  choices: readonly Omit<Choice, "writing">[];
+  choices: readonly DisputeChoice[];
+  /** The choice that an admin asked for, with their text. */
+  asked: { consent: Consent; value: string; text: string } | null;
   /** The API's name of the admin's text, and its maximum length. */
   writing: { name: string; maxLength: number };
 };
 
 export function DisputeCard(props: DisputeCardProps) {
-  const { title, about, facts, claim, claimText, steps, outcome, choices, writing } = props;
+  const { title, about, facts, claim, claimText, steps, outcome, choices, asked } = props;
+  const chosen = asked && choices.find(({ value }) => value === asked.value);
   return (
     <li className="card admin-card grid gap-4">
       <div>
@@ -53,18 +62,34 @@ export function DisputeCard(props: DisputeCardProps) {
         </ol>
       </details>
       {outcome}
-      {choices.length > 0 && (
-        <Decisions
+      {asked && chosen && (
+        <ConsentNote
+          consent={asked.consent}
           queue={disputesKey}
-          choices={choices.map((choice) => ({
-            look: { variant: "secondary" },
-            writing: { ...writing, ...REASON },
-            ...choice,
-          }))}
+          title={fill(t.decisionAskedFor, { decision: chosen.label, text: asked.text })}
         />
       )}
+      {choices.length > 0 && <Decisions queue={disputesKey} choices={decisionsOf(props, chosen)} />}
     </li>
   );
+}
+
+/** Asking for one of them, or agreeing to the one that is asked for. */
+function decisionsOf(
+  { choices, asked, writing }: DisputeCardProps,
+  chosen: DisputeChoice | null | undefined,
+): Choice[] {
+  if (!asked || !chosen)
+    return choices.map((choice) => ({
+      look: { variant: "secondary" },
+      writing: { ...writing, ...REASON },
+      ...choice,
+      extra: <p className="mt-2">{t.aSecondAdminAgrees}</p>,
+      done: t.askedForASecondAdmin,
+    }));
+  if (!mayAgree(asked.consent)) return [];
+  const label = fill(t.agreeToDecision, { decision: chosen.label });
+  return [{ ...chosen, label, send: (_, keyOf) => chosen.send(asked.text, keyOf) }];
 }
 
 const REASON = { label: t.why, hint: t.bothSidesReadIt, needed: t.pleaseSayWhyBothSidesReadIt };

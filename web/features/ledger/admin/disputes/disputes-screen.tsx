@@ -18,7 +18,7 @@ import { showMoney } from "../../../../../messages/en/formats.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { dayOf, momentOf, timeOf } from "../../../../ui/moments.ts";
 import type { Choice } from "../decisions.tsx";
-import { DisputeCard } from "./dispute-card.tsx";
+import { DisputeCard, type DisputeChoice } from "./dispute-card.tsx";
 import { ReferralDisputeCard } from "./referral-dispute-card.tsx";
 
 const KINDS = [
@@ -82,7 +82,7 @@ const Queue = <Row,>({ list, state, card }: QueueProps<Row>) => (
 
 /** A dispute of a guidance session that one side says did not take place. */
 function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
-  const { bookingId, topic, kind, companyName, price, startsAt, endsAt, candidate, referee, status } = dispute;
+  const { bookingId, topic, kind, companyName, price, startsAt, endsAt, candidate, referee, status, asked } = dispute;
   return (
     <DisputeCard
       title={topic}
@@ -109,12 +109,13 @@ function SessionDisputeCard({ dispute }: { dispute: GuidanceDispute }) {
         )
       }
       choices={status === "DISPUTED" ? choicesOf(bookingId, price) : []}
+      asked={asked && { consent: asked, value: asked.decision, text: asked.reason }}
       writing={{ name: "reason", maxLength: 1_000 }}
     />
   );
 }
 
-function choicesOf(bookingId: string, price: number): Choice[] {
+function choicesOf(bookingId: string, price: number): DisputeChoice[] {
   const send =
     (decision: "REFUND" | "PAY"): Choice["send"] =>
     (reason, keyOf) => {
@@ -123,6 +124,7 @@ function choicesOf(bookingId: string, price: number): Choice[] {
     };
   return [
     {
+      value: "PAY",
       label: t.payTheReferee,
       title: t.theSessionTookPlace,
       text: t.theRefereeEarnsTheirFeeForIt,
@@ -130,6 +132,7 @@ function choicesOf(bookingId: string, price: number): Choice[] {
       send: send("PAY"),
     },
     {
+      value: "REFUND",
       label: t.moneyBack,
       title: t.theSessionDidNotTakePlace,
       text: price === 0 ? t.itWasFreeNothingIsPaidTo : fill(t.theCandidateGetsBack, { price: showMoney(price) }),

@@ -10,8 +10,7 @@ import { ask } from "../../../../session/ask.ts";
 import { useDownload } from "../../../../session/use-download.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { dayOf, momentOf } from "../../../../ui/moments.ts";
-import type { Choice } from "../decisions.tsx";
-import { DisputeCard } from "./dispute-card.tsx";
+import { DisputeCard, type DisputeChoice } from "./dispute-card.tsx";
 
 const CLAIMS: Record<DisputeReason, string> = {
   NO_REFERENCE: t.theEmployerKnowsNothingOfThe,
@@ -39,7 +38,8 @@ const EVENT_WORDS: Record<RequestEvent, string> = {
 };
 
 export function ReferralDisputeCard({ dispute }: { dispute: ReferralDispute }) {
-  const { requestId, jobTitle, companyName, candidate, referee, reference, hasProof, status, decision } = dispute;
+  const { requestId, jobTitle, companyName, candidate, referee, reference, hasProof, status, decision, asked } =
+    dispute;
   return (
     <DisputeCard
       title={dispute.jobPath ? <Link to={dispute.jobPath}>{jobTitle}</Link> : jobTitle}
@@ -65,16 +65,18 @@ export function ReferralDisputeCard({ dispute }: { dispute: ReferralDispute }) {
         )
       }
       choices={status === "DISPUTED" ? choicesOf(requestId) : []}
+      asked={asked && { consent: asked, value: asked.decision, text: asked.note }}
       writing={{ name: "note", maxLength: MAX_DISPUTE_TEXT }}
     />
   );
 }
 
-function choicesOf(requestId: string): Choice[] {
+function choicesOf(requestId: string): DisputeChoice[] {
   const send = (decision: "CONFIRMED" | "NOT_REFERRED") => (note: string) =>
     ask("decideReferralDispute", { params: { requestId }, body: { decision, note } });
   return [
     {
+      value: "CONFIRMED",
       label: t.forTheReferee,
       title: t.theReferralWasMade,
       text: t.theRequestIsConfirmedThe,
@@ -82,6 +84,7 @@ function choicesOf(requestId: string): Choice[] {
       send: send("CONFIRMED"),
     },
     {
+      value: "NOT_REFERRED",
       label: t.forTheCandidate,
       title: t.theReferralWasNotMade,
       text: t.theCandidatesCreditComesBackAnd,

@@ -9,6 +9,7 @@ import { showMoney } from "../../../../../messages/en/formats.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { adminPayoutsKey, auditKey } from "../../../../session/admin-keys.ts";
 import { ask } from "../../../../session/ask.ts";
+import { ConsentNote, mayAgree } from "../../../../session/consent-note.tsx";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -20,7 +21,7 @@ import { type Choice, Decisions } from "../decisions.tsx";
 
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
   const choices = useChoices(payout);
-  const { ownerName, amount, way, destinationEnd, askedAt, state, isOwn } = payout;
+  const { ownerName, amount, way, destinationEnd, askedAt, state, isOwn, approved } = payout;
   return (
     <li className="card admin-card grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -37,6 +38,7 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
           <p className="text-sm text-ink-soft">{t.thisOneIsYoursAnotherAdminSends}</p>
         ) : (
           <>
+            {approved && <ConsentNote consent={approved} queue={adminPayoutsKey} title={t.approvedThisPayout} />}
             <Destination payoutId={payout.id} />
             <Decisions queue={adminPayoutsKey} choices={choices} />
           </>
@@ -121,7 +123,7 @@ function factsOf(to: PayoutDestination): [string, string][] {
 const AT_MOST = 500;
 
 /** Paying or refusing; while the two sides share something uncleared, clearing it comes before paying. */
-function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
+function useChoices({ id, amount, ownerName, signs, approved }: AdminPayout): Choice[] {
   const queries = useQueryClient();
   const params = { payoutId: id };
   const settled = (call: Promise<unknown>) => call.then(() => void queries.invalidateQueries({ queryKey: auditKey }));
@@ -142,6 +144,14 @@ function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
       const body = { reason, signs: signs.map((sign) => sign.id) };
       return repeatCall(() => ask("clearPayout", { params, body, key: keyOf(["clear", body]) }));
     },
+  };
+  const approve: Choice = {
+    label: t.approve,
+    about: fill(t.to, { ownerName }),
+    title: fill(t.approveThePayout, { amount: showMoney(amount), ownerName }),
+    text: t.anotherAdminSendsIt,
+    done: t.approvedForASecondAdmin,
+    send: () => ask("approvePayout", { params }),
   };
   const pay: Choice = {
     label: t.iHaveSentIt,
@@ -177,7 +187,9 @@ function useChoices({ id, amount, ownerName, signs }: AdminPayout): Choice[] {
       return settled(repeatCall(() => ask("refusePayout", { params, body, key: keyOf(["refuse", body]) })));
     },
   };
-  return [signs.some(({ isCleared }) => !isCleared) ? clear : pay, refuse];
+  if (signs.some(({ isCleared }) => !isCleared)) return [clear, refuse];
+  if (approved === null) return [approve, refuse];
+  return mayAgree(approved) ? [pay, refuse] : [refuse];
 }
 
 const SHARED: Record<PayoutSignKind, string> = {

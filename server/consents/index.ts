@@ -1,0 +1,2 @@
+// What other capabilities may call of consents.
+export { askConsent, askOrConsent, forgetConsents, readConsents, takeConsent } from "./consents.ts";
