@@ -2,7 +2,7 @@
 // search indexes built at the end of a large load.
 import { setImmediate } from "node:timers/promises";
 import { loadCompanies } from "../server/companies/index.ts";
-import { type JobRecord, jobRounds, recountOpenJobs, saveJobsUncounted } from "../server/jobs/index.ts";
+import { type JobRecord, jobLoading, jobRounds } from "../server/jobs/index.ts";
 import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import type { DemoJob } from "./jobs.ts";
@@ -75,7 +75,7 @@ export async function loadDemo(db: Database, load: DemoLoad): Promise<number> {
     const loadJobs = () => loadInSets(tx, jobs, load.progress);
     const indexesLast = load.indexesLast ?? load.jobs >= largeLoad;
     const count = await (indexesLast ? withoutIndexes(tx, loadJobs) : loadJobs());
-    await recountOpenJobs(tx);
+    await jobLoading.recount(tx);
     return count;
   });
   // Updates the planner's statistics and the visibility map, which index-only scans need.
@@ -95,7 +95,7 @@ async function loadInSets(
   let loaded = 0;
   let set = await makeSet(records);
   while (set.length > 0) {
-    const [next] = await Promise.all([makeSet(records), saveJobsUncounted(tx, set)]);
+    const [next] = await Promise.all([makeSet(records), jobLoading.saveUncounted(tx, set)]);
     loaded += set.length;
     progress?.(loaded);
     set = next;

@@ -1,5 +1,5 @@
 // Lists or hides the demo's jobs and companies, as demo data is switched on or off.
-import { closeJobs, recountOpenJobs } from "../server/jobs/index.ts";
+import { closeJobs, jobLoading } from "../server/jobs/index.ts";
 import { type Database, openDatabase, type Writer } from "../server/platform/db.ts";
 
 const companiesInSet = 100;
@@ -62,7 +62,7 @@ async function bringBackJobs(tx: Writer, companyIds: readonly string[], at: Date
      where j.id = any ($1::uuid[]) and j.is_listed order by j.id on conflict (id) do nothing`,
     [ids],
   );
-  await recountOpenJobs(tx, companyIds);
+  await jobLoading.recount(tx, companyIds);
   return ids.length;
 }
 

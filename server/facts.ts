@@ -152,7 +152,8 @@ export type Fact =
     }
   /** The time to undo an application is over: the company may now receive it. Announced ahead, when the person applies. */
   | { kind: "undo-time.ended"; applicationId: string }
-  | ({ kind: "application.submitted"; score: number } & ApplicationFacts)
+  /** `answerDays`: in how many days the company usually answers; null or absent if that is not known. */
+  | ({ kind: "application.submitted"; score: number; answerDays?: number | null } & ApplicationFacts)
   /** A company changed the status; rejections follow once the candidate may see them. `eventId`: the step. */
   | ({
       kind: "application.moved";
@@ -164,7 +165,8 @@ export type Fact =
   | ({
       kind: "application.rejected";
       eventId: string;
-      reason: RejectReason;
+      /** Null if the company gives none. */
+      reason: RejectReason | null;
       message: string | null;
       /** The company's mail; null if it wants none sent. */
       mail: { subject: string; text: string } | null;
@@ -194,6 +196,22 @@ export type Fact =
       reason: string | null;
       wasAgreed: boolean;
     } & InterviewFacts)
+  /** The company closed a job as filled: its applicants may be told later. */
+  | { kind: "posting.filled"; jobId: string }
+  /** An applicant who is told that the job is filled. */
+  | ({ kind: "job.filled" } & ApplicationFacts)
+  /** Applications wait longer than `days`: what the company promises, or what is usual. `day` is India's. */
+  | {
+      kind: "applicants.waiting";
+      companyId: string;
+      companyName: string;
+      day: string;
+      days: number;
+      isPromise: boolean;
+      count: number;
+      /** Those with the most of them. */
+      jobs: readonly { jobId: string; jobTitle: string; count: number }[];
+    }
   | { kind: "job.expiring"; jobId: string; jobTitle: string; companyId: string; companyName: string; expiresAt: string }
   /** New jobs for several saved searches in one fact, because every morning has many. */
   | { kind: "saved-searches.matched"; matches: readonly SearchMatch[] }

@@ -1,6 +1,6 @@
 // The table from facts to their reactions: every consequence in the product on one screen.
 import type { Telling } from "./announce.ts";
-import { releaseApplications } from "./applications/index.ts";
+import { noteFilled, releaseApplications } from "./applications/index.ts";
 import type { Deps } from "./deps.ts";
 import type { Fact } from "./facts.ts";
 import { settlePayment } from "./guidance/index.ts";
@@ -12,7 +12,7 @@ import { makeShareNotes } from "./sharing/index.ts";
 
 /** The dependencies of all reactions together. */
 export type ReactionDeps = PostOffice &
-  Pick<Deps, "db" | "announce"> &
+  Pick<Deps, "db" | "announce" | "clock"> &
   Pick<Config, "shareRewardStage"> & { pusher: Pusher };
 
 type Reaction<Kind extends Fact["kind"]> = (
@@ -56,6 +56,9 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "interview.offered": [tellPeople],
   "interview.agreed": [tellPeople],
   "interview.ended": [tellPeople],
+  "posting.filled": [(fact, _telling, deps) => noteFilled(fact, deps)],
+  "job.filled": [tellPeople],
+  "applicants.waiting": [tellPeople],
   "job.expiring": [tellPeople],
   "saved-searches.matched": [tellPeople],
   "jobs-for-you.gathered": [tellPeople],

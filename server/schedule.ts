@@ -1,5 +1,11 @@
 // All scheduled work of the product on one screen. Each round runs in one of all processes.
-import { releaseApplications, tellRejections } from "./applications/index.ts";
+import {
+  countAnswers,
+  releaseApplications,
+  remindRecruiters,
+  tellFilled,
+  tellRejections,
+} from "./applications/index.ts";
 import { tellSavedSearches } from "./candidates/index.ts";
 import { forgetConsents } from "./consents/index.ts";
 import type { Deps } from "./deps.ts";
@@ -26,6 +32,10 @@ const ROUNDS: readonly Round[] = [
   ["learn-vocabulary", "* * * * *", jobRounds.learnVocabulary],
   ["learn-terms", "* * * * *", jobRounds.learnTerms],
   ["tell-rejections", "* * * * *", tellRejections],
+  ["tell-filled", "* * * * *", tellFilled],
+  ["count-answers", "*/10 * * * *", countAnswers],
+  // Looks once a day at each company, from 09:00 on, as it is in India.
+  ["remind-recruiters", "*/10 * * * *", remindRecruiters],
   // Finds nothing unless the queue lost or parked the fact that the time to undo an application is over.
   ["release-applications", "* * * * *", releaseApplications],
   ["clean-expired", "*/10 * * * *", cleanExpired],

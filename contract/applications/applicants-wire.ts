@@ -5,7 +5,14 @@ import { idField, plainText } from "../form-fields.ts";
 import { givenAnswer } from "../jobs/questions-wire.ts";
 import { JOB_STATUSES } from "../jobs/wire.ts";
 import { choiceParameter, choicesParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
-import { APPLICATION_STATUSES, COMPANY_STAGES, MAX_MOVED_AT_ONCE, REJECT_REASONS, REJECTION_DELAYS } from "./rules.ts";
+import {
+  APPLICATION_SOURCES,
+  APPLICATION_STATUSES,
+  COMPANY_STAGES,
+  MAX_MOVED_AT_ONCE,
+  REJECT_REASONS,
+  REJECTION_DELAYS,
+} from "./rules.ts";
 import { applicationEvent } from "./wire.ts";
 
 export const stageCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.int());
@@ -144,6 +151,24 @@ export const exportApplicants = endpoint("exportApplicants", {
   refusals: { ...badQuery, ...refusals },
 });
 
+export const getApplicantSources = endpoint("getApplicantSources", {
+  tag,
+  summary: "Where the applicants of a job came from, most first; withdrawn applications are counted too",
+  params: z.object({ jobid: z.string().max(200) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        /** Null when it is not known. */
+        source: z.enum(APPLICATION_SOURCES).nullable(),
+        applicants: z.int(),
+        /** How many of them were shortlisted or got further. */
+        ahead: z.int(),
+      }),
+    ),
+  }),
+  refusals,
+});
+
 export const getApplicant = endpoint("getApplicant", {
   tag,
   summary: "One applicant with everything the company may see",
@@ -173,11 +198,17 @@ export const moveApplicants = endpoint("moveApplicants", {
         .min(1)
         .max(MAX_MOVED_AT_ONCE),
       to: z.enum(COMPANY_STAGES),
+      /**
+       * To HIRED: closes the job as well. Its other applicants are told after FILLING_MINUTES; moving back everyone who
+       * is hired opens it again until then.
+       */
+      closesJob: z.literal(true).optional(),
       /** A message to the applicants, for the notice. */
       message: plainText().max(2_000).optional(),
       rejection: z
         .strictObject({
-          reason: z.enum(REJECT_REASONS),
+          /** Shown to the applicant; none when the recruiter gives none. */
+          reason: z.enum(REJECT_REASONS).optional(),
           /** The mail, in which `{name}` is the applicant's; null to send none. */
           mail: z
             .strictObject({ subject: plainText().min(1).max(150), text: plainText().min(1).max(4_000) })
@@ -189,9 +220,16 @@ export const moveApplicants = endpoint("moveApplicants", {
     .refine(({ to, rejection }) => (to === "REJECTED") === (rejection !== undefined), {
       path: ["rejection"],
       message: "is needed to reject, and only then",
+    })
+    .refine(({ to, closesJob }) => closesJob === undefined || to === "HIRED", {
+      path: ["closesJob"],
+      message: "goes with a hire only",
     }),
   answer: z.object({
     moved: z.array(applicant),
+    /** The jobs that this move closed, or opened again. */
+    closedJobs: z.array(z.uuid()),
+    reopenedJobs: z.array(z.uuid()),
     /** WITHDRAWN: the person withdrew. CHANGED: a colleague moved them to `status`. */
     refused: z.array(
       z.object({

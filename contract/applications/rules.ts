@@ -31,6 +31,21 @@ export type WithdrawReason = (typeof WITHDRAW_REASONS)[number];
 export const REJECT_REASONS = ["SKILLS", "EXPERIENCE", "LOCATION", "PAY", "POSITION_FILLED", "OTHER"] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** Where an applicant came from. SEARCH: any list of this site. ALERT: a mail about new jobs. DIRECT: none of the others. */
+export const APPLICATION_SOURCES = ["SEARCH", "ALERT", "REFERRAL", "SHARED", "DIRECT"] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
+/** What the browser may say of it; the server knows of shares and referrals by itself. */
+export const TOLD_SOURCES = ["SEARCH", "ALERT", "DIRECT"] as const satisfies readonly ApplicationSource[];
+export type ToldSource = (typeof TOLD_SOURCES)[number];
+
+/** How many minutes a job that closed by a hire can be opened again, before its other applicants are told. */
+export const FILLING_MINUTES = 60;
+
+/** From this many answers on, it is shown how long a company takes to answer. */
+export const LEAST_ANSWERS = 5;
+/** A company that takes longer promises nothing. */
+export const MOST_ANSWER_DAYS = 30;
+
 /** The most characters of what a candidate writes with an application or a withdrawal. */
 export const MAX_NOTE = 1_000;
 

@@ -4,9 +4,17 @@ import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts"
 import { idField, optionalLine, optionalText } from "../form-fields.ts";
 import { MAX_QUESTIONS } from "../jobs/question-rules.ts";
 import { givenAnswer, sentAnswer } from "../jobs/questions-wire.ts";
+import { answerTime } from "../jobs/wire.ts";
 import { choiceParameter, choicesParameter, pagination, paging, textParameter } from "../query-parameters.ts";
 
-import { APPLICATION_KINDS, APPLICATION_STATUSES, MAX_NOTE, REJECT_REASONS, WITHDRAW_REASONS } from "./rules.ts";
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  MAX_NOTE,
+  REJECT_REASONS,
+  TOLD_SOURCES,
+  WITHDRAW_REASONS,
+} from "./rules.ts";
 
 /** An event of an application, as its sender sees it. */
 export const applicationEvent = z
@@ -36,6 +44,10 @@ export const application = z
     city: z.string().nullable(),
     /** Whether the job can still be seen and applied to. */
     isJobOpen: z.boolean(),
+    /** Whether the company closed it because it hired someone, and the others may know. */
+    isJobFilled: z.boolean(),
+    /** How long the company usually takes to answer; null when that is not known, and for external ones. */
+    answerTime: answerTime.nullable(),
     /** For an external one: the job's address. */
     jobUrl: z.string().nullable(),
     status: z.enum(APPLICATION_STATUSES),
@@ -86,6 +98,8 @@ export const applyToJob = endpoint("applyToJob", {
     note: optionalText(MAX_NOTE),
     /** The version of the questions that the person saw, and their answers. */
     questionsVersion: optionalLine(100),
+    /** Where the person came from, as far as the browser knows. */
+    source: z.enum(TOLD_SOURCES).optional(),
     answers: z.array(sentAnswer).max(MAX_QUESTIONS).optional(),
   }),
   status: 201,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ANSWERS, TEAM_SIZES } from "../jobs/filters.ts";
+import { answerTime } from "../jobs/wire.ts";
 import {
   choiceParameter,
   choicesParameter,
@@ -51,7 +52,12 @@ export type Company = z.infer<typeof company>;
 
 /** What a company's own page shows beside the facts of lists: what its people wrote. */
 export const companyPage = company
-  .extend({ benefits: z.array(z.string()), offices: z.array(z.string()), ...companyPictures.shape })
+  .extend({
+    benefits: z.array(z.string()),
+    offices: z.array(z.string()),
+    ...companyPictures.shape,
+    answerTime: answerTime.nullable(),
+  })
   .meta({ id: "CompanyPage" });
 export type CompanyPage = z.infer<typeof companyPage>;
 

@@ -42,6 +42,21 @@ export function whyNotWrite(talk: TalkState, side: Side): Silence | null {
   return talk.unanswered >= MOST_UNANSWERED ? "UNANSWERED" : null;
 }
 
+/** Saved replies of a company: how many, and how long their titles may be; their text is as long as a message. */
+export const MOST_REPLIES = 50;
+export const MAX_REPLY_TITLE = 80;
+
+/** A saved reply with its placeholders filled in, in any case and spacing; cut to what a message may have. */
+export function filledReply(text: string, { name, jobTitle }: { name: string; jobTitle: string }): string {
+  const firstName = name.trim().split(/\s+/)[0] ?? "";
+  const values: Record<string, string> = { "first name": firstName, "job title": jobTitle };
+  return text
+    .replace(/\{\s*(first\s+name|job\s+title)\s*\}/gi, (_, named: string) => {
+      return values[named.toLowerCase().replace(/\s+/g, " ")] ?? "";
+    })
+    .slice(0, MAX_MESSAGE);
+}
+
 /** OFFERED: the applicant has to choose a time. AGREED: they did. The others are final. */
 export const INTERVIEW_STATES = ["OFFERED", "AGREED", "DECLINED", "CANCELLED"] as const;
 export type InterviewState = (typeof INTERVIEW_STATES)[number];

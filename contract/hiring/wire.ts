@@ -1,10 +1,10 @@
 // What recruiters and applicants write to each other, on the wire. Both sides use the same calls.
 import { z } from "zod";
 import { badBody, badQuery, endpoint, keyReused, noToken } from "../endpoint.ts";
-import { plainText } from "../form-fields.ts";
+import { onOneLine, plainText } from "../form-fields.ts";
 import { REPORT_STATES } from "../moderation/rules.ts";
 import { choiceParameter } from "../query-parameters.ts";
-import { MAX_MESSAGE, MAX_TALK_REPORT, SIDES, SILENCES, TALK_REPORT_REASONS } from "./rules.ts";
+import { MAX_MESSAGE, MAX_REPLY_TITLE, MAX_TALK_REPORT, SIDES, SILENCES, TALK_REPORT_REASONS } from "./rules.ts";
 
 const tag = "Hiring";
 /** The largest integer that the database stores for the number of a message. */
@@ -111,6 +111,64 @@ export const reportConversation = endpoint("reportConversation", {
   status: 201,
   answer: conversation,
   refusals: { ...badBody, ...refusals, 409: "The company has not written yet" },
+});
+
+export const savedReply = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    /** {first name} and {job title} are filled in when it is put into a message. */
+    text: z.string(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "SavedReply" });
+export type SavedReply = z.infer<typeof savedReply>;
+
+const replyBody = z.strictObject({
+  title: z.string().overwrite(onOneLine).min(1, "Please name the reply.").max(MAX_REPLY_TITLE),
+  text: plainText().min(1, "Please write the reply.").max(MAX_MESSAGE),
+});
+const ofReply = z.object({ replyId: z.string().max(100) });
+const replyRefusals = { ...noToken, 403: "Not of a company, or of a suspended one" };
+const replyGone = "No saved reply of the caller's company";
+
+export const listSavedReplies = endpoint("listSavedReplies", {
+  tag,
+  summary: "What the recruiters of the caller's company write often, by title",
+  answer: z.object({ data: z.array(savedReply) }),
+  refusals: replyRefusals,
+});
+
+export const addSavedReply = endpoint("addSavedReply", {
+  tag,
+  summary: "Save a reply for all recruiters of the company",
+  isKeyed: true,
+  body: replyBody,
+  status: 201,
+  answer: savedReply,
+  refusals: {
+    ...badBody,
+    ...replyRefusals,
+    409: "CONFLICT: one with this title exists · LIMIT_REACHED: there are too many",
+    ...keyReused,
+  },
+});
+
+export const changeSavedReply = endpoint("changeSavedReply", {
+  tag,
+  summary: "Change a saved reply",
+  params: ofReply,
+  body: replyBody,
+  answer: savedReply,
+  refusals: { ...badBody, ...replyRefusals, 404: replyGone, 409: "One with this title exists" },
+});
+
+export const removeSavedReply = endpoint("removeSavedReply", {
+  tag,
+  summary: "Delete a saved reply",
+  params: ofReply,
+  answer: z.object({}),
+  refusals: { ...replyRefusals, 404: replyGone },
 });
 
 export const talkReport = z

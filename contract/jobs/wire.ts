@@ -73,9 +73,22 @@ const jobFields = {
 export const jobCard = z.object(jobFields).meta({ id: "JobCard" });
 export type JobCard = z.infer<typeof jobCard>;
 
+/** How long a company usually takes to answer applications. */
+export const answerTime = z
+  .object({
+    /** The median in whole days, from 1 to 30. */
+    days: z.int(),
+    /** Of how many answers of the last 180 days. */
+    answers: z.int(),
+  })
+  .meta({ id: "AnswerTime" });
+export type AnswerTime = z.infer<typeof answerTime>;
+
 export const job = z
   .object({
     ...jobFields,
+    /** Of the company, by its own applications here; null when there are too few answers, and for imported jobs. */
+    answerTime: answerTime.nullable(),
     /** Sanitised HTML. */
     jobDescription: z.string(),
     updatedAt: z.string(),

@@ -16,6 +16,10 @@ export const NOTIFICATION_WORDS = {
   },
   "new-applicant": { label: "New applicants", description: "Someone applies to one of your company’s jobs." },
   "applicant-withdrew": { label: "Applicants who withdraw", description: "Someone takes an application back." },
+  "applicants-waiting": {
+    label: "Applicants who wait",
+    description: "Applications wait longer for an answer than they usually do. At most once a day.",
+  },
   conversation: {
     label: "Messages and interviews",
     description:

@@ -26,6 +26,10 @@ export const NOTIFICATION_WORDS = {
   },
   "new-applicant": { label: "नए आवेदक", description: "कोई आपकी कंपनी की नौकरी के लिए आवेदन करे।" },
   "applicant-withdrew": { label: "आवेदन वापस लेने वाले", description: "कोई अपना आवेदन वापस ले।" },
+  "applicants-waiting": {
+    label: "जवाब का इंतज़ार करते आवेदक",
+    description: "कोई आवेदन आम समय से ज़्यादा देर तक जवाब का इंतज़ार करे। दिन में ज़्यादा से ज़्यादा एक बार।",
+  },
   conversation: {
     label: "संदेश और इंटरव्यू",
     description: "कोई कंपनी या आवेदक आपको लिखे, और इंटरव्यू के समय सुझाए जाएँ, तय हों या रद्द हों।",

@@ -44,7 +44,7 @@ export const recordExternalApplication: Operation<"recordExternalApplication"> =
   });
 };
 
-const NOT_SENT_HERE = { cvId: null, shareId: null, note: null, answers: [], undoSeconds: 0 };
+const NOT_SENT_HERE = { cvId: null, shareId: null, source: null, note: null, answers: [], undoSeconds: 0 };
 
 /** Any status may follow any other. An unchanged status adds an event only with a new message. */
 export const updateExternalApplication: Operation<"updateExternalApplication"> = async (

@@ -42,6 +42,28 @@ await apply(applied, appliedThenClosed.id);
 await app.db.query("update job set status = 'CLOSED' where id = $1", [appliedThenClosed.id]);
 
 describe("applying", () => {
+  test("stores where the person came from: a referral, or else what the browser says", async () => {
+    const job = await aJob(app.db, SUITED);
+    const people = [await aSeeker(app), await aSeeker(app), await aSeeker(app)];
+    const [referred] = people;
+    await app.db.query(
+      `insert into referral_request (id, candidate_id, company_id, job_id, job_key, job_title, status, score, match, profile, expires_at, created_at, updated_at)
+       select gen_random_uuid(), $1, company_id, id, id::text, job_title, 'ACCEPTED', 50, '{}', '{}', now(), now(), now() from job where id = $2`,
+      [referred?.accountId, job.id],
+    );
+    const said = [{ source: "SEARCH" }, { source: "ALERT" }, {}];
+    for (const [nth, person] of people.entries()) await apply(person, job.id, said[nth]);
+    const rows = await app.db.query<{ source: string }>(
+      "select source from application where job_id = $1 order by id",
+      [job.id],
+    );
+    assert.deepEqual(
+      rows.map(({ source }) => source),
+      ["REFERRAL", "ALERT", null],
+    );
+    assert.equal((await apply(await aSeeker(app), job.id, { source: "SHARED" })).status, 400);
+  });
+
   test("stores the CV, the profile and the match of that moment, and announces it once", async () => {
     const job = await aJob(app.db, SUITED);
     const asha = await aSeeker(app);

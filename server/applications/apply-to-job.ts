@@ -1,19 +1,22 @@
 // Applies to a job that was posted here, with the CV in force and the score calculated now.
 
-import type { ApplicationKind } from "../../contract/applications/rules.ts";
+import type { ApplicationKind, ApplicationSource, ToldSource } from "../../contract/applications/rules.ts";
 import * as calls from "../../contract/applications/wire.ts";
 import { readAnswers } from "../../contract/jobs/question-rules.ts";
 import type { GivenAnswer } from "../../contract/jobs/questions-wire.ts";
+import type { RequestStatus } from "../../contract/referrals/rules.ts";
 import { readApplicant } from "../candidates/index.ts";
 import type { Operation } from "../deps.ts";
 import { holdAccount, refuseOthers } from "../identity/index.ts";
 import { type JobQuestions, readJobToApply } from "../jobs/index.ts";
 import { matchToKeep } from "../matching/index.ts";
+import type { Reader } from "../platform/db.ts";
 import { isUuid } from "../platform/ids.ts";
 import type { Input } from "../platform/mount.ts";
 import { once } from "../platform/once.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { shareThatCounts } from "../sharing/index.ts";
+import { readAnswerDays } from "./applicants/answer-times.ts";
 import { type ApplyRefusal, isCandidate, whyNotApply } from "./rules.ts";
 import { hasApplied, noApplication, readOneSent, readSent, saveApplication } from "./store.ts";
 
@@ -83,8 +86,9 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
 
     // Save
     const shareId = await shareThatCounts(tx, { referAndEarnId, accountId, jobId }, deps);
+    const source = shareId === null ? await sourceOf(tx, accountId, jobId, input.body.source ?? null) : "SHARED";
     const application = { kind: "INTERNAL", jobId, accountId, cvId, ...kept, profile: snapshot, shareId } as const;
-    const sent = { ...application, jobPortal, jobUrl: null, note: note || null, answers, undoSeconds };
+    const sent = { ...application, jobPortal, jobUrl: null, source, note: note || null, answers, undoSeconds };
     const id = await saveApplication(tx, sent, now);
     if (id === null) throw refuseToApply("ALREADY_APPLIED");
 
@@ -96,12 +100,33 @@ export const applyToJob: Operation<"applyToJob"> = async (input, call, deps) => 
     const { jobTitle, companyId, companyName } = job;
     const candidate = { accountId, email, name };
     const facts = { applicationId: id, jobId, jobTitle, companyId, companyName, candidate, shareId };
-    await deps.announce(tx, { kind: "application.submitted", ...facts, score: kept.score });
+    const answerDays = (await readAnswerDays(tx, [companyId]))(companyId);
+    await deps.announce(tx, { kind: "application.submitted", ...facts, score: kept.score, answerDays });
     return { id };
   });
   // Only the id is kept under the key: a repeated call answers how the application stands now, 404 once it is undone.
   return readOneSent(deps.db, { accountId, now: deps.clock() }, id);
 };
+
+/** Requests that a referee accepted. */
+const REFERRED = ["ACCEPTED", "REFERRED", "DISPUTED", "CONFIRMED"] satisfies RequestStatus[];
+
+/** A referral says more of where they come from than the browser does. */
+async function sourceOf(
+  reader: Reader,
+  accountId: string,
+  jobId: string,
+  told: ToldSource | null,
+): Promise<ApplicationSource | null> {
+  const referred = await reader.query(
+    {
+      name: "referral for a job",
+      text: "select from referral_request where candidate_id = $1 and job_id = $2 and status = any ($3) limit 1",
+    },
+    [accountId, jobId, REFERRED],
+  );
+  return referred.length > 0 ? "REFERRAL" : told;
+}
 
 /** 409 unless the questions are those that the person saw; 400 names an answer that is missing or of another kind. */
 function answersTo(

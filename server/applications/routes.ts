@@ -43,6 +43,9 @@ export function mountApplications(mount: Mount, deps: Deps, { signedIn, corporat
   mount(companyCalls.exportApplicants, corporate, (input, call) => exportApplicants(input, call, deps), {
     perMinute: 30,
   });
+  mount(companyCalls.getApplicantSources, corporate, (input, call) =>
+    applicants.getApplicantSources(input, call, deps),
+  );
   mount(companyCalls.getApplicant, corporate, (input, call) => applicants.getApplicant(input, call, deps));
   mount(
     companyCalls.openApplicantCv,

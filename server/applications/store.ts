@@ -1,12 +1,14 @@
 // Writes applications with their events, and reads them as their sender sees them.
 import type {
   ApplicationKind,
+  ApplicationSource,
   ApplicationStatus,
   RejectReason,
   WithdrawReason,
 } from "../../contract/applications/rules.ts";
 import type { Application, ApplicationEvent } from "../../contract/applications/wire.ts";
 import type { GivenAnswer } from "../../contract/jobs/questions-wire.ts";
+import type { AnswerTime } from "../../contract/jobs/wire.ts";
 import type { ProfileSnapshot } from "../candidates/index.ts";
 import type { ApplicationFacts } from "../facts.ts";
 import type { KeptMatch } from "../matching/index.ts";
@@ -25,6 +27,7 @@ export type NewApplication = {
   jobPortal: string | null;
   jobUrl: string | null;
   shareId: string | null;
+  source: ApplicationSource | null;
   note: string | null;
   answers: readonly GivenAnswer[];
   /** How long it may be undone; 0 if the company receives it at once. */
@@ -45,29 +48,16 @@ export async function hasApplied(reader: Reader, jobId: string, accountId: strin
 
 /** Writes an application with its first event; null when the person has applied meanwhile. */
 export async function saveApplication(tx: Writer, application: NewApplication, now: Date): Promise<string | null> {
-  const {
-    kind,
-    jobId,
-    accountId,
-    cvId,
-    score,
-    match,
-    profile,
-    jobPortal,
-    jobUrl,
-    shareId,
-    note,
-    answers,
-    undoSeconds,
-  } = application;
+  const { kind, jobId, accountId, cvId, score, match, profile, jobPortal, jobUrl } = application;
+  const { shareId, source, note, answers, undoSeconds } = application;
   const [id, eventId] = [newId(now), newId(now)];
   const [saved] = await tx.query(
     {
       name: "save an application",
       text: `with sent as (
           insert into application (id, kind, job_id, account_id, cv_id, score, match, profile, job_portal, job_url, share_id,
-            applied_at, updated_at, held_until, answers)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second', $16) on conflict (job_id, account_id) do nothing
+            applied_at, updated_at, held_until, answers, source)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, now() + nullif($15::int, 0) * interval '1 second', $16, $17) on conflict (job_id, account_id) do nothing
           returning id, account_id)
         insert into application_event (id, application_id, kind, status, by, actor_id, at, visible_at, told_at, message)
         select $13, id, 'STATUS', 'APPLIED', 'CANDIDATE', account_id, $12, $12, $12, $14 from sent returning 1`,
@@ -89,6 +79,7 @@ export async function saveApplication(tx: Writer, application: NewApplication, n
       note,
       undoSeconds,
       JSON.stringify(answers),
+      source,
     ],
   );
   return saved ? id : null;
@@ -143,6 +134,8 @@ export type SentRow = {
   companyLogo: string | null;
   city: string | null;
   isJobOpen: boolean;
+  isJobFilled: boolean;
+  answerTime: AnswerTime | null;
   jobUrl: string | null;
   status: ApplicationStatus;
   matchingScore: number;
@@ -174,12 +167,15 @@ export async function readSent(
       name,
       text: `select a.id, a.kind, a.job_id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName",
           '/images/logos/' || c.logo as "companyLogo", j.city, j.is_listed as "isJobOpen",
+          exists (select from job_filling f where f.job_id = j.id and f.tells_at <= $2) as "isJobFilled",
+          case when t.days is not null then json_build_object('days', t.days, 'answers', t.answers) end as "answerTime",
           case a.kind when 'EXTERNAL' then j.job_url end as "jobUrl", ${shownStatus("$2")} as status, a.score as "matchingScore",
           v.id as "cvId", v.file_name as "cvFileName", v.uploaded_at as "cvUploadedAt",
           round(greatest(0, extract(epoch from a.held_until - clock_timestamp())), 1)::float8 as "undoSeconds", a.answers,
           a.applied_at as "appliedAt"
         from application a join job j on j.id = a.job_id join company c on c.id = j.company_id
           left join cv_version v on v.id = a.cv_id
+          left join company_answer_time t on t.company_id = j.company_id and a.kind = 'INTERNAL'
         where a.account_id = $1 ${rest}`,
     },
     [accountId, now, ...values],

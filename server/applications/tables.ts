@@ -1,7 +1,20 @@
 // Tables of applications, their events, and the notes of companies about them.
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { cvVersion } from "../candidates/tables.ts";
+import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { job } from "../jobs/tables.ts";
 import { belongsTo, moment } from "../platform/tables.ts";
@@ -41,6 +54,8 @@ export const application = pgTable(
     /** Until then it may be undone. Null once the company has received it; until it is null, the company sees nothing. */
     heldUntil: moment("held_until"),
     shareId: uuid("share_id").references(() => share.id, { onDelete: "set null" }),
+    /** Where the applicant came from (`APPLICATION_SOURCES` of the contract); null when that is not known. */
+    source: text(),
     appliedAt: moment("applied_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -61,6 +76,7 @@ export const application = pgTable(
     check("application_held", sql`${table.heldUntil} is null or ${table.kind} = 'INTERNAL'`),
     check("application_hidden", sql`num_nulls(${table.hiddenUntil}, ${table.shownStatus}) in (0, 2)`),
     check("application_answers", sql`jsonb_array_length(${table.answers}) <= 10`),
+    check("application_source", sql`${table.source} in ('SEARCH', 'ALERT', 'REFERRAL', 'SHARED', 'DIRECT')`),
     check("application_score", sql`${table.score} between -1 and 90`),
     // A company receives only applications with a CV and a score of at least 1.
     check("application_sent", sql`${table.kind} = 'EXTERNAL' or (${table.cvId} is not null and ${table.score} >= 1)`),
@@ -106,4 +122,44 @@ export const applicationNote = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("application_note_of").on(table.applicationId, table.id)],
+);
+
+/** A job that closed because it is filled: its other applicants are told once, unless that is taken back before. */
+export const jobFilling = pgTable(
+  "job_filling",
+  {
+    jobId: uuid("job_id")
+      .primaryKey()
+      .references(() => job.id, { onDelete: "cascade" }),
+    filledAt: moment("filled_at").notNull(),
+    tellsAt: moment("tells_at").notNull(),
+    /** Whether a move to "hired" closed the job: moving back opens it again until the others are told. */
+    closedByMove: boolean("closed_by_move").notNull(),
+    /** The last of the applicants who were told, in the order of their ids. */
+    toldUpTo: uuid("told_up_to"),
+    toldAt: moment("told_at"),
+  },
+  (table) => [index("job_filling_untold").on(table.tellsAt).where(sql`told_at is null`)],
+);
+
+/** How long a company takes to answer those who apply, counted by a round; and when it was reminded of those who wait. */
+export const companyAnswerTime = pgTable(
+  "company_answer_time",
+  {
+    companyId: uuid("company_id")
+      .primaryKey()
+      .references(() => company.id, { onDelete: "cascade" }),
+    /** Median days, rounded up; null when few were answered, or too late to promise anything. */
+    days: smallint(),
+    /** How many answers that is the median of. */
+    answers: integer().notNull(),
+    countedAt: moment("counted_at").notNull(),
+    /** The last day, as it is in India, on which the round looked for applications that wait too long. */
+    lookedOn: date("looked_on", { mode: "string" }),
+    remindedAt: moment("reminded_at"),
+  },
+  (table) => [
+    index("company_answer_time_counted").on(table.countedAt),
+    check("company_answer_time_days", sql`${table.days} between 1 and 30`),
+  ],
 );

@@ -7,6 +7,7 @@ import { holdAccount } from "../identity/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { once } from "../platform/once.ts";
 import { refuse } from "../platform/refusal.ts";
+import { readAnswerDays } from "./applicants/answer-times.ts";
 import { lockSent, noApplication, readFacts } from "./store.ts";
 
 /**
@@ -56,7 +57,14 @@ export async function release(tx: Writer, ids: readonly string[], announce: Deps
     tx,
     released.map(({ id }) => id),
   );
-  for (const { id, score } of released) await announce(tx, { kind: "application.submitted", score, ...factsOf(id) });
+  const daysOf = await readAnswerDays(
+    tx,
+    released.map(({ id }) => factsOf(id).companyId),
+  );
+  for (const { id, score } of released) {
+    const facts = factsOf(id);
+    await announce(tx, { kind: "application.submitted", score, answerDays: daysOf(facts.companyId), ...facts });
+  }
 }
 
 /** The most applications of one transaction, so that its row locks do not last long. */

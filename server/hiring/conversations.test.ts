@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
-import { MOST_UNANSWERED } from "../../contract/hiring/rules.ts";
+import { filledReply, MOST_REPLIES, MOST_UNANSWERED } from "../../contract/hiring/rules.ts";
 import type { Conversation, TalkReport } from "../../contract/hiring/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
@@ -241,4 +241,57 @@ test("it is in the export of both, and ends with the applicant's account", async
   assert.deepEqual(await app.db.query("select from conversation where application_id = $1", [id]), []);
   assert.deepEqual(await app.db.query("select from conversation_message where application_id = $1", [id]), []);
   assert.equal((await read(recruiter, id)).status, 404);
+});
+
+describe("saved replies", () => {
+  type Reply = { id: string; title: string; text: string };
+  const path = "/api/corporate/saved-replies";
+  const add = (person: Person, title: string, text = "Dear {first name}") =>
+    person.send<Reply>("POST", path, { title, text }, { "idempotency-key": randomUUID() });
+  const titles = async (person: Person) =>
+    (await person.send<{ data: Reply[] }>("GET", path)).body.data.map(({ title }) => title);
+
+  test("are the company's: made, changed and deleted by its recruiters, unknown to others", async () => {
+    const { people } = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [mine, colleague] = people as [Person, Person];
+    const made = await add(mine, "  First   call ");
+    assert.deepEqual([made.status, made.body.title], [201, "First call"]);
+    await add(colleague, "Away");
+    assert.deepEqual(await titles(mine), ["Away", "First call"]);
+    assert.deepEqual(await titles(rival), []);
+    const taken = await add(colleague, "first call");
+    assert.deepEqual([taken.status, refusalIn(taken).field], [409, "title"]);
+    const one = `${path}/${made.body.id}`;
+    const changed = await colleague.send<Reply>("PUT", one, { title: "First call", text: "Hello" });
+    assert.deepEqual([changed.status, changed.body.text], [200, "Hello"]);
+    assert.equal((await colleague.send("PUT", one, { title: "AWAY", text: "Hello" })).status, 409);
+    for (const [method, body] of [
+      ["PUT", { title: "Mine", text: "Mine" }],
+      ["DELETE", undefined],
+    ] as const)
+      assert.equal((await rival.send(method, one, body)).status, 404);
+    assert.equal((await mine.send("DELETE", one)).status, 200);
+    assert.equal((await mine.send("DELETE", one)).status, 404);
+    assert.deepEqual(await titles(colleague), ["Away"]);
+  });
+
+  test("are fifty at most, also when several come at once", async () => {
+    const { admin, companyId } = await aFirm(app);
+    await app.db.query(
+      `insert into saved_reply (id, company_id, title, text, updated_at)
+       select gen_random_uuid(), $1, 'Reply ' || n, 'Text', now() from generate_series(1, $2) n`,
+      [companyId, MOST_REPLIES - 1],
+    );
+    const answers = await Promise.all(["A", "B", "C"].map((title) => add(admin, title)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+  });
+
+  const cases: [text: string, filled: string][] = [
+    ["Dear {first name}, about {job title}:", "Dear Asha, about Cook {first name}:"],
+    ["{First  Name} { job title }", "Asha Cook {first name}"],
+    ["{name} $& {", "{name} $& {"],
+  ];
+  for (const [text, filled] of cases)
+    test(`"${text}" filled in`, () =>
+      assert.equal(filledReply(text, { name: " Asha Rao", jobTitle: "Cook {first name}" }), filled));
 });

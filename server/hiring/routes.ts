@@ -8,6 +8,7 @@ import type { Callers, Mount } from "../platform/mount.ts";
 import * as talks from "./conversations.ts";
 import { getInterviewCalendar } from "./interview-calendar.ts";
 import * as interviews from "./interviews.ts";
+import * as replies from "./saved-replies.ts";
 import * as reports from "./talk-reports.ts";
 
 const limited = { perMinute: 60 };
@@ -26,6 +27,11 @@ export function mountHiring(
   mount(calls.reportConversation, signedIn, (input, call) => reports.reportConversation(input, call, deps), limited);
   mount(calls.listTalkReports, admin, (input, call) => reports.listTalkReports(input, call, deps));
   mount(calls.settleTalkReport, admin, (input, call) => reports.settleTalkReport(input, call, deps));
+
+  mount(calls.listSavedReplies, corporate, (input, call) => replies.listSavedReplies(input, call, deps));
+  mount(calls.addSavedReply, corporate, (input, call) => replies.addSavedReply(input, call, deps), limited);
+  mount(calls.changeSavedReply, corporate, (input, call) => replies.changeSavedReply(input, call, deps), limited);
+  mount(calls.removeSavedReply, corporate, (input, call) => replies.removeSavedReply(input, call, deps), limited);
 
   mount(interviewCalls.listInterviews, signedIn, (input, call) => interviews.listInterviews(input, call, deps));
   mount(

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { application } from "../applications/tables.ts";
+import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { belongsTo, moment } from "../platform/tables.ts";
 
@@ -126,5 +127,22 @@ export const interviewTime = pgTable(
   (table) => [
     uniqueIndex("interview_time_once").on(table.interviewId, table.startsAt),
     check("interview_time_span", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** What a company's recruiters write often. */
+export const savedReply = pgTable(
+  "saved_reply",
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo("company_id", () => company.id),
+    title: text().notNull(),
+    text: text().notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("saved_reply_title").on(table.companyId, sql`lower(${table.title})`),
+    check("saved_reply_title_length", sql`char_length(${table.title}) between 1 and 80`),
+    check("saved_reply_text", sql`char_length(${table.text}) between 1 and 4000`),
   ],
 );

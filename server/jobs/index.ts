@@ -2,7 +2,8 @@
 export { closeJobs, freezeJob } from "./close-jobs.ts";
 export { arrivalsFinder, type FindArrivals } from "./find-arrivals.ts";
 export type { JobRecord } from "./job-record.ts";
+export { filledJobs } from "./posting/posted-jobs.ts";
 export type { JobQuestions } from "./posting/questions.ts";
 export { readJobsToMatch, readJobToApply, readNewestToMatch } from "./read-jobs.ts";
 export { jobRounds } from "./rounds.ts";
-export { recountOpenJobs, saveJobs, saveJobsUncounted } from "./save-jobs.ts";
+export { jobLoading, saveJobs } from "./save-jobs.ts";

@@ -17,8 +17,11 @@ const statement = {
   name: "job-by-id",
   text: `select j.is_listed as "isListed", j.status,
       left(j.card, -1) || ',"jobDescription":' || to_json(d.description) || ',"updatedAt":' || to_json(iso_time(j.updated_at))
-        || ',"expiresAt":' || coalesce(to_json(iso_time(j.expires_at))::text, 'null') || '}' as text
-    from job j join job_detail d on d.id = j.id where j.id = $1`,
+        || ',"expiresAt":' || coalesce(to_json(iso_time(j.expires_at))::text, 'null')
+        || ',"answerTime":' || coalesce('{"days":' || t.days || ',"answers":' || t.answers || '}', 'null') || '}' as text
+    from job j join job_detail d on d.id = j.id
+      left join company_answer_time t on t.company_id = j.company_id and t.days is not null and j.external_job_id is null
+    where j.id = $1`,
 };
 
 /** 404 for an unknown id and for drafts, 410 for a job that is closed, expired or frozen. */

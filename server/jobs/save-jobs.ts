@@ -59,12 +59,15 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
 }
 
 /** As saveJobs, for millions: the caller recounts the companies at the end. */
-export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
+async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   const { count, suspended } = await takeIn(tx, jobs);
   await tx.query("select save_job_intake()");
   await noteSuspended(tx, suspended);
   return count;
 }
+
+/** For millions of jobs: saved in sets without counting, and counted at the end. */
+export const jobLoading = { saveUncounted: saveJobsUncounted, recount: recountOpenJobs };
 
 /** Recounts the listed jobs of these companies, or of all. */
 export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]): Promise<void> {

@@ -23,6 +23,8 @@ const MERGED = [
   `delete from hidden_company a using hidden_company b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from used_reference a using used_reference b where a.company_id = $1 and b.company_id = $2 and b.reference = a.reference`,
   `delete from company_claim a using company_claim b where a.company_id = $1 and b.company_id = $2 and a.state = 'PROVEN' and b.state = 'PROVEN'`,
+  `delete from company_answer_time a using company_answer_time b where a.company_id = $1 and b.company_id = $2`,
+  `delete from saved_reply a using saved_reply b where a.company_id = $1 and b.company_id = $2 and lower(b.title) = lower(a.title)`,
   `update invite a set revoked_at = now() from invite b where a.company_id = $1 and b.company_id = $2 and b.email = a.email
      and a.accepted_at is null and a.revoked_at is null and b.accepted_at is null and b.revoked_at is null`,
 ] as const;
@@ -44,6 +46,8 @@ const MOVED = [
   `update guidance_offer set company_id = $2 where company_id = $1`,
   `update guidance_booking set company_id = $2 where company_id = $1`,
   `update hidden_company set company_id = $2 where company_id = $1`,
+  `update company_answer_time set company_id = $2 where company_id = $1`,
+  `update saved_reply set company_id = $2 where company_id = $1`,
   `update company set merged_into = $2 where merged_into = $1`,
 ] as const;
 

@@ -45,7 +45,10 @@ describe("the channels of a kind", () => {
         "referee-review",
       ],
     ],
-    ["Corporate", ["new-applicant", "applicant-withdrew", "conversation", "job-expiring", "job-frozen"]],
+    [
+      "Corporate",
+      ["new-applicant", "applicant-withdrew", "applicants-waiting", "conversation", "job-expiring", "job-frozen"],
+    ],
   ];
   for (const [userType, kinds] of LISTED)
     test(`the kinds for ${userType}`, () =>

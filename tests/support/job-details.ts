@@ -23,6 +23,7 @@ export function jobWith(facts: Partial<Job> = {}): Job {
     jobUrl: null,
     applyStatus: "NOT_APPLIED",
     matchingScore: -1,
+    answerTime: null,
     externalJobId: null,
     jobPostedDate: null,
     companyLogoUrl: null,

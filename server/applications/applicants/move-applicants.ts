@@ -8,6 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Input } from "../../platform/mount.ts";
 import { once } from "../../platform/once.ts";
 import { readFacts } from "../store.ts";
+import { fillJobs, takeBackFillings } from "./fillings.ts";
 import { type DecidedMove, decideMove, type Standing } from "./rules.ts";
 import { dealingCompanyOf, type LockedApplicant, lockApplicants, presentApplicant, readApplicants } from "./store.ts";
 import { NEVER, takeBackUntold, tellDue } from "./untold-rejections.ts";
@@ -39,6 +40,8 @@ export const moveApplicants: Operation<"moveApplicants"> = async (input, call, d
     if (takenBack.length > 0) await takeBackUntold(tx, idsOf(takenBack), now);
     await saveMoves(tx, moved, body, { actorId: caller.accountId, now });
 
+    const jobs = await changeJobs(tx, company.id, moved, { ...body, before: locked }, now);
+
     // Announce
     await announceMoves(tx, moved, body, deps, now);
     const rows = new Map((await readApplicants(tx, idsOf(moved), company.id)).map((row) => [row.applicationId, row]));
@@ -48,9 +51,30 @@ export const moveApplicants: Operation<"moveApplicants"> = async (input, call, d
         return row ? [presentApplicant(row, now)] : [];
       }),
       refused,
+      ...jobs,
     };
   });
 };
+
+type Jobs = { closedJobs: string[]; reopenedJobs: string[] };
+
+/** Closes the jobs of a hire when asked to, and opens them again when it is taken back in time. */
+async function changeJobs(
+  tx: Writer,
+  companyId: string,
+  moved: readonly Moved[],
+  { to, closesJob, before }: Pick<Body, "to" | "closesJob"> & { before: readonly LockedApplicant[] },
+  now: Date,
+): Promise<Jobs> {
+  const ids = new Set(idsOf(moved));
+  const those = before.filter(({ applicationId }) => ids.has(applicationId));
+  const jobsOf = (several: readonly LockedApplicant[]) => [...new Set(several.map(({ jobId }) => jobId))];
+  const leaving = to === "HIRED" ? [] : those.filter(({ status }) => status === "HIRED");
+  return {
+    closedJobs: closesJob ? await fillJobs(tx, companyId, jobsOf(those), now) : [],
+    reopenedJobs: await takeBackFillings(tx, companyId, jobsOf(leaving), now),
+  };
+}
 
 type Body = Input<typeof endpoint>["body"];
 
@@ -74,7 +98,7 @@ function decideAll(
   now: Date,
 ): { moved: Moved[]; refused: Refused[] } {
   const standings = new Map<string, Standing>(
-    locked.map(({ applicationId, ...standing }) => [applicationId, standing]),
+    locked.map(({ applicationId, jobId: _, ...standing }) => [applicationId, standing]),
   );
   const moved: Moved[] = [];
   const refused: Refused[] = [];
@@ -148,6 +172,11 @@ async function announceMoves(
     const told = { ...factsOf(applicationId), eventId, message: message || null };
     if (to !== "REJECTED") await announce(tx, { kind: "application.moved", ...told, from: shownBefore, to });
     else if (rejection)
-      await announce(tx, { kind: "application.rejected", ...told, reason: rejection.reason, mail: rejection.mail });
+      await announce(tx, {
+        kind: "application.rejected",
+        ...told,
+        reason: rejection.reason ?? null,
+        mail: rejection.mail,
+      });
   }
 }

@@ -154,7 +154,7 @@ describe("a step", () => {
     ["no one", { applicants: [], to: "HIRED" }],
     ["101 people", { applicants: Array.from({ length: 101 }, () => applicant), to: "HIRED" }],
     ["to withdrawn", { applicants: [applicant], to: "WITHDRAWN" }],
-    ["to rejected without a reason", { applicants: [applicant], to: "REJECTED" }],
+    ["to rejected without a rejection", { applicants: [applicant], to: "REJECTED" }],
     ["to hired with a rejection", { applicants: [applicant], to: "HIRED", rejection }],
     ["after 5 hours", { applicants: [applicant], to: "REJECTED", rejection: { ...rejection, delayHours: 5 } }],
     [

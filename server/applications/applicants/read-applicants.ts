@@ -1,5 +1,6 @@
 // What a company sees of its applicants: by job, one in detail, a CV.
 import type * as calls from "../../../contract/applications/applicants-wire.ts";
+import type { ApplicationSource } from "../../../contract/applications/rules.ts";
 import type { ApplicationEvent } from "../../../contract/applications/wire.ts";
 import type { GivenAnswer } from "../../../contract/jobs/questions-wire.ts";
 import { RESUME_MIME_TYPE } from "../../../contract/resumes/rules.ts";
@@ -82,6 +83,22 @@ export const listApplicants: Operation<"listApplicants"> = async (
   const { rows, pagination } = page.cut(found, ({ score, applicationId }) => ({ score, id: applicationId }));
   const now = clock();
   return { job: presentCompanyJob(job), data: rows.map((row) => presentApplicant(row, now)), pagination };
+};
+
+/** Counted over one job by its index. */
+export const getApplicantSources: Operation<"getApplicantSources"> = async ({ params }, { caller }, { db }) => {
+  const company = await companyOf(db, caller);
+  const job = await readCompanyJob(db, params.jobid, company.id);
+  const data = await db.query<{ source: ApplicationSource | null; applicants: number; ahead: number }>(
+    {
+      name: "sources of applicants",
+      text: `select coalesce(a.source, case when a.share_id is not null then 'SHARED' end) as source, count(*)::int as applicants,
+          count(*) filter (where a.status in ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'))::int as ahead
+        from application a where a.job_id = $1 and ${isReceived} group by 1 order by 2 desc, 1`,
+    },
+    [job.id],
+  );
+  return { data };
 };
 
 /** 404 for a job of another company. */

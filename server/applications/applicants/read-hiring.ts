@@ -16,8 +16,8 @@ const LEAST_OF = 3;
 const DAY_MS = 86_400_000;
 
 /** Posted here, newest first, in the order of an index: "= false" would be rewritten into what no index has. */
-const POSTED_HERE = "(external_job_id is not null) <= false";
-const NEWEST = "(external_job_id is not null), id desc";
+export const POSTED_HERE = "(external_job_id is not null) <= false";
+export const NEWEST = "(external_job_id is not null), id desc";
 
 /** 403 for a caller of no company. */
 export async function readHiring(caller: Caller, { db, clock }: Deps): Promise<RecruiterHome> {

@@ -1,5 +1,11 @@
 // Decides what a company's move does to an application and what the applicant sees. Pure.
-import { type ApplicationStatus, type CompanyStage, mayMove } from "../../../contract/applications/rules.ts";
+import {
+  type ApplicationStatus,
+  type CompanyStage,
+  LEAST_ANSWERS,
+  MOST_ANSWER_DAYS,
+  mayMove,
+} from "../../../contract/applications/rules.ts";
 
 /** The state of an application: until `hiddenUntil` the applicant sees `shownStatus` instead of `status`. */
 export type Standing = {
@@ -64,3 +70,14 @@ export function decideMove(
     tellsAt: to === shownBefore && !hasMessage ? null : tellsAt,
   };
 }
+
+/** In how many whole days a company says it answers; null if it answered too few, or takes too long. */
+export function promisedDays({ answers, days }: { answers: number; days: number | null }): number | null {
+  if (days === null || answers < LEAST_ANSWERS || days > MOST_ANSWER_DAYS) return null;
+  return Math.max(1, Math.ceil(days));
+}
+
+const FIRST_HOUR = 9;
+
+/** Not before the working day. `local`: the time of day where recruiters are, as if it were UTC. */
+export const isTimeToRemind = (local: Date): boolean => local.getUTCHours() >= FIRST_HOUR;

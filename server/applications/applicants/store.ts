@@ -92,12 +92,12 @@ export const lockApplicants = (tx: Writer, ids: readonly string[], companyId: st
   tx.query<LockedApplicant>(
     {
       name: "lock applicants",
-      text: `select a.id as "applicationId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
+      text: `select a.id as "applicationId", a.job_id as "jobId", a.status, a.hidden_until as "hiddenUntil", a.shown_status as "shownStatus"
         from ${applicantTables} where a.id = any ($1) order by a.id for no key update of a`,
     },
     [ids, companyId],
   );
-export type LockedApplicant = Standing & { applicationId: string };
+export type LockedApplicant = Standing & { applicationId: string; jobId: string };
 
 /** An applicant as a list shows them. */
 export function presentApplicant(row: ApplicantRow, now: Date): Applicant {

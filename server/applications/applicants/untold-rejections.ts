@@ -25,7 +25,7 @@ export async function takeBackUntold(tx: Writer, applicationIds: readonly string
 type Told = {
   eventId: string;
   applicationId: string;
-  reason: RejectReason;
+  reason: RejectReason | null;
   message: string | null;
   mail: { subject: string; text: string } | null;
 };
@@ -40,8 +40,7 @@ export async function tellDue(
   const due = await tx.query<Told>(
     `update application_event set told_at = $2
      where application_id = any ($1) and told_at is null and visible_at <= $2
-     returning id as "eventId", application_id as "applicationId", reason, message, mail
-       /* reason as typed: only a rejection is shown later than it happened, and it has one */`,
+     returning id as "eventId", application_id as "applicationId", reason, message, mail`,
     [applicationIds, now],
   );
   if (due.length === 0) return 0;

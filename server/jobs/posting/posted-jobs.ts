@@ -1,4 +1,5 @@
 // A company's posted jobs: reading one, changing, closing, renewing and posting it again.
+import type { CloseReason } from "../../../contract/jobs/posting-rules.ts";
 import type * as calls from "../../../contract/jobs/posting-wire.ts";
 import { type PostedJob, repostJob as repostEndpoint } from "../../../contract/jobs/posting-wire.ts";
 import type { Deps } from "../../deps.ts";
@@ -58,7 +59,7 @@ export async function updatePostedJob(
   });
 }
 
-/** Closes a job; its applicants stay. A job that is closed already keeps its first reason. */
+/** Closes a job; its applicants stay, and are told if it is filled. A job that is closed already keeps its first reason. */
 export function closePostedJob(
   { params, body }: Input<typeof calls.closePostedJob>,
   call: Call<Caller>,
@@ -66,14 +67,39 @@ export function closePostedJob(
 ): Promise<PostedJob> {
   return changePosted(params.jobid, call, deps, whyNotClose, async (tx, job, now) => {
     const closed = await closeJobs(tx, [job.id], now);
-    if (closed > 0)
-      await tx.query(
-        `insert into job_posting (job_id, close_reason) values ($1, $2)
-         on conflict (job_id) do update set close_reason = excluded.close_reason`,
-        [job.id, body.reason],
-      );
+    if (closed === 0) return;
+    await noteReason(tx, job.id, body.reason);
+    if (body.reason === "FILLED") await deps.announce(tx, { kind: "posting.filled", jobId: job.id });
   });
 }
+
+const noteReason = (tx: Writer, jobId: string, reason: CloseReason | null) =>
+  tx.query(
+    `insert into job_posting (job_id, close_reason) values ($1, $2)
+     on conflict (job_id) do update set close_reason = excluded.close_reason`,
+    [jobId, reason],
+  );
+
+/** Closes a job with a hire; false if it is not listed. Locks it either way, so that hires of one job follow one another. */
+async function closeFilled(tx: Writer, companyId: string, jobId: string, now: Date): Promise<boolean> {
+  await lockPosted(tx, companyId, jobId);
+  if ((await closeJobs(tx, [jobId], now)) === 0) return false;
+  await noteReason(tx, jobId, "FILLED");
+  return true;
+}
+
+/** Lists a job again that `closeFilled` closed; false if it was frozen or its time ended meanwhile. */
+async function reopenFilled(tx: Writer, companyId: string, jobId: string, now: Date): Promise<boolean> {
+  const { id, fields, badJob, createdAt, expiresAt, status } = await lockPosted(tx, companyId, jobId);
+  if (status !== "CLOSED" || badJob || (expiresAt !== null && expiresAt <= now)) return false;
+  const frame = { id, companyId, badJob, createdAt, expiresAt, updatedAt: now, status: "PUBLISHED" } as const;
+  await saveJobs(tx, [recordOfFields(fields, frame)]);
+  await noteReason(tx, id, null);
+  return true;
+}
+
+/** A job that a hire closes, and that opens again when the hire is taken back. */
+export const filledJobs = { close: closeFilled, reopen: reopenFilled, lock: lockPosted };
 
 /** Lists an open job for ninety days from now; its company is warned again before they end. 409 unless it is open and posted here. */
 export function renewPostedJob(

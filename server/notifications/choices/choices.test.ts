@@ -36,7 +36,7 @@ describe("preferences", () => {
     );
     assert.deepEqual(
       (await preferences(firm.admin)).map(({ kind }) => kind),
-      ["new-applicant", "applicant-withdrew", "conversation", "job-expiring", "job-frozen"],
+      ["new-applicant", "applicant-withdrew", "applicants-waiting", "conversation", "job-expiring", "job-frozen"],
     );
   });
 
@@ -100,9 +100,9 @@ describe("a link in a mail", () => {
     const token = tokenOf({ accountId: firm.admin.accountId, ends: "DIGEST" });
     assert.deepEqual((await stop(token)).body, { label: "Your daily mail", isOn: false });
     const ways = async () => (await preferences(firm.admin)).map(({ email }) => email);
-    assert.deepEqual(await ways(), ["OFF", "OFF", "AT_ONCE", "AT_ONCE", "AT_ONCE"]);
+    assert.deepEqual(await ways(), ["OFF", "OFF", "AT_ONCE", "AT_ONCE", "AT_ONCE", "AT_ONCE"]);
     await stop(token, true);
-    assert.deepEqual(await ways(), ["DAILY", "DAILY", "AT_ONCE", "AT_ONCE", "AT_ONCE"]);
+    assert.deepEqual(await ways(), ["DAILY", "DAILY", "AT_ONCE", "AT_ONCE", "AT_ONCE", "AT_ONCE"]);
   });
 
   test("of a saved search turns off that search alone, and can restore its frequency", async () => {

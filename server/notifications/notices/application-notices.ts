@@ -2,13 +2,14 @@
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
+  type RejectReason,
   type WithdrawReason,
 } from "../../../contract/applications/rules.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { scoreInWords } from "../../../contract/matching/rules.ts";
-import { applicantsPath, applicationPath } from "../../../contract/paths.ts";
+import { applicantsPath, applicationPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { ApplicationFacts } from "../../facts.ts";
-import { facts, link, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
+import { facts, items, link, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
 import { type AllNotices, clipped, jobIn, noticeOf } from "./notice-of.ts";
 
 const companyIn = (fact: ApplicationFacts) => plainCompany(fact.companyName) ?? "The company";
@@ -60,10 +61,27 @@ const WITHDRAWAL_WORDS: Record<WithdrawReason, string> = {
   OTHER: "They gave no reason.",
 };
 
+/** "Acme usually answers within 3 days. ", or nothing if that is not known. */
+const answersWithin = (company: string, days: number | null | undefined) =>
+  days ? `${company} usually answers within ${countOf(days, "day")}. ` : "";
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** What an applicant reads of the reason for a rejection. */
+const REASON_WORDS: Record<RejectReason, string> = {
+  SKILLS: "They looked for other skills than your application showed.",
+  EXPERIENCE: "They looked for another kind or amount of experience.",
+  LOCATION: "The place or the way of working did not fit.",
+  PAY: "What they pay and what you expect did not fit.",
+  POSITION_FILLED: "They chose someone else. That says nothing against you.",
+  OTHER: "They had another reason.",
+};
+
 export const APPLICATION_NOTICES = {
   /** A receipt for the candidate, and a notice for the company's members. */
   "application.submitted": (fact) => {
     const [company, job, applicant] = [companyIn(fact), jobIn(fact), applicantIn(fact)];
+    const hears = `${answersWithin(company, fact.answerDays)}You hear from us when something happens.`;
     const score = ["Match score", scoreInWords(fact.score)] as const;
     return [
       noticeOf({
@@ -71,7 +89,7 @@ export const APPLICATION_NOTICES = {
         to: fact.candidate,
         about: fact.applicationId,
         title: `You applied to ${company}`,
-        text: `${job}. You hear from us when something happens.`,
+        text: `${job}. ${hears}`,
         href: applicationPath(fact.applicationId),
         subject: `You applied to ${company}: ${job}`,
         preheader: "Your application has arrived.",
@@ -79,7 +97,7 @@ export const APPLICATION_NOTICES = {
         says: [
           say(`${company} has your application, with the CV and the match score it was sent with.`),
           facts(["Job", job], ["Company", company], score),
-          say("You hear from us when something happens. You can follow it, or take it back, any time:"),
+          say(`${hears} You can follow it, or take it back, any time:`),
         ],
         label: "See your application",
       }),
@@ -128,13 +146,16 @@ export const APPLICATION_NOTICES = {
     const [company, job] = [companyIn(fact), jobIn(fact)];
     const letter = fact.mail;
     const words = letter ? filled(letter.text, fact) : fact.message;
+    const why = fact.reason === null || fact.reason === "OTHER" ? null : REASON_WORDS[fact.reason];
     const path = applicationPath(fact.applicationId);
     return {
       kind: "application-progress",
       to: fact.candidate,
       about: fact.eventId,
       title: `${company} decided not to go ahead`,
-      text: words ? `${job}. They wrote: ${clipped(words, 600)}` : `${job}. There are other jobs that fit you.`,
+      text: words
+        ? `${job}. They wrote: ${clipped(words, 600)}`
+        : [`${job}.`, why, "There are other jobs that fit you."].filter(Boolean).join(" "),
       href: path,
       mail:
         letter &&
@@ -144,7 +165,8 @@ export const APPLICATION_NOTICES = {
           heading: `From ${company}`,
           body: [
             quote(filled(letter.text, fact)),
-            facts(["Job", job], ["Company", company]),
+            facts(["Job", job], ["Company", company], ...(why ? [["Reason", why] as const] : [])),
+            ...(fact.message ? [say("What you may learn from it, in their words:"), quote(fact.message)] : []),
             link("See your application", publicUrl + path),
             say(`There are other jobs on ${BRAND_NAME} that fit you, sorted by how well you match them:`),
             link("Find more jobs", `${publicUrl}/jobs`),
@@ -165,6 +187,59 @@ export const APPLICATION_NOTICES = {
       heading: "An applicant withdrew",
       says: [say(`${applicant} took back the application for ${job}. ${reason}`)],
       label: "See the applicants",
+    });
+  },
+  /** Once for each applicant who still waits when the company closes a filled job. */
+  "job.filled": (fact) => {
+    const [company, job] = [companyIn(fact), jobIn(fact)];
+    const text = "They closed the job because it is filled.";
+    const goOn =
+      "Your application stays with them, but please do not wait for it. If they are still talking with you, that can go on.";
+    const path = applicationPath(fact.applicationId);
+    return noticeOf({
+      kind: "application-progress",
+      to: fact.candidate,
+      about: `filled:${fact.jobId}`,
+      title: `${company} filled a job that you applied for`,
+      text: `${job}. ${text} ${goOn}`,
+      href: path,
+      preheader: text,
+      says: ({ publicUrl }) => [
+        say(`${company} has found someone and closed the job. ${goOn}`),
+        facts(["Job", job], ["Company", company]),
+        link("Find more jobs", `${publicUrl}/jobs`),
+      ],
+      label: "See your application",
+    });
+  },
+  /** At most one a day for a company. */
+  "applicants.waiting": ({ companyId, day, days, isPromise, count, jobs }) => {
+    const who = countOf(count, "applicant");
+    const title = count === 1 ? "An applicant waits for an answer" : `${who} wait for an answer`;
+    const longer = isPromise
+      ? `longer than ${countOf(days, "day")}, within which your company usually answers`
+      : `longer than ${countOf(days, "day")}`;
+    return noticeOf({
+      kind: "applicants-waiting",
+      to: { companyId },
+      about: `${companyId}:${day}`,
+      title,
+      text: `${jobs.map(({ jobTitle, count: of }) => `${clipped(jobTitle, 80)} (${of})`).join(" · ")}. They have waited ${longer}.`,
+      href: jobs.length === 1 && jobs[0] ? applicantsPath(jobs[0].jobId) : CORPORATE_JOBS_PATH,
+      preheader: `They have waited ${longer}.`,
+      says: ({ publicUrl }) => [
+        say(
+          `${count === 1 ? "One applicant has" : `${who} have`} waited ${longer}. A short answer helps them, whatever it says.`,
+        ),
+        items(
+          jobs.map((job) => ({
+            title: clipped(job.jobTitle, 120),
+            text: `${countOf(job.count, "applicant")} without an answer`,
+            href: publicUrl + applicantsPath(job.jobId),
+          })),
+        ),
+      ],
+      label: "See who waits",
     });
   },
 } satisfies Partial<AllNotices>;

@@ -10,6 +10,7 @@ export type ToldFact = Extract<
   {
     kind:
       | `application.${string}`
+      | `applicants.${string}`
       | `conversation.${string}`
       | `interview.${string}`
       | `job.${string}`

@@ -149,6 +149,16 @@ const CASES: NoticeCase[] = [
   {
     name: "without a letter",
     fact: rejected(null),
+    told: [
+      progress(
+        "Acme & Sons decided not to go ahead",
+        "Backend Engineer. They looked for other skills than your application showed. There are other jobs that fit you.",
+      ),
+    ],
+  },
+  {
+    name: "without a letter or a reason",
+    fact: { ...rejected(null), reason: null } as ToldFact,
     told: [progress("Acme & Sons decided not to go ahead", "Backend Engineer. There are other jobs that fit you.")],
   },
   {
@@ -167,6 +177,69 @@ const CASES: NoticeCase[] = [
         text: "They found another job.",
         href: applicantPath,
         says: ["took back the application"],
+      },
+    ],
+  },
+  {
+    name: "with how long the company takes",
+    fact: { kind: "application.submitted", score: 64, answerDays: 1, ...applied },
+    told: [
+      {
+        kind: "application-sent",
+        to: asha,
+        about: applicationId,
+        title: "You applied to Acme & Sons",
+        text: "Backend Engineer. Acme & Sons usually answers within 1 day. You hear from us when something happens.",
+        href: applicationPath,
+        subject: "You applied to Acme & Sons: Backend Engineer",
+        says: ["usually answers within 1 day"],
+      },
+      {
+        kind: "new-applicant",
+        to: { companyId },
+        about: applicationId,
+        title: "Asha Rao applied: Backend Engineer",
+        text: "Match score 64.",
+        href: applicantPath,
+        subject: "New applicant for Backend Engineer: Asha Rao",
+        says: ["Asha Rao"],
+      },
+    ],
+  },
+  {
+    fact: { kind: "job.filled", ...applied },
+    told: [
+      {
+        kind: "application-progress",
+        to: asha,
+        about: `filled:${jobId}`,
+        title: "Acme & Sons filled a job that you applied for",
+        text: "Backend Engineer. They closed the job because it is filled. Your application stays with them, but please do not wait for it. If they are still talking with you, that can go on.",
+        href: applicationPath,
+        says: ["has found someone", "Find more jobs", "See your application"],
+      },
+    ],
+  },
+  {
+    fact: {
+      kind: "applicants.waiting",
+      companyId,
+      companyName: "Acme & Sons",
+      day: "2026-11-23",
+      days: 3,
+      isPromise: true,
+      count: 2,
+      jobs: [{ jobId, jobTitle: "Backend Engineer", count: 2 }],
+    },
+    told: [
+      {
+        kind: "applicants-waiting",
+        to: { companyId },
+        about: `${companyId}:2026-11-23`,
+        title: "2 applicants wait for an answer",
+        text: "Backend Engineer (2). They have waited longer than 3 days, within which your company usually answers.",
+        href: `/v2/corporate/jobs/${jobId}/applicants`,
+        says: ["2 applicants have waited longer than 3 days", "Backend Engineer", "See who waits"],
       },
     ],
   },

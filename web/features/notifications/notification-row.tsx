@@ -14,6 +14,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "application-progress": "briefcase",
   "new-applicant": "person",
   "applicant-withdrew": "people",
+  "applicants-waiting": "clock",
   conversation: "mail",
   "job-expiring": "clock",
   "job-frozen": "warning",

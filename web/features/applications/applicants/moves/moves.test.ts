@@ -76,6 +76,8 @@ function stage(rows: Applicant[], answer: (parcel: Parcel) => Promise<MoveAnswer
 const everybodyMoved = async ({ people, to }: Parcel): Promise<MoveAnswer> => ({
   moved: people.map(({ applicationId }) => row(applicationId, to)),
   refused: [],
+  closedJobs: [],
+  reopenedJobs: [],
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const undoOf = (news: readonly News[]) => news.find((piece) => piece.kind === "moved")?.undo;
@@ -145,6 +147,8 @@ describe("a mover", () => {
   test("shows the real stages of refused applicants, and says so", async () => {
     const { mover, news, statuses } = stage([row("a"), row("b"), row("c")], async ({ people }) => ({
       moved: [],
+      closedJobs: [],
+      reopenedJobs: [],
       refused: people.map(({ applicationId }) =>
         applicationId === "a"
           ? { applicationId, reason: "WITHDRAWN", status: "WITHDRAWN" }
@@ -171,6 +175,8 @@ describe("a mover", () => {
         const isFirst = parcel.to === "HIRED";
         return {
           moved: moved.filter(({ applicationId }) => !(isFirst && applicationId === "c")),
+          closedJobs: [],
+          reopenedJobs: [],
           refused: isFirst ? [{ applicationId: "c", reason: "WITHDRAWN", status: "WITHDRAWN" }] : [],
         };
       },

@@ -23,6 +23,7 @@ export function previewJob(fields: PostingDraft, { id, company, createdAt, expir
     salaryRange:
       fields.displaySalaryRange && min !== null && max !== null ? { min, max, currency: "INR", period: "YEAR" } : null,
     displaySalaryRange: fields.displaySalaryRange,
+    answerTime: null,
     // No page shows the city by itself, and the list of cities is larger than the form.
     location: { fullLocation: fields.locations, city: null },
     typeofEmployment: fields.typeofEmployment,
