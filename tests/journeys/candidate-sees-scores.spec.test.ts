@@ -126,6 +126,19 @@ const watchPaint = (page: Page, list = "main .results-list") =>
 const painted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { noted: { firsts: string[]; shift: number } }).noted);
 
+/** Holds the page's requests of these addresses until the returned function is called. */
+async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Requests smaller pages, so that the list's next page comes sooner. */
 const inShortPages = (page: Page) =>
   page.route("**/api/job/for-you*", (route) =>
@@ -249,6 +262,7 @@ describe("hidden jobs", () => {
   test("a hidden job leaves a line in its place, can be shown again, and otherwise stays hidden", async (context) => {
     const asha = await somebody();
     const { page } = await visit(browser, context, as(asha));
+    const letCodeCome = await holdRequests(page, "**/save-card-button*");
     await open(page, site, "/jobs");
     const cards = await scored(page);
     const second = page.locator("main .job-card").nth(1);
@@ -263,6 +277,9 @@ describe("hidden jobs", () => {
     // Earlier toasts may still be fading.
     const toast = (text: string) => page.locator('.Toastify__toast[data-in="true"]', { hasText: text });
     await button.focus();
+    // The save button comes later, and leaves the focus where it is.
+    letCodeCome();
+    await second.getByRole("button", { name: /^Save/ }).waitFor();
     await page.keyboard.press("Enter");
     await second.getByText(/ is hidden\.$/).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Undo"));
@@ -282,17 +299,13 @@ describe("hidden jobs", () => {
     await undone;
     await toast("back in your lists").waitFor();
     // Once more between the answer to an undo and the marks that follow it.
+    const marked = page.waitForResponse((answer) => answer.url().endsWith("/job-marks"));
+    const hiddenAgain = answered("PUT");
     await button.click();
-    await page.waitForResponse((answer) => answer.url().endsWith("/job-marks"));
+    await hiddenAgain;
+    await marked;
     await toast("hidden from your lists").getByRole("button", { name: "Undo" }).waitFor();
-    let letMarksCome = () => {};
-    const marksMayCome = new Promise<void>((resolve) => {
-      letMarksCome = resolve;
-    });
-    await page.route("**/api/job-marks", async (route) => {
-      await marksMayCome;
-      await route.continue();
-    });
+    const letMarksCome = await holdRequests(page, "**/api/job-marks");
     const shownAgain = answered("DELETE");
     await second.getByRole("button", { name: /^Undo/ }).click();
     await shownAgain;
@@ -304,7 +317,6 @@ describe("hidden jobs", () => {
     letMarksCome();
     await second.getByRole("heading").waitFor();
     await back;
-    await page.unroute("**/api/job-marks");
     assert.deepEqual(await listedFor(page), idsOf(cards));
     const hidden = answered("PUT");
     await button.click();

@@ -30,6 +30,8 @@ export type CardPieces = {
   Mark?: ComponentType<{ id: string }> | undefined;
   /** What can be done without opening it: small buttons above the link that covers the card. */
   Action?: ComponentType<{ row: JobRow }> | undefined;
+  /** Hides the job, beside the action. A piece of its own: it may come later, and the focus in the other must stay. */
+  Hide?: ComponentType<{ row: JobRow }> | undefined;
   /** Covers a card that the person has just hidden; the card keeps its height. */
   Veil?: ComponentType<{ row: JobRow }> | undefined;
 };
@@ -73,8 +75,8 @@ type JobCardProps = CardPieces & { row: JobRow; heading: "h2" | "h3" };
 export const keptCards = new WeakMap<JobRow, string>();
 
 /** Plain elements with as few attributes as possible: a page has a hundred of these. */
-function JobCard({ row, heading, Score, Why, Mark, Action, Veil }: JobCardProps) {
-  const html = heading === "h3" && !(Score || Why || Mark || Action || Veil) ? keptCards.get(row) : undefined;
+function JobCard({ row, heading, Score, Why, Mark, Action, Hide, Veil }: JobCardProps) {
+  const html = heading === "h3" && !(Score || Why || Mark || Action || Hide || Veil) ? keptCards.get(row) : undefined;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from the same row
   if (html !== undefined) return <li className="card job-card" dangerouslySetInnerHTML={{ __html: html }} />;
   return (
@@ -86,9 +88,10 @@ function JobCard({ row, heading, Score, Why, Mark, Action, Veil }: JobCardProps)
           <Score id={row.id} />
         </div>
       )}
-      {Action && (
+      {(Action || Hide) && (
         <div className="job-action">
-          <Action row={row} />
+          {Hide && <Hide row={row} />}
+          {Action && <Action row={row} />}
         </div>
       )}
       {Veil && <Veil row={row} />}

@@ -1,6 +1,6 @@
 // The job list: search, filters, a hundred cards a page; for candidates their "for you" list, fetched by the browser.
 
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { t } from "#messages/content.ts";
 import { JOB_FILTERS } from "../../../contract/jobs/filters.ts";
@@ -258,18 +258,7 @@ function FoldingRows({ rows, before, params }: RowsProps) {
 }
 
 function useCardPieces(rows: readonly JobRow[], params: URLSearchParams): CardPieces {
-  const Save = useSaveAction();
+  const Action = useSaveAction();
   const { Hide, Veil } = useHidePieces();
-  const Action = useMemo(
-    () =>
-      (Save || Hide) &&
-      (({ row }: { row: JobRow }) => (
-        <>
-          {Hide && <Hide row={row} />}
-          {Save && <Save row={row} />}
-        </>
-      )),
-    [Save, Hide],
-  );
-  return { Score: useScores(rows), Why: useSearchWhy(rankingOf(params)), Mark: useAppliedMark(), Action, Veil };
+  return { Score: useScores(rows), Why: useSearchWhy(rankingOf(params)), Mark: useAppliedMark(), Action, Hide, Veil };
 }
