@@ -1,5 +1,6 @@
 // Companies as the screens show them, presented by loaders, and the compact form of a list's rows.
 import { t } from "#messages/companies.ts";
+import type { CompanyPictures } from "../../../contract/companies/pictures-wire.ts";
 import type { Company, CompanyPage } from "../../../contract/companies/wire.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -76,7 +77,7 @@ export type CompanyDetail = Omit<CompanyRow, "answers"> & {
   provenDomain: string | null;
   benefits: readonly string[];
   offices: readonly string[];
-};
+} & CompanyPictures;
 
 /** Lists of companies do not have what their people wrote. */
 export const presentCompany = (company: Company & Partial<CompanyPage>): CompanyDetail => ({
@@ -88,6 +89,8 @@ export const presentCompany = (company: Company & Partial<CompanyPage>): Company
   provenDomain: company.provenDomain,
   benefits: company.benefits ?? [],
   offices: company.offices ?? [],
+  cover: company.cover ?? null,
+  photos: company.photos ?? [],
 });
 
 /** "51–200 people", "5000+ people", or null. */

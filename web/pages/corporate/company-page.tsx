@@ -2,9 +2,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "#messages/recruiting.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import type { OwnCompany } from "../../../contract/recruiting/company-wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { PageForm } from "../../features/identity/company/page-form.tsx";
+import { PictureEditor } from "../../features/identity/company/picture-editor.tsx";
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadState } from "../../session/load-state.tsx";
@@ -22,6 +24,7 @@ const OWN_COMPANY_KEY = ["own-company"] as const;
 export default function CompanyPageEditor() {
   const queries = useQueryClient();
   const query = useQuery({ queryKey: OWN_COMPANY_KEY, queryFn: () => ask("getOwnCompany") });
+  const take = (saved: OwnCompany) => queries.setQueryData(OWN_COMPANY_KEY, saved);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
       <ScreenHead title={t.yourCompanysPage}>
@@ -29,7 +32,10 @@ export default function CompanyPageEditor() {
       </ScreenHead>
       <div className="mt-8">
         {query.data ? (
-          <PageForm company={query.data} onSaved={(saved) => queries.setQueryData(OWN_COMPANY_KEY, saved)} />
+          <>
+            <PictureEditor company={query.data} onSaved={take} />
+            <PageForm company={query.data} onSaved={take} />
+          </>
         ) : (
           <LoadState
             query={query}

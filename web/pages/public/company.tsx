@@ -64,6 +64,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap pt-[clamp(1.25rem,1rem+1.5vw,2.25rem)] pb-16">
+      {company.cover && <Cover cover={company.cover} />}
       <CompanyHeader company={company} trail={trail} title={company.name}>
         <CompanyLine company={company} />
         <ReferralRecord company={company} Watch={WatchButton} className="mt-2 text-sm/body text-ink-soft" />
@@ -90,6 +91,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <Lines id="company-benefits" title={words.benefits} lines={company.benefits} />
           <OpenJobs company={company} jobs={jobs} />
           <Lines id="company-offices" title={words.offices} lines={company.offices} />
+          <Photos photos={company.photos} name={company.name} />
         </div>
         <aside className="card company-side grid gap-3.5" aria-label={fill(t.factsAbout, { name: company.name })}>
           <CompanyFacts company={company} />
@@ -121,6 +123,47 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: readonl
       <ul className="max-w-(--container-prose) mt-3 grid gap-1.5 pl-5 list-disc text-ink-soft wrap-anywhere">
         {lines.map((line) => (
           <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says nothing that the page does not, so it has no text of its own. */
+const Cover = ({ cover }: { cover: NonNullable<CompanyDetail["cover"]> }) => (
+  <img
+    src={cover.url}
+    srcSet={`${cover.smallUrl} ${cover.smallWidth}w, ${cover.url} ${cover.width}w`}
+    sizes="(min-width: 80rem) 75rem, 100vw"
+    alt=""
+    width={cover.width}
+    height={cover.height}
+    fetchPriority="high"
+    className="w-full h-auto mb-6 rounded-md border border-line"
+  />
+);
+
+function Photos({ photos, name }: Pick<CompanyDetail, "photos" | "name">) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="company-photos">
+      <h2 id="company-photos" className="text-xl">
+        {fill(words.photosOf, { name })}
+      </h2>
+      <ul className="mt-4 grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <img
+              src={photo.url}
+              srcSet={`${photo.smallUrl} ${photo.smallWidth}w, ${photo.url} ${photo.width}w`}
+              sizes="(min-width: 40rem) 15rem, 100vw"
+              alt={photo.alt}
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+              className="w-full h-auto rounded-md border border-line"
+            />
+          </li>
         ))}
       </ul>
     </section>

@@ -1,35 +1,23 @@
 // The photo of a profile: choosing, changing and removing it.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { t } from "#messages/candidates.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
 import { ask } from "../../../../session/ask.ts";
 import { basicDetailsKey, percentageKey, profileKey } from "../../../../session/candidate-keys.ts";
-import type { FormProblem } from "../../../../session/form-problem.ts";
 import { sendUpload } from "../../../../session/send-upload.ts";
 import { useAction } from "../../../../session/use-action.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { type Crop, type CropShape, encodeCrop, PICTURE_TYPES, readPicture } from "../../../../ui/crop.ts";
+import { CropDialog } from "../../../../ui/crop-dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Avatar } from "../../../../ui/logo.tsx";
 import { showToast } from "../../../../ui/toast.ts";
 import { useProfile } from "../saving/profile-context.tsx";
 import { useWanted } from "../section/use-section.ts";
-import {
-  type Crop,
-  drawCrop,
-  encodePhoto,
-  MAX_ZOOM,
-  movedBy,
-  PHOTO_SIDE,
-  readPicture,
-  WHOLE,
-  zoomedTo,
-} from "./crop.ts";
 
-const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic";
+const PHOTO: CropShape = { width: 512, height: 512, mimeType: "image/jpeg", fileName: "photo.jpg", isRound: true };
 
 /** `children`: text beside the photo that names the person. */
 export function PhotoControl({ name, children }: { name: string; children: ReactNode }) {
@@ -66,7 +54,7 @@ export function PhotoControl({ name, children }: { name: string; children: React
       <input
         ref={input}
         type="file"
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         hidden
         aria-label={t.photo}
         onChange={(event) => {
@@ -76,8 +64,11 @@ export function PhotoControl({ name, children }: { name: string; children: React
         }}
       />
       {picture && (
-        <PhotoDialog
+        <CropDialog
           picture={picture}
+          shape={PHOTO}
+          title={t.yourPhoto}
+          saveLabel={t.savePhoto}
           isBusy={photo.isBusy}
           problem={photo.problem}
           onClose={close}
@@ -105,7 +96,7 @@ function usePhotoSaving() {
     async save(picture: ImageBitmap, crop: Crop): Promise<boolean> {
       let isMade = true;
       const isDone = await run(async () => {
-        const file = await encodePhoto(picture, crop);
+        const file = await encodeCrop(picture, crop, PHOTO);
         isMade = file !== null;
         if (file) await set(await sendUpload({ kind: "USER_PROFILE_IMAGE", file, userId: email }));
       });
@@ -117,107 +108,4 @@ function usePhotoSaving() {
       if (!isDone) showToast("error", t.yourPhotoCouldNotBeRemoved);
     },
   };
-}
-
-type PhotoDialogProps = {
-  picture: ImageBitmap;
-  isBusy: boolean;
-  problem: FormProblem | null;
-  onClose: () => void;
-  onSave: (crop: Crop) => void;
-};
-
-/** Chooses the square of a picture: drag it, move it with the arrow keys, or zoom. */
-function PhotoDialog({ picture, isBusy, problem, onClose, onSave }: PhotoDialogProps) {
-  const [crop, setCrop] = useState(WHOLE);
-  const zoomId = useId();
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t.yourPhoto}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button busy={isBusy} busyLabel={t.saving} onClick={() => onSave(crop)}>
-            {t.savePhoto}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid justify-items-center gap-5">
-        <CropArea picture={picture} crop={crop} onChange={setCrop} />
-        <div className="w-full max-w-72">
-          <label className="field-label" htmlFor={zoomId}>
-            {t.closer}
-          </label>
-          <input
-            id={zoomId}
-            type="range"
-            className="w-full h-10 accent-brand"
-            min={1}
-            max={MAX_ZOOM}
-            step={0.05}
-            value={crop.zoom}
-            onChange={(event) => setCrop(zoomedTo(picture, crop, Number(event.target.value)))}
-          />
-        </div>
-        {problem && (
-          <Alert tone="bad" role="alert" title={problem.title} className="w-full">
-            {problem.text}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
-  );
-}
-
-/** One press of an arrow key, in sides of the square. */
-const STEP = 0.05;
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [STEP, 0],
-  ArrowRight: [-STEP, 0],
-  ArrowUp: [0, STEP],
-  ArrowDown: [0, -STEP],
-};
-
-type CropAreaProps = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void };
-
-function CropArea({ picture, crop, onChange }: CropAreaProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const hint = useId();
-  useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
-  const drag = (event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { width } = event.currentTarget.getBoundingClientRect();
-    onChange(movedBy(picture, crop, event.movementX / width, event.movementY / width));
-  };
-  const press = (event: KeyboardEvent) => {
-    const [dx, dy] = ARROWS[event.key] ?? [0, 0];
-    if (dx === 0 && dy === 0) return;
-    event.preventDefault();
-    onChange(movedBy(picture, crop, dx, dy));
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="relative w-[min(18rem,100%)] aspect-square overflow-hidden rounded-md cursor-grab touch-none active:cursor-grabbing after:content-[''] after:absolute after:inset-0 after:rounded-full after:shadow-[0_0_0_10rem_oklch(0.18_0.03_245/0.55)] after:pointer-events-none"
-        aria-label={t.thePartOfThePictureThatIs}
-        aria-describedby={hint}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={press}
-      >
-        <canvas ref={canvas} width={PHOTO_SIDE} height={PHOTO_SIDE} className="size-full" />
-      </button>
-      <p id={hint} className="text-sm text-ink-soft">
-        {t.dragThePictureOrMoveItWith}
-      </p>
-    </>
-  );
 }
