@@ -53,8 +53,11 @@ export type Company = z.infer<typeof company>;
 /** What a company's own page shows beside the facts of lists: what its people wrote. */
 export const companyPage = company
   .extend({
+    /** What it is like to work there. */
+    culture: z.string().nullable(),
     benefits: z.array(z.string()),
     offices: z.array(z.string()),
+    links: z.array(z.string()),
     ...companyPictures.shape,
     answerTime: answerTime.nullable(),
   })

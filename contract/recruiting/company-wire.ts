@@ -4,22 +4,34 @@ import { companyPictures } from "../companies/pictures-wire.ts";
 import { endpoint, noToken } from "../endpoint.ts";
 import { onOneLine, optionalLine, optionalText } from "../form-fields.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
-import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES } from "./rules.ts";
+import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES, MAX_COMPANY_LINKS, MAX_COMPANY_VERSIONS } from "./rules.ts";
+
+/** What its admins write. */
+export const pageTexts = z.object({
+  about: z.string().nullable(),
+  /** What it is like to work there. */
+  culture: z.string().nullable(),
+  benefits: z.array(z.string()),
+  offices: z.array(z.string()),
+  /** Web addresses beside the three below. */
+  links: z.array(z.string()),
+  industry: z.string().nullable(),
+  teamSize: z.enum(TEAM_SIZES).nullable(),
+  headquarters: z.string().nullable(),
+  foundedYear: z.int().nullable(),
+  website: z.string().nullable(),
+  careerPage: z.string().nullable(),
+  linkedIn: z.string().nullable(),
+});
+export type PageTexts = z.infer<typeof pageTexts>;
 
 export const ownCompany = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    about: z.string().nullable(),
-    benefits: z.array(z.string()),
-    offices: z.array(z.string()),
-    industry: z.string().nullable(),
-    teamSize: z.enum(TEAM_SIZES).nullable(),
-    headquarters: z.string().nullable(),
-    foundedYear: z.int().nullable(),
-    website: z.string().nullable(),
-    careerPage: z.string().nullable(),
-    linkedIn: z.string().nullable(),
+    ...pageTexts.shape,
+    /** The texts as they will be once the draft is published; null without a draft. */
+    draft: z.object({ texts: pageTexts, savedAt: z.iso.datetime(), savedBy: z.string().nullable() }).nullable(),
     /** The domain at which a person of the company has proven to speak for it; null for none. */
     provenDomain: z.string().nullable(),
     logoUrl: z.string().nullable(),
@@ -62,30 +74,92 @@ const webAddress = z
   )
   .optional();
 
+/** What is left out stays, and an empty text removes. */
+const pageChanges = z.strictObject({
+  about: optionalText(MAX_ABOUT),
+  culture: optionalText(MAX_ABOUT),
+  benefits: lines,
+  offices: lines,
+  links: z
+    .array(webAddress.unwrap())
+    .max(MAX_COMPANY_LINKS, `At most ${MAX_COMPANY_LINKS} links.`)
+    .transform((links) => [...new Set(links.filter((link) => link !== ""))])
+    .optional(),
+  industry: optionalLine(120),
+  teamSize: z.enum(TEAM_SIZES, { error: "Please choose your team size." }).nullable().optional(),
+  headquarters: optionalLine(200),
+  foundedYear: z
+    .int("Please enter a year.")
+    .min(1600, "Please enter a year.")
+    .max(2100, "Please enter a year.")
+    .nullable()
+    .optional(),
+  website: webAddress,
+  careerPage: webAddress,
+  linkedIn: webAddress,
+});
+export type PageChanges = z.infer<typeof pageChanges>;
+
+const refusalsOfChange = {
+  400: "A field is malformed",
+  ...refusals,
+  422: "A website at a domain that is not the company's, or a LinkedIn page elsewhere (`field` says which)",
+};
+
 export const updateOwnCompany = endpoint("updateOwnCompany", {
   tag,
-  summary: "Change the company's page; what is left out stays, and an empty text removes",
-  body: z.strictObject({
-    about: optionalText(MAX_ABOUT),
-    benefits: lines,
-    offices: lines,
-    industry: optionalLine(120),
-    teamSize: z.enum(TEAM_SIZES, { error: "Please choose your team size." }).nullable().optional(),
-    headquarters: optionalLine(200),
-    foundedYear: z
-      .int("Please enter a year.")
-      .min(1600, "Please enter a year.")
-      .max(2100, "Please enter a year.")
-      .nullable()
-      .optional(),
-    website: webAddress,
-    careerPage: webAddress,
-    linkedIn: webAddress,
-  }),
+  summary: "Change the company's page at once; a draft stays",
+  body: pageChanges,
   answer: ownCompany,
-  refusals: {
-    400: "A field is malformed",
-    ...refusals,
-    422: "A website at a domain that is not the company's, or a LinkedIn page elsewhere (`field` says which)",
-  },
+  refusals: refusalsOfChange,
+});
+
+export const saveCompanyDraft = endpoint("saveCompanyDraft", {
+  tag,
+  summary: "Add changes to the draft of the company's page, which only its admins see",
+  body: pageChanges,
+  answer: ownCompany,
+  refusals: refusalsOfChange,
+});
+
+export const publishCompanyDraft = endpoint("publishCompanyDraft", {
+  tag,
+  summary: "Publish the draft: only what it changes replaces what is published now",
+  body: z.strictObject({}),
+  answer: ownCompany,
+  refusals: { ...refusalsOfChange, 409: "There is no draft" },
+});
+
+export const discardCompanyDraft = endpoint("discardCompanyDraft", {
+  tag,
+  summary: "Give up the draft",
+  answer: ownCompany,
+  refusals,
+});
+
+export const companyVersion = z
+  .object({
+    id: z.uuid(),
+    texts: pageTexts,
+    publishedAt: z.iso.datetime(),
+    /** Null for what was there before the company's admins wrote, and when the person's account is gone. */
+    publishedBy: z.string().nullable(),
+  })
+  .meta({ id: "CompanyVersion" });
+export type CompanyVersion = z.infer<typeof companyVersion>;
+
+export const listCompanyVersions = endpoint("listCompanyVersions", {
+  tag,
+  summary: `What was published on the company's page, newest first: the last ${MAX_COMPANY_VERSIONS} versions`,
+  answer: z.object({ data: z.array(companyVersion) }),
+  refusals,
+});
+
+export const restoreCompanyVersion = endpoint("restoreCompanyVersion", {
+  tag,
+  summary: "Make a version the draft, to look at it and to publish it",
+  params: z.object({ versionId: z.string().max(200) }),
+  body: z.strictObject({}),
+  answer: ownCompany,
+  refusals: { ...refusals, 404: "There is no such version" },
 });

@@ -110,7 +110,7 @@ for (const [query, field] of REFUSED) {
 test("one company comes as a list of one", async () => {
   for (const company of all.slice(0, 5))
     assert.deepEqual((await app.get(`${LIST}/${company.SK}`)).body, [
-      { ...company, benefits: [], offices: [], cover: null, photos: [], answerTime: null },
+      { ...company, culture: null, benefits: [], offices: [], links: [], cover: null, photos: [], answerTime: null },
     ]);
   for (const id of ["1", "%27", "00000000-0000-0000-0000-000000000000"])
     assert.equal((await app.get(`${LIST}/${id}`)).status, 404);

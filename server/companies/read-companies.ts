@@ -53,13 +53,13 @@ async function withAnswers<Row extends CompanyRow>(rows: readonly Row[], whoAnsw
   });
 }
 
-type Shown = "benefits" | "offices" | "answerTime";
+type Shown = "culture" | "benefits" | "offices" | "links" | "answerTime";
 
 /** The id of a merged company finds the one that it is part of. 404 for an unknown id, and for a company that is off the lists. */
 export async function getCompany({ params }: Input<typeof calls.getCompany>, deps: Deps, whoAnswers: WhoAnswers) {
   const statement = {
     name: "company-by-id",
-    text: `select ${companyColumns}, c.benefits, c.offices, ${picturesColumn},
+    text: `select ${companyColumns}, c.culture, c.benefits, c.offices, c.links, ${picturesColumn},
         case when t.days is not null then json_build_object('days', t.days, 'answers', t.answers) end as "answerTime"
       from company c left join company_answer_time t on t.company_id = c.id
       where c.id = (select coalesce(m.merged_into, m.id) from company m where m.id = $1) and c.is_listed`,

@@ -51,6 +51,8 @@ export const company = pgTable(
     /** What the company writes about itself beside `about`. */
     benefits: text().array().notNull().default(sql`'{}'`),
     offices: text().array().notNull().default(sql`'{}'`),
+    culture: text(),
+    links: text().array().notNull().default(sql`'{}'`),
     /** The domain at which somebody of the company has proven an address or a DNS record, and since when. */
     provenDomain: text("proven_domain"),
     provenAt: moment("proven_at"),

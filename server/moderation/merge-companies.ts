@@ -19,6 +19,7 @@ const MERGED = [
   `with gone as (delete from company_picture a where a.company_id = $1 and (a.kind = 'LOGO' or (a.kind = 'COVER'
      and exists (select from company_picture b where b.company_id = $2 and b.kind = 'COVER'))) returning a.picture_id)
    update picture set removed_at = now() where id in (select picture_id from gone)`,
+  `delete from company_page_draft a using company_page_draft b where a.company_id = $1 and b.company_id = $2`,
   `delete from referral_watch a using referral_watch b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from hidden_company a using hidden_company b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from used_reference a using used_reference b where a.company_id = $1 and b.company_id = $2 and b.reference = a.reference`,
@@ -38,6 +39,8 @@ const MOVED = [
   `update invite set company_id = $2 where company_id = $1`,
   `update company_claim set company_id = $2 where company_id = $1`,
   `update company_mail_domain set company_id = $2 where company_id = $1`,
+  `update company_page_draft set company_id = $2 where company_id = $1`,
+  `update company_page_version set company_id = $2 where company_id = $1`,
   `update company_picture set company_id = $2 where company_id = $1`,
   `update referee set company_id = $2 where company_id = $1`,
   `update referral_watch set company_id = $2 where company_id = $1`,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import type { CompanyPage } from "../../contract/companies/wire.ts";
-import type { OwnCompany } from "../../contract/recruiting/company-wire.ts";
+import type { CompanyVersion, OwnCompany } from "../../contract/recruiting/company-wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aJob } from "../../tests/support/builders.ts";
@@ -22,6 +22,8 @@ const shown = async () => (await app.get<CompanyPage[]>(`/api/company/${firm.com
 test("what an admin writes is on the company's page, as plain text and in one spelling", async () => {
   const answer = await change(firm.admin, {
     about: "  We build <b>bridges</b>.\n\nAnd dams.\u0000 ",
+    culture: " Quiet mornings.",
+    links: ["github.com/acme", "", "https://github.com/acme"],
     benefits: ["  Free\nlunch ", "", "Free lunch", "Six weeks off"],
     offices: ["Pune, Baner Road"],
     industry: " Civil   Engineering ",
@@ -37,6 +39,9 @@ test("what an admin writes is on the company's page, as plain text and in one sp
     id: firm.companyId,
     name: firm.name,
     about: "We build <b>bridges</b>.\n\nAnd dams.",
+    culture: "Quiet mornings.",
+    links: ["https://github.com/acme"],
+    draft: null,
     benefits: ["Free lunch", "Six weeks off"],
     offices: ["Pune, Baner Road"],
     industry: "Civil Engineering",
@@ -92,6 +97,7 @@ describe("refused", () => {
     },
     { name: "an unknown size", body: { teamSize: "12" }, status: 400, field: "teamSize" },
     { name: "a year that is none", body: { foundedYear: 12.5 }, status: 400, field: "foundedYear" },
+    { name: "a script among the links", body: { links: ["javascript:1"] }, status: 400, field: "links" },
     { name: "a script as a link", body: { careerPage: "javascript:alert(1)" }, status: 400, field: "careerPage" },
     { name: "another name", body: { name: "Evil" }, status: 400, field: "name" },
     {
@@ -131,6 +137,75 @@ describe("refused", () => {
 test("a domain that is proven or was added is the company's too", async () => {
   await app.db.query("update company set proven_domain = 'acme.in', proven_at = now() where id = $1", [firm.companyId]);
   assert.equal((await change(firm.admin, { website: "https://www.acme.in" })).status, 200);
+});
+
+describe("draft, publication and versions", () => {
+  const PAGE = "/api/corporate/company";
+  const { admin } = firm;
+  const draft = (body: object, person = admin) => person.send<OwnCompany>("PATCH", `${PAGE}/draft`, body);
+  const publish = (person = admin) => person.send<OwnCompany>("POST", `${PAGE}/draft/publish`, {});
+  const versions = async () => (await admin.send<{ data: CompanyVersion[] }>("GET", `${PAGE}/versions`)).body.data;
+
+  test("visitors see a draft once it is published, and only what it changes", async () => {
+    const saved = await draft({ about: "Drafted", headquarters: "" });
+    assert.equal(saved.status, 200, saved.text);
+    assert.deepEqual(
+      [saved.body.draft?.texts.about, saved.body.draft?.texts.headquarters, saved.body.draft?.savedBy],
+      ["Drafted", null, admin.name],
+    );
+    assert.notEqual((await shown())?.about, "Drafted");
+    await change(firm.people[2] as Person, { culture: "Loud evenings." });
+    const published = await publish();
+    assert.deepEqual(
+      [published.body.about, published.body.headquarters, published.body.culture, published.body.draft],
+      ["Drafted", null, "Loud evenings.", null],
+    );
+    assert.equal((await shown())?.culture, "Loud evenings.");
+    assert.equal((await publish()).status, 409);
+  });
+
+  test("what is as published is no draft, and a draft can be given up", async () => {
+    assert.equal((await draft({ about: "Drafted" })).body.draft, null);
+    await draft({ about: "Twice" });
+    assert.equal((await draft({ foundedYear: 2001 })).body.draft?.texts.about, "Twice");
+    assert.equal((await admin.send<OwnCompany>("DELETE", `${PAGE}/draft`)).body.draft, null);
+    assert.equal((await shown())?.about, "Drafted");
+  });
+
+  test("every publication is kept, with what stood there before the first, and can be made the draft again", async () => {
+    const kept = await versions();
+    assert.deepEqual([kept[0]?.texts.about, kept[0]?.publishedBy], ["Drafted", admin.name]);
+    const first = kept.at(-1);
+    assert.deepEqual([first?.texts.about, first?.texts.benefits, first?.publishedBy], [null, [], null]);
+    const restored = await admin.send<OwnCompany>("POST", `${PAGE}/versions/${kept[1]?.id}/restore`, {});
+    assert.equal(restored.body.draft?.texts.about, kept[1]?.texts.about);
+    assert.equal((await shown())?.about, "Drafted");
+    await publish();
+    const after = await versions();
+    assert.deepEqual([after.length, after[0]?.texts], [kept.length + 1, kept[1]?.texts]);
+    assert.equal((await admin.send("POST", `${PAGE}/versions/${firm.companyId}/restore`, {})).status, 404);
+  });
+
+  test("the oldest versions go, others' are out of reach, and two who publish one draft end with one version", async () => {
+    for (let n = 0; n < 5; n += 1) await change(admin, { about: `Version ${n}` });
+    await app.db.query(
+      `insert into company_page_version select gen_random_uuid(), company_id, texts, published_at, null from company_page_version,
+         generate_series(1, 30) where id = $1`,
+      [(await versions())[0]?.id],
+    );
+    await change(admin, { about: "The last" });
+    assert.equal((await versions()).length, 30);
+    const stranger = (await aFirm(app)).admin;
+    assert.equal(
+      (await stranger.send("POST", `${PAGE}/versions/${(await versions())[0]?.id}/restore`, {})).status,
+      404,
+    );
+    assert.equal((await draft({ about: "x" }, firm.people[1] as Person)).status, 403);
+    await draft({ about: "At once" });
+    const answers = await Promise.all([publish(), publish(firm.people[2] as Person)]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    assert.equal((await draft({ website: "https://google.com" })).status, 422);
+  });
 });
 
 describe("pictures", () => {

@@ -41,6 +41,21 @@ export function mountRecruiting(
   mount(calls.acceptInvite, signedIn, (input, call) => invites.acceptInvite(input, call, deps), limited);
   mount(pageCalls.getOwnCompany, corporateAdmin, (input, call) => page.getOwnCompany(input, call, deps));
   mount(pageCalls.updateOwnCompany, corporateAdmin, (input, call) => page.updateOwnCompany(input, call, deps), limited);
+  mount(pageCalls.saveCompanyDraft, corporateAdmin, (input, call) => page.saveCompanyDraft(input, call, deps), limited);
+  mount(
+    pageCalls.publishCompanyDraft,
+    corporateAdmin,
+    (input, call) => page.publishCompanyDraft(input, call, deps),
+    limited,
+  );
+  mount(pageCalls.discardCompanyDraft, corporateAdmin, (input, call) => page.discardCompanyDraft(input, call, deps));
+  mount(pageCalls.listCompanyVersions, corporateAdmin, (input, call) => page.listCompanyVersions(input, call, deps));
+  mount(
+    pageCalls.restoreCompanyVersion,
+    corporateAdmin,
+    (input, call) => page.restoreCompanyVersion(input, call, deps),
+    limited,
+  );
   const redraws = { perMinute: 20, asksOutside: true };
   mount(
     pictureCalls.setCompanyPicture,

@@ -1,6 +1,6 @@
 // Tables of companies' members and invites.
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { belongsTo, bytes, moment } from "../platform/tables.ts";
@@ -46,6 +46,29 @@ export const invite = pgTable(
     check("invite_role", sql`${table.role} in ('corporate-admin', 'corporate-recruiter')`),
     check("invite_ends_once", sql`accepted_at is null or revoked_at is null`),
   ],
+);
+
+/** What a company's admins wrote and did not publish yet: only the fields that differ, so that a publication keeps others' changes. */
+export const companyPageDraft = pgTable("company_page_draft", {
+  companyId: uuid("company_id")
+    .primaryKey()
+    .references(() => company.id, { onDelete: "cascade" }),
+  changes: jsonb().notNull(),
+  savedAt: moment("saved_at").notNull(),
+  savedBy: uuid("saved_by").references(() => account.id, { onDelete: "set null" }),
+});
+
+/** What was published on a company's page; the newest is what stands there. */
+export const companyPageVersion = pgTable(
+  "company_page_version",
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo("company_id", () => company.id),
+    texts: jsonb().notNull(),
+    publishedAt: moment("published_at").notNull(),
+    publishedBy: uuid("published_by").references(() => account.id, { onDelete: "set null" }),
+  },
+  (table) => [index("company_page_version_company").on(table.companyId, table.id)],
 );
 
 /** People who ask to be the admin of a company, one company at a time: the newest claim replaces the one before. */
