@@ -40,6 +40,7 @@ import type * as referees from "./referrals/referees-wire.ts";
 import type * as referrals from "./referrals/wire.ts";
 import type * as saved from "./saved/wire.ts";
 import type * as sharing from "./sharing/wire.ts";
+import type * as site from "./site/wire.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -311,6 +312,10 @@ export const api = {
   resendCodeTo: "POST /admin/resend-code",
   listAudit: "GET /admin/audit",
   exportAudit: "GET /admin/audit/export",
+  getSiteSettings: "GET /admin/settings",
+  updateSiteSettings: "PATCH /admin/settings",
+  listSiteVersions: "GET /admin/settings/versions",
+  restoreSiteVersion: "POST /admin/settings/versions/:version/restore",
   getCandidateHome: "GET /home/candidate",
   getRefereeHome: "GET /home/referee",
   getRecruiterHome: "GET /home/recruiter",
@@ -365,6 +370,7 @@ export type Wire = typeof session &
   typeof interviews &
   typeof people &
   typeof homes &
+  typeof site &
   typeof adminHomes &
   typeof content &
   typeof inbox;

@@ -75,6 +75,8 @@ export const errorBody = z
     errorMsg: z.string(),
     field: z.string().optional(),
     requestId: z.string(),
+    /** What there is now, where a change was decided on something older. */
+    current: z.unknown().optional(),
   })
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -10,6 +10,7 @@ import { type Log, wordsOf } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
 import { makeReader } from "../server/resumes/index.ts";
+import { openSite } from "../server/site/index.ts";
 import { readDemoAccounts } from "./accounts-file.ts";
 import { giveDemoApplicants } from "./applicants.ts";
 import { giveDemoHistory } from "./history.ts";
@@ -73,6 +74,7 @@ async function withDeps(config: Config, url: string, work: (deps: Deps) => Promi
       clock,
       vault,
       resumes,
+      site: openSite(db, { fixed: {}, usual: {} }),
       payments: null,
       applicationUndoSeconds: 0,
       cursors: makeCursors(secrets.cursorKey),

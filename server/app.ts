@@ -16,7 +16,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
-import { BRAND_NAME, VERSION } from "../contract/brand.ts";
+import { PRODUCT_NAME, VERSION } from "../contract/brand.ts";
 import { mountApplications } from "./applications/routes.ts";
 import { mountAudit } from "./audit/routes.ts";
 import { type CvReading, makeCvReading, switchSavedSearch } from "./candidates/index.ts";
@@ -68,6 +68,8 @@ import type { Admission } from "./platform/turns.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 import { mountReferrals } from "./referrals/routes.ts";
 import { mountSharing } from "./sharing/routes.ts";
+import { switchable } from "./site/index.ts";
+import { mountSite } from "./site/routes.ts";
 
 export type AppOptions = {
   publicUrl: string;
@@ -137,7 +139,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     });
     const secure = options.publicUrl.startsWith("https:");
     const { rateLimitScale: scale, admission } = options;
-    const mount = makeMount(api, { base: "/api", scale, secure, ...(admission && { admission }) });
+    const every = makeMount(api, { base: "/api", scale, secure, ...(admission && { admission }) });
+    const mount = switchable(every, deps.site);
     mountCapabilities(mount, deps, { ...options, identity, reading, switchSearch });
     const hidden = { schema: { hide: true } as object };
     const describe = packedText("application/json; charset=utf-8", () => JSON.stringify(fastify.swagger()));
@@ -163,6 +166,13 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   const { callers } = identity;
   const { publicUrl, rateLimitScale, openLoopback = false } = options;
   const installation = options.installation ?? { dataDir: null, hasMailServer: false };
+  // While nothing can be bought, what was begun is still paid, refunded and heard of.
+  const selling: Deps = {
+    ...deps,
+    get payments() {
+      return deps.site.current().values.payments ? deps.payments : null;
+    },
+  };
   mountIdentity(mount, deps, identity, DATA_KEEPERS);
   mountFiles(mount, deps, callers, rateLimitScale);
   mountCandidates(mount, deps, callers, reading);
@@ -175,15 +185,16 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
   mountMatching(mount, deps, callers);
   mountApplications(mount, deps, callers);
   mountReferrals(mount, deps, callers);
-  mountGuidance(mount, deps, callers, publicUrl);
+  mountGuidance(mount, selling, callers, publicUrl);
   mountHiring(mount, deps, callers, publicUrl);
   mountSharing(mount, deps, callers);
-  mountPayments(mount, deps, callers);
+  mountPayments(mount, deps, selling, callers);
   mountLedger(mount, deps, callers);
   mountConsents(mount, deps, callers);
   mountNotifications(mount, deps, callers, switchSearch, { openLoopback });
   mountModeration(mount, deps, callers, rateLimitScale);
   mountAudit(mount, deps, callers);
+  mountSite(mount, deps, callers);
   mountPeople(mount, deps, callers);
   mountCompanies(mount, deps, () => whoAnswers(deps));
   mountHomes(mount, deps, callers, installation);
@@ -214,7 +225,7 @@ async function describeApi(
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: `${BRAND_NAME} API`,
+        title: `${PRODUCT_NAME} API`,
         version: VERSION,
         description: "Every call of the product. Errors carry `errorCode`, `errorMsg` and `requestId`.",
       },

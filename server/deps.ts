@@ -9,6 +9,7 @@ import type { Database } from "./platform/db.ts";
 import type { Answer, Call, Caller, Input } from "./platform/mount.ts";
 import type { Vault } from "./platform/vault.ts";
 import type { ResumeReader } from "./resumes/index.ts";
+import type { Site } from "./site/index.ts";
 
 export type Deps = {
   db: Database;
@@ -22,6 +23,8 @@ export type Deps = {
   announce: Announce;
   /** The store of uploaded files. */
   files: FileStore;
+  /** What admins set for the site. */
+  site: Site;
   /** Null if no payments are possible. */
   payments: PaymentProvider | null;
   /** Reads résumés in child processes; the application closes it. */

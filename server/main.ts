@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { PRODUCT_NAME } from "../contract/brand.ts";
 import { announceBy, hearFacts } from "./announce.ts";
 import { type App, buildApp } from "./app.ts";
 import { jobPosting } from "./content/index.ts";
@@ -29,6 +30,7 @@ import { keyFits, makeVault } from "./platform/vault.ts";
 import { makeReactions } from "./reactions.ts";
 import { makeReader } from "./resumes/index.ts";
 import { scheduleWork } from "./schedule.ts";
+import { openSite, watchSite } from "./site/index.ts";
 
 /** Stops listening and finishes requests in progress before closing what they may need. */
 async function closeServer(fastify: FastifyInstance): Promise<void> {
@@ -70,6 +72,7 @@ async function openDeps(config: Config, databaseUrl: string) {
     clock,
     cursors: makeCursors(secrets.cursorKey),
     cache: makeAnswerCache(cacheBytes),
+    site: openSite(db, config.site),
     payments: await openPayments(config, { db, vault, clock }),
     files: await openFiles(config, { vault, clock }),
     // Two in total, but at least one per serving process.
@@ -130,6 +133,12 @@ async function warnOfGaps(log: FastifyBaseLogger, config: Config, { db, clock, p
     log.warn(`This database held demo accounts: they are disabled, as ${demoAccounts.why}.`);
 }
 
+/** The name that mails come from: of its own, or the site's. */
+function senderName({ site }: Deps): string {
+  const { mailName, name } = site.current().values;
+  return mailName || name || PRODUCT_NAME;
+}
+
 /** Whom push services may write to: the site, or where nobody can reach it yet, the sender of its mails. */
 function contactOf({ publicUrl, mail }: Config): string {
   return publicUrl.startsWith("https:") ? publicUrl : `mailto:${/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from}`;
@@ -153,8 +162,8 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
     site: {
       publicUrl: config.publicUrl,
       environment: config.environment,
-      socialLinks: config.socialLinks,
       hasDemoBar: hasDemoBar(config),
+      settings: () => deps.site.current(),
     },
     cache: deps.cache,
     admission,
@@ -164,9 +173,11 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
     cacheSeconds: sources ? 0 : config.pageCacheSeconds,
     ...(sources && { loadBuild: sources.loadBuild }),
   });
+  await deps.site.refresh();
+  const leaveSite = watchSite(deps.site);
   const closeMetrics = await serveMetrics(config.metricsPort);
   await warnOfGaps(fastify.log, config, deps);
-  const mailer = await openMailer(config.mail, deps, fastify.log);
+  const mailer = await openMailer({ ...config.mail, name: () => senderName(deps) }, deps, fastify.log);
   const pusher = openPusher({
     ...deps,
     contact: contactOf(config),
@@ -183,6 +194,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
   return {
     port: (fastify.server.address() as AddressInfo).port,
     async close() {
+      leaveSite();
       const { isWatched } = health.drain();
       if (isWatched) await pause(config.drainSeconds * 1_000);
       // The bundler's open browser sockets would delay closing the server.

@@ -307,6 +307,11 @@ const FILLS: Fill[] = [
     },
   },
   {
+    table: "site_version",
+    rows: 2_000,
+    columns: { version: "n", values: "'{}'", made_at: minutesAgo(), made_by: mine },
+  },
+  {
     table: "price_change",
     rows: 5_000,
     columns: {
@@ -419,6 +424,7 @@ const LISTS: Record<string, string[]> = {
   listAllPayouts: ["REQUESTED", "CANCELLED"].map((state) => `/api/admin/payouts?state=${state}`),
   listPayouts: ["/api/payouts"],
   listPriceChanges: ["/api/admin/prices/changes"],
+  listSiteVersions: ["/api/admin/settings/versions"],
   listInbox: ["/api/referee/inbox"],
   listRefereesToVerify: ["REVIEW", "ENDED"].map((status) => `/api/admin/referees?status=${status}`),
   listTaken: ["OPEN", "DONE"].map((state) => `/api/referee/requests?state=${state}`),

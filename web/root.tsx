@@ -23,6 +23,7 @@ import { groundOf, hasResults } from "./features/shell/ground.ts";
 import { LANGUAGE_SCRIPT } from "./features/shell/language.tsx";
 import { SCHEME_SCRIPT, THEME_COLORS } from "./features/shell/scheme.ts";
 import { Shell } from "./features/shell/shell.tsx";
+import { styleOfSite } from "./features/shell/site-style.ts";
 import { nonceContext, siteContext } from "./server-context.ts";
 import { SessionProvider } from "./session/session-context.tsx";
 import { SESSION_SCRIPT } from "./session/signed-in-mark.ts";
@@ -59,8 +60,9 @@ export const meta: Route.MetaFunction = () => [{ title: BRAND_NAME }, { name: "r
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, site } = useRouteLoaderData<typeof loader>("root") ?? {};
   const ground = groundOf(useMatches());
+  const style = site ? styleOfSite(site) : "";
   return (
-    <html lang={LANGUAGE} suppressHydrationWarning>
+    <html lang={LANGUAGE} data-site-name={BRAND_NAME} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -79,6 +81,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <Meta />
         <Links nonce={nonce} />
+        {style && (
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the server checked, and constants of ours
+            dangerouslySetInnerHTML={{ __html: style }}
+          />
+        )}
       </head>
       <body data-ground={ground}>
         {children}

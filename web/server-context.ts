@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import { type Client, createClient, type Transport } from "../contract/client.ts";
 import type { Company } from "../contract/companies/wire.ts";
 import type { Job } from "../contract/jobs/wire.ts";
+import type { Feature } from "../contract/site/rules.ts";
 
 export type SiteFacts = {
   /** The site's public address, without a trailing slash. */
@@ -11,8 +12,22 @@ export type SiteFacts = {
   environment: string;
   /** The operator's social accounts. */
   socialLinks: readonly { name: string; href: string }[];
+  /** The operator's colours of buttons and links; "" for the product's. */
+  colorLight: string;
+  colorDark: string;
+  /** Parts that the operator switched off. */
+  off: readonly Feature[];
   /** Whether the demo's roles can be switched. */
   hasDemoBar: boolean;
+};
+
+/** What the operator wrote for the legal pages; "" where they wrote nothing. */
+export type SiteTexts = {
+  operatorName: string;
+  operatorAddress: string;
+  privacyContact: string;
+  privacyText: string;
+  termsText: string;
 };
 
 /** What the server does for loaders beside the API. */
@@ -26,6 +41,7 @@ export const apiContext = createContext<Client>();
 /** The nonce of this document's scripts. */
 export const nonceContext = createContext<string>("");
 export const siteContext = createContext<SiteFacts>();
+export const textsContext = createContext<SiteTexts>();
 export const toolsContext = createContext<LoaderTools>();
 /**
  * Receives the finished document as one string, which avoids encoding it for a Response and decoding it again; null for
@@ -40,6 +56,7 @@ export function createLoadContext(given: {
   transport: Transport;
   nonce: string;
   site: SiteFacts;
+  texts: SiteTexts;
   tools: LoaderTools;
   tellFailure: (error: unknown) => void;
   takeDocument: ((html: string) => void) | null;
@@ -48,6 +65,7 @@ export function createLoadContext(given: {
   context.set(apiContext, createClient(given.transport));
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
+  context.set(textsContext, given.texts);
   context.set(toolsContext, given.tools);
   context.set(failureContext, given.tellFailure);
   context.set(documentContext, given.takeDocument);

@@ -1,13 +1,14 @@
 // A candidate's own applications: one, the list, the jobs, an export.
+
 import type { ApplicationStatus } from "../../contract/applications/rules.ts";
 import type { Application } from "../../contract/applications/wire.ts";
-import { BRAND_NAME } from "../../contract/brand.ts";
 import type { CandidateHome } from "../../contract/homes/wire.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Operation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader } from "../platform/db.ts";
 import { writeCsv } from "../platform/download.ts";
+import { siteName, siteSlug } from "../platform/site-name.ts";
 import { readOneSent, readSent, shownStatus } from "./store.ts";
 
 export const getApplication: Operation<"getApplication"> = ({ params }, { caller: { accountId } }, { db, clock }) =>
@@ -114,7 +115,7 @@ export const exportApplications: Operation<"exportApplications"> = async (
   const now = clock();
   const sent = await readSent(db, { accountId, now }, "sent applications to export as csv", "order by a.id desc");
   return {
-    fileName: `${BRAND_NAME.toLowerCase()}-applications-${dayOf(now.toISOString())}.csv`,
+    fileName: `${siteSlug()}-applications-${dayOf(now.toISOString())}.csv`,
     csv: writeCsv([HEADS, ...sent.map(rowOf)]),
   };
 };
@@ -137,7 +138,7 @@ const rowOf = (sent: Application): string[] => [
   sent.jobTitle,
   sent.companyName,
   sent.city ?? "",
-  sent.kind === "EXTERNAL" ? `On the employer's site` : `Through ${BRAND_NAME}`,
+  sent.kind === "EXTERNAL" ? `On the employer's site` : `Through ${siteName()}`,
   dayOf(sent.appliedAt),
   STATUS_WORDS[sent.status],
   dayOf(sent.updatedAt),

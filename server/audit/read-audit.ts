@@ -1,13 +1,13 @@
 // Reads the audit log: searched by page, exported as CSV, and a person's share of it for their own export.
 
 import type { AuditEntry, AuditFacts } from "../../contract/audit/wire.ts";
-import { BRAND_NAME } from "../../contract/brand.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Operation, PublicOperation } from "../deps.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader } from "../platform/db.ts";
 import { writeCsv } from "../platform/download.ts";
 import { isUuid, lowestId } from "../platform/ids.ts";
+import { siteSlug } from "../platform/site-name.ts";
 import { recordAct } from "./record-act.ts";
 
 /** The parts of a search; see contract/audit/wire.ts. */
@@ -112,7 +112,7 @@ export const exportAudit: Operation<"exportAudit"> = async ({ query }, { caller 
     return rows;
   });
   return {
-    fileName: `${BRAND_NAME.toLowerCase()}-audit-${at.toISOString().slice(0, 10)}.csv`,
+    fileName: `${siteSlug()}-audit-${at.toISOString().slice(0, 10)}.csv`,
     csv: writeCsv([HEADS, ...found.map(rowOf)]),
   };
 };

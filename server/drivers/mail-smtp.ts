@@ -13,8 +13,8 @@ export type SmtpOptions = {
    * smtp:// or smtps://, with user and password if the server requires them. Query parameters are nodemailer's options.
    */
   url: string;
-  /** Name and address of the sender. */
-  from: string;
+  /** Name and address of the sender, asked for with each letter. */
+  from: () => string;
   db: Database;
   clock: () => Date;
   log: QueueLog;
@@ -50,7 +50,7 @@ export function openSmtp(options: SmtpOptions): MailDriver {
       const id = await claim(letter, options);
       if (id === null) return;
       try {
-        await transport.sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(sendMs) });
+        await transport.sendMail({ ...messageOf(letter, from()), signal: AbortSignal.timeout(sendMs) });
       } catch (error) {
         await settle(error as SmtpError, id, options);
         return;

@@ -1,11 +1,12 @@
 // An agreed interview as a calendar entry, in mails and as a file.
-import { BRAND_NAME } from "../../contract/brand.ts";
+
 import type { Side } from "../../contract/hiring/rules.ts";
 import { applicantsPath, applicationPath } from "../../contract/paths.ts";
 import type { Operation } from "../deps.ts";
 import type { InterviewFacts } from "../facts.ts";
 import { type CalendarEntry, calendarText } from "../platform/calendar-entry.ts";
 import { refuse } from "../platform/refusal.ts";
+import { siteName } from "../platform/site-name.ts";
 import { interviewFacts, readInterview } from "./interview-store.ts";
 
 type EntryFor = {
@@ -42,7 +43,7 @@ export function interviewEntry(facts: InterviewFacts, given: EntryFor): Calendar
     description: `${jobTitle} at ${companyName}. Change it here: ${url}`,
     location: status === "CONFIRMED" ? facts.meeting : null,
     url,
-    organizer: { name: BRAND_NAME, email: sender ?? `noreply@${hostname}` },
+    organizer: { name: siteName(), email: sender ?? `noreply@${hostname}` },
     attendee: reader && { name: reader.name, email: reader.address },
   };
 }

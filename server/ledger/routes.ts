@@ -75,10 +75,11 @@ export function mountLedger(mount: Mount, deps: Deps, { signedIn, admin }: Calle
   mount(decidePriceChange, admin, (input, call) => prices.decidePriceChange(input, call, deps));
 }
 
-export function mountPayments(mount: Mount, deps: Deps, { signedIn }: Callers): void {
+/** `selling` has no provider while the site sells nothing. */
+export function mountPayments(mount: Mount, deps: Deps, selling: Deps, { signedIn }: Callers): void {
   mount(getCredits, signedIn, (_, call) => credits(call, deps));
-  mount(listPlans, anyone, () => plans(deps));
-  mount(buyPlan, signedIn, (input, call) => buy(input, call, deps), { perMinute: 60 });
+  mount(listPlans, anyone, () => plans(selling));
+  mount(buyPlan, signedIn, (input, call) => buy(input, call, selling), { perMinute: 60 });
   mount(listPayments, signedIn, (input, call) => readPayments.listPayments(input, call, deps));
   mount(getPayment, signedIn, (input, call) => readPayments.getPayment(input, call, deps));
   mount(openPayment, signedIn, (input, call) => open(input, call, deps), { perMinute: 60, asksOutside: true });

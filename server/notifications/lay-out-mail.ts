@@ -1,9 +1,10 @@
 // Renders a mail as text and HTML: plain elements, the product's colours, no remote content.
+
 import { escapeUTF8 as escapeHtml } from "entities";
-import { BRAND_NAME } from "../../contract/brand.ts";
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
+import { siteName } from "../platform/site-name.ts";
 import type { Mailer } from "./delivery/mailer.ts";
 import type { Item, MailOf, MailSite, MailText, Piece } from "./mails/mail-text.ts";
 import { ALL_MAILS, type Envelope, type MailedFact } from "./mails/mails.ts";
@@ -61,7 +62,7 @@ function textOf({ heading, body }: MailText, { publicUrl }: MailSite, choice: Ma
           `${oneLine(choice.why)}\nChoose what you hear of:\n${choice.changeHref}\nStop these mails:\n${choice.stopHref}`,
         ]
       : []),
-    `${BRAND_NAME} · ${publicUrl}`,
+    `${siteName()} · ${publicUrl}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -109,12 +110,12 @@ function htmlOf(
 <body class="on-sunken" style="margin:0;padding:0;${color("background-color", "sunken")}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px;${font}">
-<p class="ink" style="margin:0 0 16px 8px;font-size:19px;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}"><span class="accent" style="${color("color", "accent")}">&#9679;</span> ${escapeHtml(BRAND_NAME)}</p>
+<p class="ink" style="margin:0 0 16px 8px;font-size:19px;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}"><span class="accent" style="${color("color", "accent")}">&#9679;</span> ${escapeHtml(siteName())}</p>
 <div class="on-surface edge" style="padding:32px 28px;border:1px solid ${MAIL_COLORS.line.light};border-radius:16px;${color("background-color", "surface")}">
 <h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}">${escaped(heading)}</h1>
 ${body.map(htmlOfPiece).join("\n")}
 </div>
-${choice ? htmlOfChoice(choice) : ""}<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(BRAND_NAME)} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
+${choice ? htmlOfChoice(choice) : ""}<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(siteName())} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
 </div>
 </body>
 </html>

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { BRAND_NAME } from "../../contract/brand.ts";
+import { PRODUCT_NAME } from "../../contract/brand.ts";
 
 /** REQUEST adds or updates the entry in its reader's calendar, CANCEL removes it. PUBLISH is a file. */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
@@ -37,7 +37,7 @@ export type CalendarEntry = {
 export function calendarText(entry: CalendarEntry): string {
   const calendar = ical({
     method: ICalCalendarMethod[entry.method],
-    prodId: { company: BRAND_NAME, product: "Calendar", language: "EN" },
+    prodId: { company: PRODUCT_NAME, product: "Calendar", language: "EN" },
   });
   calendar.createEvent({
     id: entry.uid,

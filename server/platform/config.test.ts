@@ -34,10 +34,15 @@ test("an empty environment is a complete configuration", () => {
     publicUrl: "http://localhost:3000",
     environment: "staging",
     production: false,
-    socialLinks: [
-      { name: "LinkedIn", href: "https://linkedin.example/company/vouchboard" },
-      { name: "GitHub", href: "https://github.example/vouchboard" },
-    ],
+    site: {
+      fixed: {},
+      usual: {
+        socialLinks: [
+          { name: "LinkedIn", href: "https://linkedin.example/company/vouchboard" },
+          { name: "GitHub", href: "https://github.example/vouchboard" },
+        ],
+      },
+    },
     dataDir: resolve("data"),
     databaseUrl: undefined,
     databaseReadUrl: undefined,
@@ -96,16 +101,26 @@ describe("values in the environment are read", () => {
     { env: { PORT: "0", METRICS_PORT: "0" }, expected: { port: 0, metricsPort: 0 } },
     { env: { PUBLIC_URL: "https://Jobs.example.org/" }, expected: { publicUrl: "https://jobs.example.org" } },
     { env: { ENVIRONMENT: "production" }, expected: { production: true } },
-    { env: { ENVIRONMENT: "production" }, expected: { socialLinks: [] } },
+    { env: { ENVIRONMENT: "production" }, expected: { site: { fixed: {}, usual: {} } } },
     {
       env: {
         SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/jobs , Mastodon = https://social.example/@jobs?a=b",
       },
       expected: {
-        socialLinks: [
-          { name: "LinkedIn", href: "https://www.linkedin.com/company/jobs" },
-          { name: "Mastodon", href: "https://social.example/@jobs?a=b" },
-        ],
+        site: {
+          fixed: {
+            socialLinks: [
+              { name: "LinkedIn", href: "https://www.linkedin.com/company/jobs" },
+              { name: "Mastodon", href: "https://social.example/@jobs?a=b" },
+            ],
+          },
+          usual: {
+            socialLinks: [
+              { name: "LinkedIn", href: "https://linkedin.example/company/vouchboard" },
+              { name: "GitHub", href: "https://github.example/vouchboard" },
+            ],
+          },
+        },
       },
     },
     { env: { DATA_DIR: "/srv/jobs" }, expected: { dataDir: resolve("/srv/jobs") } },
@@ -135,6 +150,14 @@ describe("values in the environment are read", () => {
     { env: { PAGE_CACHE_SECONDS: "0" }, expected: { pageCacheSeconds: 0 } },
     { env: { APPLICATION_UNDO_SECONDS: "0" }, expected: { applicationUndoSeconds: 0 } },
     { env: { SHARE_REWARD_STAGE: "HIRED" }, expected: { shareRewardStage: "HIRED" } },
+    {
+      env: { ENVIRONMENT: "production", MAIL_FROM: "Asha’s Jobs <jobs@example.org>" },
+      expected: { site: { fixed: { mailName: "Asha’s Jobs" }, usual: {} } },
+    },
+    {
+      env: { ENVIRONMENT: "production", MAIL_FROM: "jobs@example.org" },
+      expected: { site: { fixed: {}, usual: {} } },
+    },
     { env: { CURSOR_KEY: "k".repeat(32) }, expected: { cursorKey: "k".repeat(32) } },
     { env: { MASTER_KEY: "m".repeat(32) }, expected: { masterKey: "m".repeat(32) } },
     {

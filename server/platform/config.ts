@@ -20,8 +20,8 @@ export type Config = {
   publicUrl: string;
   environment: string;
   production: boolean;
-  /** The operator's social media accounts, for the footer. */
-  socialLinks: SocialLink[];
+  /** Settings that admins change by page: what the environment sets of them, and what an untouched site begins with. */
+  site: { fixed: { socialLinks?: SocialLink[]; mailName?: string }; usual: { socialLinks?: SocialLink[] } };
   dataDir: string;
   /** Undefined if the product runs its own PostgreSQL. */
   databaseUrl: string | undefined;
@@ -239,7 +239,10 @@ function configOf(values: Values): Config {
     publicUrl,
     environment,
     production,
-    socialLinks: values.SOCIAL_LINKS ?? (openings.demoData.open ? DEMO_SOCIAL_LINKS : []),
+    site: {
+      fixed: { ...(values.SOCIAL_LINKS && { socialLinks: values.SOCIAL_LINKS }), ...senderName(values.MAIL_FROM) },
+      usual: openings.demoData.open ? { socialLinks: DEMO_SOCIAL_LINKS } : {},
+    },
     dataDir: resolve(values.DATA_DIR ?? ""),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
@@ -271,6 +274,12 @@ function configOf(values: Values): Config {
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
         : null,
   };
+}
+
+/** The name in MAIL_FROM, when an operator set one there. */
+function senderName(from = ""): { mailName?: string } {
+  const name = from === SETTING_ROWS.MAIL_FROM.fallback ? undefined : /^([^<]+?)\s*</.exec(from)?.[1];
+  return name === undefined ? {} : { mailName: name };
 }
 
 function bucketOf(values: Values): S3Config | null {

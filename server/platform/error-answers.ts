@@ -73,7 +73,10 @@ function bodyOf(error: FastifyError, request: FastifyRequest): { status: number;
     status,
     body: { errorCode, errorMsg, ...(field === undefined ? {} : { field }), requestId: request.id },
   });
-  if (error instanceof Refusal) return answer(error.status, error.code, error.message, error.field);
+  if (error instanceof Refusal) {
+    const { status, body } = answer(error.status, error.code, error.message, error.field);
+    return { status, body: error.current === undefined ? body : { ...body, current: error.current } };
+  }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, answer);
   const outage = outageOf(error);
   if (outage) return answer(503, "BUSY", OUTAGE_WORDS[outage]);

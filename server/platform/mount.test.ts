@@ -369,7 +369,12 @@ describe("under overload,", async () => {
     shown: "entered",
   }));
   await hostSite(server, {
-    site: { publicUrl: PUBLIC_URL, environment: "test", socialLinks: [], hasDemoBar: false },
+    site: {
+      publicUrl: PUBLIC_URL,
+      environment: "test",
+      hasDemoBar: false,
+      settings: () => assert.fail("no page here"),
+    },
     tools: {},
     cache: makeAnswerCache(1_000),
     cacheSeconds: 0,
@@ -471,7 +476,12 @@ test("documents accept forms only from their own origin, and under https only fr
   const server = fastify();
   answerErrors(server);
   await hostSite(server, {
-    site: { publicUrl: PUBLIC_URL, environment: "test", socialLinks: [], hasDemoBar: false },
+    site: {
+      publicUrl: PUBLIC_URL,
+      environment: "test",
+      hasDemoBar: false,
+      settings: () => assert.fail("no page here"),
+    },
     tools: {},
     cache: makeAnswerCache(1_000),
     cacheSeconds: 0,

@@ -7,6 +7,8 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter: number | undefined;
+  /** What there is now, for a change that was decided on something older. */
+  current: unknown;
   constructor(status: number, code: RefusalCode, message: string, field?: string) {
     super(message);
     this.name = "Refusal";
@@ -19,6 +21,13 @@ export class Refusal extends Error {
 /** Makes a refusal to throw; `message` is for people, `field` names the parameter or field at fault. */
 export const refuse = (status: number, code: RefusalCode, message: string, field?: string) =>
   new Refusal(status, code, message, field);
+
+/** A 409 for a change that was decided on something older; `current` is in the shape of the call's answer. */
+export function refuseStale(message: string, current: unknown): Refusal {
+  const refusal = refuse(409, "CONFLICT", message);
+  refusal.current = current;
+  return refusal;
+}
 
 /** A 429 for too many requests; `retryAfter` in seconds. */
 export function refuseForNow(retryAfter: number, message: string): Refusal {

@@ -158,7 +158,7 @@ export const SETTING_ROWS = {
   SOCIAL_LINKS: setting(
     socialLinks,
     "",
-    "Your accounts elsewhere, for the footer: `LinkedIn=https://…, GitHub=https://…`. With demo data, invented ones unless set.",
+    "Your accounts elsewhere, for the footer: `LinkedIn=https://…, GitHub=https://…`. Unless set, admins enter them under Settings; with demo data, invented ones until then.",
   ),
   DATA_DIR: setting(folder, "data", "Folder of everything that is kept: the database, secrets, uploaded files."),
   DATABASE_URL: setting(
@@ -329,7 +329,7 @@ export const SETTING_ROWS = {
         "must be an address such as Vouchboard <jobs@example.org>",
       ),
     "Vouchboard <no-reply@localhost.invalid>",
-    "Sender of every mail; needed with SMTP_URL.",
+    "Sender of every mail; needed with SMTP_URL. Without a name before the address, the name is set under Settings.",
   ),
   OPERATOR_MAIL: setting(
     z.email("must be one address such as hello@example.org"),

@@ -29,6 +29,16 @@ function raw(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
+/** Asks every tenth of a second until there is an answer. */
+async function until<Found>(look: () => Promise<Found | false>, withinMs: number): Promise<Found> {
+  for (let looks = 0; looks < withinMs / 100; looks += 1) {
+    const found = await look();
+    if (found !== false) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return assert.fail("it did not come");
+}
+
 const nonceOf = ({ headers }: Raw) =>
   /'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? assert.fail("no nonce");
 
@@ -147,4 +157,38 @@ test("other methods are refused", async () => {
     const { status } = await raw("/jobs", {}, method);
     assert.ok(status >= 400 && status < 500, `${method}: ${status}`);
   }
+});
+
+test("what an admin sets is on every page within five seconds, kept ones too, and in what is installed", async () => {
+  const kept = (await raw("/jobs")).body.toString();
+  assert.ok(kept.includes("· Vouchboard</title>") && kept.includes('data-site-name="Vouchboard"'));
+  assert.ok(kept.includes('href="/guidance"'));
+  const values = {
+    name: "Acme’s Jobs",
+    colorLight: "#7a2048",
+    socialLinks: [{ name: "Acme elsewhere", href: "https://social.example/@acme" }],
+    termsText: "# Fair play\n\nBe kind & honest: <b>always</b>.",
+    operatorName: "Acme Ltd",
+    guidance: false,
+  };
+  await site.db.transaction((tx) =>
+    tx.query("insert into site_version (version, values, made_at, made_by) values (1, $1, now(), gen_random_uuid())", [
+      JSON.stringify(values),
+    ]),
+  );
+  const page = await until(async () => {
+    const html = (await raw("/jobs")).body.toString();
+    return html.includes("· Acme’s Jobs</title>") && html;
+  }, 5_000);
+  assert.ok(page.includes('data-site-name="Acme’s Jobs"') && page.includes("Acme elsewhere"));
+  assert.ok(page.includes("--brand:#7a2048"));
+  assert.doesNotMatch(page, /[\uE000\uE001]|Vouchboard<|href="\/guidance"/);
+  const terms = (await raw("/terms")).body.toString();
+  assert.ok(terms.includes("<h2>Fair play</h2>") && terms.includes("&lt;b&gt;always&lt;/b&gt;"));
+  assert.ok(terms.includes("Acme Ltd"));
+  assert.equal((await raw("/guidance")).status, 404);
+  const rows = (await raw("/jobs.data")).body.toString();
+  assert.doesNotMatch(rows, /[\uE000\uE001]/);
+  const manifest = JSON.parse((await raw("/site.webmanifest")).body.toString());
+  assert.deepEqual([manifest.name, manifest.short_name], ["Acme’s Jobs", "Acme’s Jobs"]);
 });

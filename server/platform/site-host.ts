@@ -7,6 +7,9 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { PRODUCT_NAME } from "../../contract/brand.ts";
+import { FEATURES, type Feature, NAME_SLOT } from "../../contract/site/rules.ts";
+import type { SiteValues } from "../../contract/site/wire.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Config } from "./config.ts";
 import { SECONDS_WHEN_BUSY } from "./error-answers.ts";
@@ -23,14 +26,20 @@ type Rendering = {
   tellFailure: (error: unknown) => void;
   takeDocument: ((html: string) => void) | null;
 };
-type SiteFacts = Pick<Config, "publicUrl" | "environment" | "socialLinks"> & { hasDemoBar: boolean };
+type GivenFacts = Pick<Config, "publicUrl" | "environment"> & { hasDemoBar: boolean };
+type Texts = Pick<SiteValues, "operatorName" | "operatorAddress" | "privacyContact" | "privacyText" | "termsText">;
+/** What every page is given, and what some pages show; web/server-context.ts names both. */
+type SiteFacts = GivenFacts & Pick<SiteValues, "socialLinks" | "colorLight" | "colorDark"> & { off: Feature[] };
 /** The built site's own export beside React Router's; see web/entry.server.tsx. */
 type SiteEntry = {
-  createLoadContext(given: Rendering & Pick<SiteOptions, "site" | "tools"> & { nonce: string }): RouterContextProvider;
+  createLoadContext(
+    given: Rendering & Pick<SiteOptions, "tools"> & { nonce: string; site: SiteFacts; texts: Texts },
+  ): RouterContextProvider;
 };
 
 export type SiteOptions = {
-  site: SiteFacts;
+  /** `settings` are those that admins change by page, and their version. */
+  site: GivenFacts & { settings: () => { version: number; values: SiteValues } };
   /** What capabilities give to loaders, passed on unseen; web/server-context.ts names it. */
   tools: object;
   cache: AnswerCache;
@@ -63,6 +72,7 @@ export async function hostSite(app: FastifyInstance, options: SiteOptions): Prom
   // In development the bundler serves these from source.
   if (!options.loadBuild && existsSync(clientFolder)) {
     await serveFiles(app);
+    await serveManifest(app, options);
     await serveWorker(app, options);
   }
   const handler = await makeHandler(options);
@@ -85,7 +95,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     root: clientFolder,
     wildcard: false,
     index: false,
-    globIgnore: [".vite/**", "**/*.{br,gz}"],
+    globIgnore: [".vite/**", "**/*.{br,gz}", "site.webmanifest*"],
     // The build creates compressed copies beside the files.
     preCompressed: true,
     cacheControl: false,
@@ -94,6 +104,19 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       const forever = path.startsWith(join(clientFolder, "assets"));
       reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
+  });
+}
+
+/** What a phone installs the site as, under its name. */
+async function serveManifest(app: FastifyInstance, { site, rateLimitScale }: SiteOptions): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, "site.webmanifest"), "utf8"));
+  const config = limitOf(pagesPerMinute, rateLimitScale);
+  app.get("/site.webmanifest", { schema: { hide: true } as object, config }, (_request, reply) => {
+    const name = site.settings().values.name || PRODUCT_NAME;
+    return reply
+      .header("cache-control", "public, max-age=3600")
+      .type("application/manifest+json; charset=utf-8")
+      .send(JSON.stringify({ ...manifest, name, short_name: name }));
   });
 }
 
@@ -126,7 +149,12 @@ type Render = (request: Request, rendering: Rendering) => Promise<Response>;
 
 async function makeHandler({ loadBuild, site, tools }: SiteOptions): Promise<Render> {
   const contextOf = (build: ServerBuild, rendering: Rendering) =>
-    (build.entry.module as unknown as SiteEntry).createLoadContext({ ...rendering, nonce: placeholder, site, tools });
+    (build.entry.module as unknown as SiteEntry).createLoadContext({
+      ...rendering,
+      nonce: placeholder,
+      tools,
+      ...shownOf(site),
+    });
   if (loadBuild) {
     return async (request, rendering) => {
       const build = await loadBuild();
@@ -141,6 +169,16 @@ async function makeHandler({ loadBuild, site, tools }: SiteOptions): Promise<Ren
     if (isHindi) hindi ??= handlerOf("build/hi/server/index.js");
     const { build, handle } = isHindi && hindi ? await hindi : english;
     return handle(request, contextOf(build, rendering));
+  };
+}
+
+function shownOf({ settings, ...given }: SiteOptions["site"]): { site: SiteFacts; texts: Texts } {
+  const { values } = settings();
+  const { socialLinks, colorLight, colorDark } = values;
+  const { operatorName, operatorAddress, privacyContact, privacyText, termsText } = values;
+  return {
+    site: { ...given, socialLinks, colorLight, colorDark, off: FEATURES.filter((feature) => !values[feature]) },
+    texts: { operatorName, operatorAddress, privacyContact, privacyText, termsText },
   };
 }
 
@@ -163,7 +201,12 @@ async function answerDocument(request: FastifyRequest, reply: FastifyReply, rend
   const make = () => (turns ? turns(renderNow) : renderNow());
   const kept = isRead(request) && options.cacheSeconds > 0;
   const document = kept
-    ? await options.cache.through(`page ${request.url}`, options.cacheSeconds, make, keeping)
+    ? await options.cache.through(
+        `page ${options.site.settings().version} ${request.url}`,
+        options.cacheSeconds,
+        make,
+        keeping,
+      )
     : await make();
   const nonce = randomBytes(16).toString("base64url");
   reply.status(document.status);
@@ -203,7 +246,9 @@ async function renderDocument(request: FastifyRequest, render: Render, { site }:
           document = html;
         },
   });
-  const html = document ?? (await response.text());
+  // Names are of letters, digits and marks that stand for themselves in HTML and in scripts.
+  const name = site.settings().values.name || PRODUCT_NAME;
+  const html = (document ?? (await response.text())).replaceAll(NAME_SLOT, name);
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   return {
     status: response.status,

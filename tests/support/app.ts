@@ -17,6 +17,7 @@ import { makeCursors } from "../../server/platform/cursor.ts";
 import type { Database } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
+import { openSite, type SiteGiven } from "../../server/site/index.ts";
 import { freshDatabase } from "./database.ts";
 import { afterFile } from "./run-files.ts";
 
@@ -49,6 +50,8 @@ export type AppWishes = {
   resumes?: ResumeReader;
   /** The payment provider; the test provider by default. */
   payments?: PaymentProvider | null;
+  /** What the environment sets of the site's settings; nothing by default. */
+  site?: Partial<SiteGiven>;
   /** Whether push services on the loopback may be subscribed to. */
   openLoopback?: boolean;
 };
@@ -111,6 +114,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     cursors: makeCursors("a key that only tests use, long enough"),
     cache: makeAnswerCache(1024 * 1024),
     vault,
+    site: openSite(db, { fixed: {}, usual: {}, ...wishes.site }),
     announce: async (_tx, fact) => void facts.push(fact),
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
     resumes: wishes.resumes ?? makeReader(),

@@ -16,7 +16,7 @@ const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["identity", "resumes"],
   ["files", "consents"],
   ["pictures"],
-  ["ledger", "companies"],
+  ["ledger", "companies", "site"],
   ["recruiting"],
   ["jobs"],
   ["listings", "candidates"],

@@ -7,6 +7,7 @@ import { makeCursors } from "../../server/platform/cursor.ts";
 import { openDatabase } from "../../server/platform/db.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader } from "../../server/resumes/index.ts";
+import { openSite } from "../../server/site/index.ts";
 import type { ApiWishes } from "./api-process.ts";
 import { MASTER_KEY, OWN_ACCOUNTS, PUBLIC_URL } from "./app.ts";
 
@@ -18,6 +19,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     db,
     clock,
     vault,
+    site: openSite(db, { fixed: {}, usual: {} }),
     cursors: makeCursors("a key that only tests use, long enough"),
     cache: makeAnswerCache(1024 * 1024),
     announce: async () => {},

@@ -1,9 +1,10 @@
 // The applicants of a job as a file, with their answers, for a company's own records.
+
 import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { GivenAnswer } from "../../../contract/jobs/questions-wire.ts";
 import type { Operation } from "../../deps.ts";
 import { writeCsv } from "../../platform/download.ts";
+import { siteSlug } from "../../platform/site-name.ts";
 import { isReceived } from "../store.ts";
 import { readCompanyJob } from "./read-applicants.ts";
 import { dealingCompanyOf } from "./store.ts";
@@ -41,7 +42,7 @@ export const exportApplicants: Operation<"exportApplicants"> = async ({ params, 
     [job.id],
   );
   const format = query.format ?? "csv";
-  const fileName = `${BRAND_NAME.toLowerCase()}-applicants-${clock().toISOString().slice(0, 10)}.${format}`;
+  const fileName = `${siteSlug()}-applicants-${clock().toISOString().slice(0, 10)}.${format}`;
   return {
     fileName,
     text: format === "csv" ? writeCsv(tableOf(rows)) : `${JSON.stringify(rows.map(objectOf), null, 2)}\n`,

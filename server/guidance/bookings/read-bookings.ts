@@ -1,6 +1,5 @@
 // Lists and details of one's own sessions, and their calendar entries.
 
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
 import type { GuidanceKind, Side } from "../../../contract/guidance/rules.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
@@ -9,6 +8,7 @@ import type { GuidanceFacts } from "../../facts.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
 import { factsOf, OPEN, readBookings, readOwnBooking } from "./store.ts";
 
@@ -98,7 +98,7 @@ export function sessionEntry(facts: GuidanceFacts, { side, reader, status, ...gi
     description: `About ${facts.companyName}. Move it, cancel it or rate it here: ${given.publicUrl}${path}`,
     location: status === "CONFIRMED" ? facts.meeting : null,
     url: given.publicUrl + path,
-    organizer: { name: BRAND_NAME, email: addressIn(given.from) ?? `noreply@${hostname}` },
+    organizer: { name: siteName(), email: addressIn(given.from) ?? `noreply@${hostname}` },
     attendee: reader && { name: reader.name, email: reader.address },
   };
 }

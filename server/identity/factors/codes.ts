@@ -1,10 +1,11 @@
 // Codes of authenticator apps (RFC 6238) and recovery codes: made, and each taken once.
+
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
 import type { Caller } from "../../platform/mount.ts";
+import { siteName } from "../../platform/site-name.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { recordSecurityEvent } from "../accounts.ts";
 import { countTry, forgive } from "../embedded/throttles.ts";
@@ -23,7 +24,7 @@ const purpose = "code app";
 export const sealSecret = (vault: Vault, secret: string): Buffer => vault.seal(purpose, secret);
 
 const appOf = (secret: string, email = "") =>
-  new TOTP({ ...KIND, issuer: BRAND_NAME, label: email, secret: Secret.fromBase32(secret) });
+  new TOTP({ ...KIND, issuer: siteName(), label: email, secret: Secret.fromBase32(secret) });
 
 /** A new secret in base32, and its address for apps. */
 export function makeSecret(email: string): { secret: string; uri: string } {

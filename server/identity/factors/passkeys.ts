@@ -1,10 +1,11 @@
 // Passkeys (WebAuthn) as a second factor: adding one, and giving it at a sign-in. Each challenge works once.
+
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type * as calls from "../../../contract/identity/factors-wire.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { recordSecurityEvent } from "../accounts.ts";
 import { markUsed } from "../sessions/redirect.ts";
 import { addFactor, confirmOwner } from "./enrol.ts";
@@ -67,7 +68,7 @@ export async function beginPasskey(core: Core, { body }: Input<typeof calls.begi
   const { generateRegistrationOptions } = await load();
   const { accountId, sessionId, email, name } = call.caller;
   const options = await generateRegistrationOptions({
-    rpName: BRAND_NAME,
+    rpName: siteName(),
     rpID: siteOf(core).rpID,
     userID: new TextEncoder().encode(accountId),
     supportedAlgorithmIDs: ALGORITHMS,

@@ -1,10 +1,11 @@
 // Exports everything stored about the caller as one document, without secrets.
-import { BRAND_NAME } from "../../../contract/brand.ts";
+
 import type { exportData as endpoint } from "../../../contract/identity/accounts-wire.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import type { Call, Caller, Input } from "../../platform/mount.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { holdAccount, recordSecurityEvent } from "../accounts.ts";
 import { refuseOthers } from "../user-details.ts";
 
@@ -22,7 +23,7 @@ export async function exportData(
   });
   const parts: Record<string, unknown> = await collectIdentity(db, caller);
   for (const keeper of keepers) Object.assign(parts, await keeper.collect(db, caller));
-  return { from: BRAND_NAME, exportedAt: now.toISOString(), ...parts };
+  return { from: siteName(), exportedAt: now.toISOString(), ...parts };
 }
 
 /** Leaves out hashes, tokens and cookies. */

@@ -1,7 +1,8 @@
 // The pages that the provider itself shows: a failed request, log-out and logged out. No scripts, no inline styles.
+
 import { escapeUTF8 as escapeHtml } from "entities";
 import type { KoaContextWithOIDC, default as Provider } from "oidc-provider";
-import { BRAND_NAME } from "../../../contract/brand.ts";
+import { siteName } from "../../platform/site-name.ts";
 
 /** Path of these pages' style sheet. */
 export const PAGE_STYLE_PATH = "/oauth2/pages.css";
@@ -25,7 +26,7 @@ button.quiet{background:transparent;color:#1d4ed8}
 /** A whole document; `body` is HTML. */
 export const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${BRAND_NAME}</title>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${siteName()}</title>
 <link rel="stylesheet" href="${PAGE_STYLE_PATH}"></head><body><main>${body}</main></body></html>
 `;
 
@@ -59,7 +60,7 @@ export function showLogout(ctx: KoaContextWithOIDC, form: string): void {
     ctx,
     pageOf(
       "Log out",
-      `<h1>Log out of ${BRAND_NAME}?</h1><p>Other applications that you opened with this account are signed out as well.</p>${form}
+      `<h1>Log out of ${siteName()}?</h1><p>Other applications that you opened with this account are signed out as well.</p>${form}
        <p class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>
        <button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button></p>`,
     ),
@@ -73,7 +74,7 @@ export function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void
     ctx,
     pageOf(
       "Another account",
-      `<h1>Go on with the other account?</h1><p>Somebody else was signed in to ${BRAND_NAME} in this browser. They are logged out first.</p>${form}
+      `<h1>Go on with the other account?</h1><p>Somebody else was signed in to ${siteName()} in this browser. They are logged out first.</p>${form}
        <p class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes">Go on</button></p>`,
     ),
     sourcesOf(ctx.oidc.entities.Interaction?.params.redirect_uri),

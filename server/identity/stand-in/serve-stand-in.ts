@@ -1,11 +1,12 @@
 // A stand-in for LinkedIn's OpenID Connect, for trials: it signs in under any address.
+
 import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 import { escapeUTF8 as escapeHtml } from "entities";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Deps } from "../../deps.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { pageOf, pagePolicy } from "../provider/pages.ts";
 import { isSameSecret } from "../sessions/redirect.ts";
 import {
@@ -137,7 +138,7 @@ function askPage(asked: z.output<typeof question>, problem?: string): string {
     .join("");
   return pageOf(
     "Stand-in for LinkedIn",
-    `<p class="note"><strong>This is not LinkedIn.</strong> It stands in for it while ${BRAND_NAME} is being tried out: be whoever you like.</p>
+    `<p class="note"><strong>This is not LinkedIn.</strong> It stands in for it while ${siteName()} is being tried out: be whoever you like.</p>
      <h1>Sign in as a member</h1>${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ""}
      <form method="post" action="${STAND_IN_PATH}/authorize">${kept}
      <label>E-mail address<input type="email" name="email" autocomplete="email" required></label>

@@ -1,6 +1,5 @@
 // Reads payments as their owners see them, and locks one for a change.
 
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type * as calls from "../../../contract/ledger/payments-wire.ts";
 import type { Payment, Receipt } from "../../../contract/ledger/payments-wire.ts";
 import type { PaymentFailure, PaymentPurpose, PaymentState } from "../../../contract/ledger/rules.ts";
@@ -10,6 +9,7 @@ import type { Reader, Writer } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { siteName } from "../../platform/site-name.ts";
 import type { Memo } from "../books/post-entry.ts";
 import type { PaymentProvider } from "./provider.ts";
 
@@ -143,6 +143,6 @@ export async function getReceipt(
   return {
     payment: presentPayment(payment, { provider: payments, now: clock() }),
     payer: { name: caller.name, email: caller.email },
-    seller: BRAND_NAME,
+    seller: siteName(),
   };
 }

@@ -1,6 +1,5 @@
 // A person's statement of account: read, listed by page, exported.
 
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { AccountKind, EarningKind, StatementBook } from "../../../contract/ledger/rules.ts";
 import type * as calls from "../../../contract/ledger/wire.ts";
 import type { StatementLine } from "../../../contract/ledger/wire.ts";
@@ -10,6 +9,7 @@ import { openPage } from "../../platform/cursor.ts";
 import type { Reader } from "../../platform/db.ts";
 import { writeCsv } from "../../platform/download.ts";
 import type { Answer, Call, Caller, Input } from "../../platform/mount.ts";
+import { siteSlug } from "../../platform/site-name.ts";
 
 /** `before` is the `seq` that ended the previous page; null for the first. */
 type Asked = { ownerId: string; book: StatementBook; before: number | null; limit: number };
@@ -105,7 +105,7 @@ export async function exportStatement(
 ): Promise<{ fileName: string; csv: string }> {
   const lines = await readStatement(db, { ownerId: accountId, book, before: null, limit: mostLines });
   return {
-    fileName: `${BRAND_NAME.toLowerCase()}-${book.toLowerCase()}-${DAY.format(clock())}.csv`,
+    fileName: `${siteSlug()}-${book.toLowerCase()}-${DAY.format(clock())}.csv`,
     csv: writeCsv([HEADS[book], ...lines.map((line) => rowOf(line, book))]),
   };
 }

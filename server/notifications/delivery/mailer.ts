@@ -51,16 +51,30 @@ export async function deliverAll(letters: readonly Letter[], mailer: Mailer): Pr
   if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Hopeless)) ?? failures[0];
 }
 
-type MailSettings = { smtpUrl: string | undefined; from: string };
+type MailSettings = {
+  smtpUrl: string | undefined;
+  /** The sender's address, perhaps with a name. */
+  from: string;
+  /** The sender's name, asked for with each letter; that in `from` if absent. */
+  name?: () => string;
+};
 
 /** The configured mailer. */
 export async function openMailer(
-  { smtpUrl, from }: MailSettings,
+  { smtpUrl, from: given, name }: MailSettings,
   { db, clock }: { db: Database; clock: () => Date },
   log: QueueLog,
 ): Promise<Mailer> {
-  const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from, db, clock, log }) : openMailbox({ db, clock });
-  return { ...driver, from, deliver: async (letter) => driver.deliver(safe(letter)) };
+  const address = /<([^>]+)>/.exec(given)?.[1] ?? given;
+  const sender = () => (name && address ? `${oneLine(name()).replace(/[<>"@\\]/g, "")} <${address}>` : given);
+  const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from: sender, db, clock, log }) : openMailbox({ db, clock });
+  return {
+    ...driver,
+    get from() {
+      return sender();
+    },
+    deliver: async (letter) => driver.deliver(safe(letter)),
+  };
 }
 
 /** Loads the SMTP library, which needs 20 MB, only if a mail server is configured. */

@@ -1,6 +1,5 @@
 // The day's mail: gathered for each person, then sent.
 
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_TABLE,
@@ -11,6 +10,7 @@ import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import type { Writer } from "../../platform/db.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
 import { readChosen } from "../choices/preferences.ts";
 import { choiceIn } from "../choices/unsubscribe.ts";
@@ -123,7 +123,7 @@ function digestText({ count, items: named }: Gathered, name: string, { publicUrl
   const heading = count === 1 ? "One thing for you" : `${count} things for you`;
   const byKind = NOTIFICATION_KINDS.map((kind) => ({ kind, ofKind: named.filter((item) => item.kind === kind) }));
   return {
-    subject: count === 1 && first ? first.title : `${count} things for you on ${BRAND_NAME}`,
+    subject: count === 1 && first ? first.title : `${count} things for you on ${siteName()}`,
     preheader: first?.title ?? heading,
     heading,
     body: [

@@ -3,10 +3,10 @@
 import { createHash } from "node:crypto";
 import { escapeUTF8 as escapeHtml } from "entities";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { Deps } from "../../deps.ts";
 import type { Reader } from "../../platform/db.ts";
 import { isUuid } from "../../platform/ids.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { MAIL_COLORS } from "../lay-out-mail.ts";
 
 type KeptMail = {
@@ -56,12 +56,12 @@ function mailboxPage({ mails, to, open }: { mails: KeptMail[]; to: string; open:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Mailbox - ${escapeHtml(BRAND_NAME)}</title>
+<title>Mailbox - ${escapeHtml(siteName())}</title>
 <style>${mailboxStyle}</style>
 </head>
 <body>
 <header>
-<p class="brand"><a href="/"><span aria-hidden="true">&#9679;</span> ${escapeHtml(BRAND_NAME)}</a></p>
+<p class="brand"><a href="/"><span aria-hidden="true">&#9679;</span> ${escapeHtml(siteName())}</a></p>
 <h1>Mailbox</h1>
 <p>No mail server is set, so mails are kept here instead of being sent.</p>
 <form action="/dev/mailbox" role="search">

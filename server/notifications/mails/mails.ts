@@ -1,9 +1,10 @@
 // The mails that concern an account's safety or carry a code, each to one address.
-import { BRAND_NAME } from "../../../contract/brand.ts";
+
 import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import { CODE_MINUTES, type CorporateUserType } from "../../../contract/identity/rules.ts";
 import { invitePath } from "../../../contract/paths.ts";
 import type { Fact } from "../../facts.ts";
+import { siteName } from "../../platform/site-name.ts";
 import type { Letter } from "../delivery/mailer.ts";
 import {
   code,
@@ -26,13 +27,13 @@ const ROLES: Record<CorporateUserType, string> = {
   "corporate-recruiter": "Recruiter: posts jobs and works through applicants",
 };
 
-const FACTOR_CHANGES: Record<FactOf<"second-factor.changed">["how"], string> = {
-  ADDED: `Your ${BRAND_NAME} account got a second step for logging in.`,
-  REMOVED: `A second step was removed from your ${BRAND_NAME} account.`,
-  CODES_RENEWED: `New recovery codes were made for your ${BRAND_NAME} account. The former ones work no more.`,
-  CODE_USED: `A recovery code of your ${BRAND_NAME} account was used. It works no more.`,
-  RESET: `The operator of ${BRAND_NAME} removed every second step from your account and signed it out everywhere. You log in with your password alone until you add a new one.`,
-};
+const factorChanges = (): Record<FactOf<"second-factor.changed">["how"], string> => ({
+  ADDED: `Your ${siteName()} account got a second step for logging in.`,
+  REMOVED: `A second step was removed from your ${siteName()} account.`,
+  CODES_RENEWED: `New recovery codes were made for your ${siteName()} account. The former ones work no more.`,
+  CODE_USED: `A recovery code of your ${siteName()} account was used. It works no more.`,
+  RESET: `The operator of ${siteName()} removed every second step from your account and signed it out everywhere. You log in with your password alone until you add a new one.`,
+});
 
 /** Facts that carry the address to mail. */
 export type MailedFact = Exclude<Extract<Fact, { email: string }>, { kind: "password-reset.asked-in-vain" }>;
@@ -55,12 +56,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   "sign-up.code-made": {
     uselessFrom: codeEnds,
     compose: (fact) => ({
-      subject: `Your code to join ${BRAND_NAME}`,
+      subject: `Your code to join ${siteName()}`,
       preheader: `Enter it within ${CODE_MINUTES} minutes to finish signing up.`,
       heading: "Confirm your address",
       body: [
         greeting(fact.name),
-        say(`This is your code to finish signing up at ${BRAND_NAME}:`),
+        say(`This is your code to finish signing up at ${siteName()}:`),
         code(fact.code),
         say(
           `It works for ${CODE_MINUTES} minutes, in the browser that you signed up with. We never ask for it by phone or mail.`,
@@ -74,13 +75,13 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   /** Warns an account's owner of a sign-up with their address. The sign-up form answers as for a new address. */
   "sign-up.address-taken": {
     compose: (fact, { publicUrl }) => ({
-      subject: `You already have a ${BRAND_NAME} account`,
+      subject: `You already have a ${siteName()} account`,
       preheader: "Sign in with the password you have, or choose a new one.",
       heading: "You already have an account",
       body: [
         greeting(fact.name),
         say(
-          `Somebody, probably you, just tried to sign up at ${BRAND_NAME} with this address. It has an account already, so no new one was made.`,
+          `Somebody, probably you, just tried to sign up at ${siteName()} with this address. It has an account already, so no new one was made.`,
         ),
         link("Sign in", `${publicUrl}/auth/login`),
         say("If you do not remember the password, choose a new one:"),
@@ -95,12 +96,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   "password-reset.code-made": {
     uselessFrom: codeEnds,
     compose: (fact) => ({
-      subject: `Your code for a new ${BRAND_NAME} password`,
+      subject: `Your code for a new ${siteName()} password`,
       preheader: `Enter it within ${CODE_MINUTES} minutes to choose a new password.`,
       heading: "Choose a new password",
       body: [
         greeting(fact.name),
-        say(`This is your code to choose a new password at ${BRAND_NAME}:`),
+        say(`This is your code to choose a new password at ${siteName()}:`),
         code(fact.code),
         say(
           `It works for ${CODE_MINUTES} minutes, in the browser that asked for it. We never ask for it by phone or mail.`,
@@ -112,12 +113,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   /** Tells an account's owner that the password changed, and what to do if it was not them. */
   "password.changed": {
     compose: (fact, { publicUrl }) => ({
-      subject: `Your ${BRAND_NAME} password was changed`,
+      subject: `Your ${siteName()} password was changed`,
       preheader: "If it was you, there is nothing to do.",
       heading: "Your password was changed",
       body: [
         greeting(fact.name),
-        say(`The password of your ${BRAND_NAME} account was changed. If it was you, there is nothing to do.`),
+        say(`The password of your ${siteName()} account was changed. If it was you, there is nothing to do.`),
         facts(
           ["When", moment(fact.at)],
           [
@@ -136,12 +137,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   /** Tells an account's owner of each change of what their sign-in asks for beside the password. */
   "second-factor.changed": {
     compose: (fact, { publicUrl }) => ({
-      subject: `The second step of your ${BRAND_NAME} log-in changed`,
+      subject: `The second step of your ${siteName()} log-in changed`,
       preheader: "If it was you, there is nothing to do.",
       heading: "Your second step changed",
       body: [
         greeting(fact.name),
-        say(`${FACTOR_CHANGES[fact.how]} If it was you, there is nothing to do.`),
+        say(`${factorChanges()[fact.how]} If it was you, there is nothing to do.`),
         facts(["When", moment(fact.at)]),
         say(
           "If it was not you, choose a new password now, which signs everybody out of your account, and then look at your security page.",
@@ -152,13 +153,13 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   },
   "account.deletion-asked": {
     compose: (fact, { publicUrl }) => ({
-      subject: `Your ${BRAND_NAME} account will be deleted`,
+      subject: `Your ${siteName()} account will be deleted`,
       preheader: `You can take this back until ${moment(fact.dueAt)}.`,
       heading: "Your account will be deleted",
       body: [
         greeting(fact.name),
         say(
-          `You asked us to delete your ${BRAND_NAME} account, with your profile, your CVs and everything else we keep about you. Until then nothing changes, and you can take it back.`,
+          `You asked us to delete your ${siteName()} account, with your profile, your CVs and everything else we keep about you. Until then nothing changes, and you can take it back.`,
         ),
         facts(["Will be deleted", moment(fact.dueAt)], ["Time to think again", `${DELETION_GRACE_DAYS} days`]),
         link("Keep my account", `${publicUrl}/v2/${fact.userType === "Corporate" ? "corporate" : "candidate"}/profile`),
@@ -168,12 +169,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   },
   "account.deletion-taken-back": {
     compose: (fact, { publicUrl }) => ({
-      subject: `Your ${BRAND_NAME} account stays`,
+      subject: `Your ${siteName()} account stays`,
       preheader: "Its deletion was taken back.",
       heading: "Your account stays",
       body: [
         greeting(fact.name),
-        say(`The deletion of your ${BRAND_NAME} account was taken back. Everything is as it was.`),
+        say(`The deletion of your ${siteName()} account was taken back. Everything is as it was.`),
         say("If it was not you who did this, choose a new password now. That signs everybody out of your account."),
         link("Choose a new password", `${publicUrl}/auth/forgot-password`),
       ],
@@ -181,13 +182,13 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   },
   "account.deleted": {
     compose: (fact) => ({
-      subject: `Your ${BRAND_NAME} account is deleted`,
+      subject: `Your ${siteName()} account is deleted`,
       preheader: "This is the last mail we send you about it.",
       heading: "Your account is deleted",
       body: [
         greeting(fact.name),
         say(
-          `Your ${BRAND_NAME} account is deleted, as you asked: your profile, your CVs and files, your ways to sign in. This is the last mail about it.`,
+          `Your ${siteName()} account is deleted, as you asked: your profile, your CVs and files, your ways to sign in. This is the last mail about it.`,
         ),
         say("You are welcome to sign up again whenever you like; it will be a new account."),
       ],
@@ -195,12 +196,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   },
   "account.suspended": {
     compose: (fact, { publicUrl }) => ({
-      subject: `Your ${BRAND_NAME} account is suspended`,
+      subject: `Your ${siteName()} account is suspended`,
       preheader: "Why, what it means, and how to object.",
       heading: "Your account is suspended",
       body: [
         greeting(fact.name),
-        say(`We have suspended your ${BRAND_NAME} account on ${moment(fact.at)}. This is the reason:`),
+        say(`We have suspended your ${siteName()} account on ${moment(fact.at)}. This is the reason:`),
         quote(fact.reason),
         say(
           "You cannot log in while it lasts. Your open referral requests and guidance sessions have ended; what was paid for sessions goes back the way it was paid. Your credits and your earnings stay yours and wait.",
@@ -212,13 +213,13 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   },
   "account.suspension-lifted": {
     compose: (fact, { publicUrl }) => ({
-      subject: `Your ${BRAND_NAME} account is open again`,
+      subject: `Your ${siteName()} account is open again`,
       preheader: "The suspension is lifted.",
       heading: "Your account is open again",
       body: [
         greeting(fact.name),
         say(
-          `We have lifted the suspension of your ${BRAND_NAME} account. You can log in again; your credits and earnings are as they were.`,
+          `We have lifted the suspension of your ${siteName()} account. You can log in again; your credits and earnings are as they were.`,
         ),
         link("Log in", `${publicUrl}/auth/login`),
       ],
@@ -232,15 +233,15 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
       const company = name ?? "a company";
       const sender = plainName(fact.invitedBy);
       return {
-        subject: `${name ?? "A company"} invites you to ${BRAND_NAME}`,
+        subject: `${name ?? "A company"} invites you to ${siteName()}`,
         preheader: `Join the people of ${company} until ${moment(fact.expiresAt)}.`,
-        heading: `Join ${company} on ${BRAND_NAME}`,
+        heading: `Join ${company} on ${siteName()}`,
         body: [
           say("Hello,"),
           say(
             sender
-              ? `${sender} invites you to work for ${company} on ${BRAND_NAME}.`
-              : `An admin of ${company} invites you to work there on ${BRAND_NAME}.`,
+              ? `${sender} invites you to work for ${company} on ${siteName()}.`
+              : `An admin of ${company} invites you to work there on ${siteName()}.`,
           ),
           facts(
             ...(name ? ([["Company", name]] as const) : []),
@@ -261,12 +262,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
     compose: (fact) => {
       const company = plainCompany(fact.companyName) ?? "your company";
       return {
-        subject: `Your ${BRAND_NAME} code for ${company}`,
+        subject: `Your ${siteName()} code for ${company}`,
         preheader: `Enter it within ${CODE_MINUTES} minutes to prove this address.`,
         heading: "Confirm your work address",
         body: [
           greeting(fact.name),
-          say(`This is your code to hire for ${company} on ${BRAND_NAME}:`),
+          say(`This is your code to hire for ${company} on ${siteName()}:`),
           code(fact.code),
           say(
             `It works for ${CODE_MINUTES} minutes, where you are signed in. We never ask for it by phone or mail. This address is kept sealed: nobody sees it, and nothing but such codes is mailed to it.`,
@@ -285,12 +286,12 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
       const company = plainCompany(fact.companyName) ?? "your company";
       const purpose = fact.isAgain ? `show that you still work at ${company}` : `become a referee for ${company}`;
       return {
-        subject: `Your ${BRAND_NAME} code for your work address`,
+        subject: `Your ${siteName()} code for your work address`,
         preheader: `Enter it within ${CODE_MINUTES} minutes to prove this address.`,
         heading: "Confirm your work address",
         body: [
           greeting(fact.name),
-          say(`This is your code to ${purpose} at ${BRAND_NAME}:`),
+          say(`This is your code to ${purpose} at ${siteName()}:`),
           code(fact.code),
           say(
             `It works for ${CODE_MINUTES} minutes, where you are signed in. We never ask for it by phone or mail. This address is kept sealed: nobody sees it, and nothing but such codes is mailed to it.`,
@@ -305,13 +306,13 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
   /** Warns a work address's owner that another account tried it as a referee. The form answers as always. */
   "referee.address-taken": {
     compose: (_fact, { publicUrl }) => ({
-      subject: `This address is known at ${BRAND_NAME}`,
+      subject: `This address is known at ${siteName()}`,
       preheader: "It has proven another account already.",
       heading: "This work address is in use",
       body: [
         say("Hello,"),
         say(
-          `Somebody, probably you, just tried to become a referee at ${BRAND_NAME} with this address. It has proven another account already, so no code was made.`,
+          `Somebody, probably you, just tried to become a referee at ${siteName()} with this address. It has proven another account already, so no code was made.`,
         ),
         say("Sign in with that account, or stop being a referee there first. Then the address can be used anew."),
         link("Sign in", `${publicUrl}/auth/login`),
@@ -332,7 +333,7 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
       body: [
         say("Hello,"),
         say(
-          `${plainName(fact.name) ?? "An admin"}, the only admin of ${BRAND_NAME}, asked for this: ${fact.title}. There is no second admin to agree, so it can be done from ${moment(fact.aloneFrom)} on.`,
+          `${plainName(fact.name) ?? "An admin"}, the only admin of ${siteName()}, asked for this: ${fact.title}. There is no second admin to agree, so it can be done from ${moment(fact.aloneFrom)} on.`,
         ),
         link("Look at it, or take it back", publicUrl + fact.href),
         say("If it was not you who asked, take it back, choose a new password and log out everywhere now."),

@@ -1,8 +1,9 @@
 // The mails of messages to the operators: each one to OPERATOR_MAIL, each answer to its sender.
-import { BRAND_NAME } from "../../../contract/brand.ts";
+
 import type { ContactTopic } from "../../../contract/content/wire.ts";
 import { messagePath } from "../../../contract/paths.ts";
 import type { MessageFacts } from "../../facts.ts";
+import { siteName } from "../../platform/site-name.ts";
 import {
   type FactOf,
   facts,
@@ -77,7 +78,7 @@ export const MESSAGE_MAILS = {
     compose: ({ name, reference, messageKind, text, answer, createdAt }: Answered): MailText => {
       const lines = answer.split("\n").filter((line) => line.trim() !== "");
       return {
-        subject: `Re: Your ${WHAT[messageKind]} to ${BRAND_NAME} (${reference})`,
+        subject: `Re: Your ${WHAT[messageKind]} to ${siteName()} (${reference})`,
         preheader: (lines[0] ?? "").slice(0, 140),
         heading: `Our answer to your ${WHAT[messageKind]}`,
         body: [greeting(name), ...lines.map(say), quiet(`You wrote on ${moment(createdAt)}:`), quote(text)],

@@ -1,14 +1,15 @@
 // Notices about applications: the company's steps to the candidate, the candidate's steps to the company.
+
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   type RejectReason,
   type WithdrawReason,
 } from "../../../contract/applications/rules.ts";
-import { BRAND_NAME } from "../../../contract/brand.ts";
 import { scoreInWords } from "../../../contract/matching/rules.ts";
 import { applicantsPath, applicationPath, CORPORATE_JOBS_PATH } from "../../../contract/paths.ts";
 import type { ApplicationFacts } from "../../facts.ts";
+import { siteName } from "../../platform/site-name.ts";
 import { facts, items, link, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
 import { type AllNotices, clipped, jobIn, noticeOf } from "./notice-of.ts";
 
@@ -168,7 +169,7 @@ export const APPLICATION_NOTICES = {
             facts(["Job", job], ["Company", company], ...(why ? [["Reason", why] as const] : [])),
             ...(fact.message ? [say("What you may learn from it, in their words:"), quote(fact.message)] : []),
             link("See your application", publicUrl + path),
-            say(`There are other jobs on ${BRAND_NAME} that fit you, sorted by how well you match them:`),
+            say(`There are other jobs on ${siteName()} that fit you, sorted by how well you match them:`),
             link("Find more jobs", `${publicUrl}/jobs`),
           ],
         })),

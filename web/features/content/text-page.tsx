@@ -1,6 +1,9 @@
-// A legal page: a table of contents, the sections, and a note that the operator must review the text.
+// A legal page: a table of contents, the sections, and a note that the operator must review the text; or their own text.
 import { t } from "#messages/content.ts";
+import { t as s } from "#messages/site.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { rich } from "../../ui/rich.tsx";
+import type { OwnText } from "./own-text.ts";
 import { PageHead } from "./page-head.tsx";
 
 export type TextSection = {
@@ -10,15 +13,20 @@ export type TextSection = {
   body: readonly (string | readonly string[])[];
 };
 
-export function TextPage({
-  title,
-  intro,
-  sections,
-}: {
-  title: string;
-  intro: string;
-  sections: readonly TextSection[];
-}) {
+type TextPageProps = { title: string; intro: string; sections: readonly TextSection[]; own: OwnText };
+
+export function TextPage({ title, intro, sections, own }: TextPageProps) {
+  if (own.html)
+    return (
+      <div className="wrap pt-10 pb-20 md:pt-16">
+        <PageHead title={title} />
+        <div className="prose-width running-text mt-8">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of plain text by htmlOfPosting */}
+          <div className="running-text" dangerouslySetInnerHTML={{ __html: own.html }} />
+          <Operator {...own.operator} />
+        </div>
+      </div>
+    );
   return (
     <div className="wrap pt-10 pb-20 md:pt-16">
       <PageHead title={title}>
@@ -45,10 +53,27 @@ export function TextPage({
             {sections.map((section) => (
               <Section key={section.id} section={section} />
             ))}
+            <Operator {...own.operator} />
           </div>
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who runs the site, as far as they said so. */
+function Operator({ name, address, contact }: OwnText["operator"]) {
+  if (!name && !address && !contact) return null;
+  return (
+    <section aria-labelledby="operator" className="running-text">
+      <h2 id="operator">{s.whoRunsThisSite}</h2>
+      {(name || address) && <p className="whitespace-pre-line">{[name, address].filter(Boolean).join("\n")}</p>}
+      {contact && (
+        <p>
+          {rich(s.questionsAboutYourDataGoTo, { contact, link: (words) => <a href={`mailto:${contact}`}>{words}</a> })}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { t } from "#messages/sharing.ts";
+import { useSiteFacts } from "../../site-facts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { preloadDialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,6 +15,7 @@ const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.
 export function ShareButton({ job }: { job: SharedJob }) {
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
+  const { off } = useSiteFacts();
   const ahead = () => {
     preloadDialog();
     void loadDialog().catch(() => undefined);
@@ -27,6 +29,7 @@ export function ShareButton({ job }: { job: SharedJob }) {
       showToast("error", t.thisCouldNotBeLoadedPleaseCheck);
     }
   };
+  if (off.includes("sharing")) return null;
   return (
     <>
       <button

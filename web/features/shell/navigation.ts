@@ -59,11 +59,14 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavLinkRo
 ];
 
 /** The footer for a kind of user: only links that they may open, and their own home. */
-export function footerColumns(userType: UserType | null): typeof FOOTER_COLUMNS {
+export function footerColumns(
+  userType: UserType | null,
+  isOpen = (to: string) => mayOpen(to, userType),
+): typeof FOOTER_COLUMNS {
   const home = { label: t.homePage, to: homeOf(userType) };
   const links = FOOTER_COLUMNS.map(({ title, links }) => ({
     title,
-    links: links.filter(({ to }) => to !== "/" && mayOpen(to, userType)),
+    links: links.filter(({ to }) => to !== "/" && isOpen(to)),
   })).filter((column) => column.links.length > 0);
   return links.map((column, index) => (index === 0 ? { ...column, links: [home, ...column.links] } : column));
 }

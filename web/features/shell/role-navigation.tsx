@@ -6,6 +6,7 @@ import { t } from "#messages/shell.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { useSession } from "../../session/session-context.tsx";
 import { isReferee, useReferee } from "../../session/use-referee.ts";
+import { useWays } from "../../session/use-ways.ts";
 import { whenAtRest } from "../../ui/at-rest.ts";
 import { readStored, writeStored } from "../../ui/browser-storage.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -88,12 +89,15 @@ function usePlaces() {
   const { tokenData } = useSession();
   const { pathname } = useLocation();
   const refers = useRefers(tokenData?.userType === "General_User" ? (tokenData.claims.sub ?? "") : "");
-  return placesOf({
+  const { isOpen } = useWays();
+  const { groups, bar } = placesOf({
     userType: tokenData?.userType ?? null,
     isCompanyAdmin: tokenData?.corporateUserType === "corporate-admin",
     refers,
     pathname,
   });
+  const there = (places: readonly Place[]) => places.filter(({ to }) => isOpen(to));
+  return { groups: groups.map(there), bar: there(bar) };
 }
 
 /** Holds the end of the account's id with "1" or "0"; removed on sign-out. */

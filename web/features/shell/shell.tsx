@@ -8,6 +8,7 @@ import { mayHaveResume } from "../../../contract/identity/rules.ts";
 import { OFFLINE_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { useWays } from "../../session/use-ways.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -223,6 +224,7 @@ function onConnectionChange(callback: () => void): () => void {
 /** The footer: the public links of the site, the operator's social accounts, the colour scheme. */
 function Footer() {
   const userType = useSession().tokenData?.userType ?? null;
+  const { isOpen } = useWays();
   return (
     <footer className="mt-auto bg-night">
       <div className="on-night text-ink">
@@ -232,7 +234,7 @@ function Footer() {
             <p className="mt-4 max-w-xs text-sm text-ink-soft">{t.jobsYouCanSearchInTheOpen}</p>
           </div>
           <nav aria-label={t.footer} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-            {footerColumns(userType).map((column) => (
+            {footerColumns(userType, isOpen).map((column) => (
               <div key={column.title}>
                 <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-faint">{column.title}</h2>
                 <ul className="mt-2">

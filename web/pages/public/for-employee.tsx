@@ -7,10 +7,18 @@ import { type Fact, FactGrid } from "../../features/content/fact-grid.tsx";
 import { PageHead } from "../../features/content/page-head.tsx";
 import { TrailData } from "../../features/content/seo/json-ld.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { siteContext } from "../../server-context.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { rich } from "../../ui/rich.tsx";
+import type { Route } from "./+types/for-employee";
+
+export function loader({ context }: Route.LoaderArgs) {
+  refuseOff(context.get(siteContext), "referrals");
+  return null;
+}
 
 export const handle = { ground: "blue" };
 

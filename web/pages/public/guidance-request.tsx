@@ -17,13 +17,15 @@ import { ChosenOffer, OfferList, OffersTrouble } from "../../features/guidance/o
 import { loadOffers, type OfferFacts, offerAddress, offerIn } from "../../features/guidance/offers/offers.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
-import { apiContext } from "../../server-context.ts";
+import { apiContext, siteContext } from "../../server-context.ts";
+import { refuseOff } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/guidance-request";
 
 const SHOWN_JOBS = 5;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  refuseOff(context.get(siteContext), "guidance");
   const api = context.get(apiContext);
   const { pathname, search } = url;
   const company = await loadCompany(api, { companyId: params.companyId, pathname, search }, guidancePath);

@@ -7,10 +7,14 @@ import { type CompanyRow, unpackCompanyRows } from "../../features/companies/pre
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { BrowsePage } from "../../features/jobs/browse/browse-page.tsx";
 import { loadListPage } from "../../features/jobs/browse/list-page.ts";
-import { apiContext } from "../../server-context.ts";
+import { apiContext, siteContext } from "../../server-context.ts";
+import { refuseOff } from "../../site-facts.ts";
 import type { Route } from "./+types/guidance";
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(context.get(apiContext), url.searchParams);
+export function loader({ context, url }: Route.LoaderArgs) {
+  refuseOff(context.get(siteContext), "guidance");
+  return loadCompanies(context.get(apiContext), url.searchParams);
+}
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 

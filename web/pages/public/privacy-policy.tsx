@@ -3,8 +3,12 @@ import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { fill } from "../../../messages/fill.ts";
+import { ownText } from "../../features/content/own-text.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
+import type { Route } from "./+types/privacy-policy";
+
+export const loader = ({ context }: Route.LoaderArgs) => ownText(context, "privacyText");
 
 export const meta = fixedMeta({
   title: t.privacyPolicy,
@@ -108,6 +112,6 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-export default function PrivacyPolicy() {
-  return <TextPage title={t.privacyPolicy} intro={t.whatIsKeptAboutYouWhyFor} sections={SECTIONS} />;
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <TextPage own={loaderData} title={t.privacyPolicy} intro={t.whatIsKeptAboutYouWhyFor} sections={SECTIONS} />;
 }

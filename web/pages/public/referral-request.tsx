@@ -20,12 +20,14 @@ import type { ChosenJob } from "../../features/referrals/ask/ask-draft.ts";
 import { AskFormSlot, AskPanel, countReferees, WhatIsShared } from "../../features/referrals/ask/ask-panel.tsx";
 import { JobPicker, OTHER_JOB } from "../../features/referrals/ask/job-picker.tsx";
 import { ResumeDialog } from "../../features/resumes/lazy-dialogs.tsx";
-import { apiContext } from "../../server-context.ts";
+import { apiContext, siteContext } from "../../server-context.ts";
+import { refuseOff } from "../../site-facts.ts";
 import type { Route } from "./+types/referral-request";
 
 const SHOWN_JOBS = 50;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  refuseOff(context.get(siteContext), "referrals");
   const api = context.get(apiContext);
   const { pathname, search, searchParams } = url;
   const company = await loadCompany(api, { companyId: params.id, pathname, search }, referralPath);

@@ -10,10 +10,14 @@ import { loadListPage } from "../../features/jobs/browse/list-page.ts";
 import { MatchOverlay } from "../../features/matching/match-overlay.tsx";
 import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
 import { ProfileIncompleteDialog } from "../../features/resumes/lazy-dialogs.tsx";
-import { apiContext } from "../../server-context.ts";
+import { apiContext, siteContext } from "../../server-context.ts";
+import { refuseOff } from "../../site-facts.ts";
 import type { Route } from "./+types/referrals";
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadCompanies(context.get(apiContext), url.searchParams);
+export function loader({ context, url }: Route.LoaderArgs) {
+  refuseOff(context.get(siteContext), "referrals");
+  return loadCompanies(context.get(apiContext), url.searchParams);
+}
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadListPage(request, serverLoader);
 

@@ -2,8 +2,12 @@
 import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
+import { ownText } from "../../features/content/own-text.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { TextPage, type TextSection } from "../../features/content/text-page.tsx";
+import type { Route } from "./+types/terms";
+
+export const loader = ({ context }: Route.LoaderArgs) => ownText(context, "termsText");
 
 export const meta = fixedMeta({
   title: t.termsOfUse,
@@ -86,6 +90,6 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-export default function Terms() {
-  return <TextPage title={t.termsOfUse} intro={t.whatYouMayExpectFromThisSite} sections={SECTIONS} />;
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <TextPage own={loaderData} title={t.termsOfUse} intro={t.whatYouMayExpectFromThisSite} sections={SECTIONS} />;
 }

@@ -1,0 +1,210 @@
+// The settings of the site over HTTP: versions, what is stale, what the environment sets, and parts that are off.
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, describe, test } from "node:test";
+import { type Feature, GROUNDS, leastContrast, shadesOf } from "../../contract/site/rules.ts";
+import type { SiteSettings, SiteValues, SiteVersion } from "../../contract/site/wire.ts";
+import { type Person, signedIn } from "../../tests/support/accounts.ts";
+import { startApp } from "../../tests/support/app.ts";
+import { nameSite, siteName } from "../platform/site-name.ts";
+import { openSite } from "./index.ts";
+
+const app = await startApp({ site: { fixed: { mailName: "Acme Mail" } } });
+const [one, two] = [await signedIn(app, { groups: ["admin"] }), await signedIn(app, { groups: ["admin"] })];
+// The name is the process's, which other test files share.
+after(() => nameSite(""));
+
+type Stale = { errorCode: string; errorMsg: string; field?: string; current?: SiteSettings };
+const settings = async () => (await one.send<SiteSettings>("GET", "/api/admin/settings")).body;
+const change = (by: Person, version: number, values: Partial<SiteValues>) =>
+  by.send<SiteSettings & Stale>("PATCH", "/api/admin/settings", { version, ...values });
+/** Changes what is there now. */
+const set = async (values: Partial<SiteValues>) => {
+  const answer = await change(one, (await settings()).version, values);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body;
+};
+const history = async () =>
+  (
+    await two.send<{ data: SiteVersion[]; pagination: { lastKey: string | null } }>(
+      "GET",
+      "/api/admin/settings/versions",
+    )
+  ).body;
+
+test("begins with the product's own, in version 0", async () => {
+  const { version, madeAt, madeBy, values, fixed } = await settings();
+  assert.deepEqual([version, madeAt, madeBy, fixed], [0, null, "", ["mailName"]]);
+  assert.deepEqual([values.name, values.mailName, values.referrals], ["", "Acme Mail", true]);
+  assert.deepEqual((await history()).data, []);
+});
+
+test("a change is a version: who, when, before and after; the rest stays", async () => {
+  const made = await set({ name: "Acme Jobs", operatorAddress: "1 High Street\nPune" });
+  assert.deepEqual([made.version, made.madeBy, made.values.name], [1, one.name, "Acme Jobs"]);
+  assert.equal(siteName(), "Acme Jobs");
+  await set({ name: "Acme Careers" });
+  const { data } = await history();
+  assert.deepEqual(
+    data.map(({ version, madeBy, changes }) => [version, madeBy, changes]),
+    [
+      [2, one.name, [{ name: "name", before: "Acme Jobs", after: "Acme Careers" }]],
+      [
+        1,
+        one.name,
+        [
+          { name: "name", before: "", after: "Acme Jobs" },
+          { name: "operatorAddress", before: "", after: "1 High Street\nPune" },
+        ],
+      ],
+    ],
+  );
+  const [entry] = await app.db.query<{ action: string; actor: string; after: unknown }>(
+    "select action, actor_id as actor, after from audit_entry where subject_kind = 'site-settings' order by id desc limit 1",
+  );
+  assert.deepEqual(entry, {
+    action: "site-settings.changed",
+    actor: one.accountId,
+    after: { version: 2, restored: null, changed: ["name"] },
+  });
+});
+
+test("what changes nothing makes no version", async () => {
+  const { version } = await settings();
+  assert.equal((await set({ name: "Acme Careers" })).version, version);
+});
+
+test("of two at once one wins, and the other is answered what there is now", async () => {
+  const { version } = await settings();
+  const answers = await Promise.all([
+    change(one, version, { operatorName: "One Ltd" }),
+    change(two, version, { operatorName: "Two Ltd" }),
+  ]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  const lost = answers.find(({ status }) => status === 409)?.body;
+  const won = answers.find(({ status }) => status === 200)?.body;
+  assert.deepEqual(lost?.current, won);
+  const late = await change(two, version, { referrals: false });
+  assert.deepEqual([late.status, late.body.current?.version], [409, version + 1]);
+  assert.ok((await settings()).values.referrals);
+});
+
+test("a version is brought back as a new one", async () => {
+  const restore = (version: number | string, basis: number) =>
+    two.send<SiteSettings & Stale>("POST", `/api/admin/settings/versions/${version}/restore`, { version: basis });
+  const { version } = await settings();
+  assert.equal((await restore(1, version - 1)).status, 409);
+  const back = await restore(1, version);
+  assert.deepEqual([back.status, back.body.version, back.body.values.name], [200, version + 1, "Acme Jobs"]);
+  assert.equal((await history()).data[0]?.restored, 1);
+  assert.equal((await restore(1, version + 1)).status, 409, "it is like that already");
+  for (const unknown of [99, -1, "x"]) assert.equal((await restore(unknown, version + 1)).status, 404);
+  assert.equal((await restore(0, version + 1)).body.values.name, "");
+});
+
+test("what the environment sets is not changed here", async () => {
+  const { version } = await settings();
+  const { status, body } = await change(one, version, { mailName: "Another" });
+  assert.deepEqual([status, body.field], [409, "mailName"]);
+  assert.equal((await change(one, version, { mailName: "Acme Mail" })).status, 200, "as it is");
+});
+
+const REFUSED: [string, object, string][] = [
+  ["a name that would be markup", { name: "<b>Jobs</b>" }, "name"],
+  ["a name of many letters", { name: "x".repeat(41) }, "name"],
+  ["a pale colour on white", { colorLight: "#7fb0c8" }, "colorLight"],
+  ["a dark colour on the dark ground", { colorDark: "#30506a" }, "colorDark"],
+  ["a colour's name", { colorLight: "navy" }, "colorLight"],
+  ["a link without https", { socialLinks: [{ name: "X", href: "http://x.example" }] }, "socialLinks"],
+  ["a script for a link", { socialLinks: [{ name: "X", href: "javascript:alert(1)" }] }, "socialLinks"],
+  ["a contact that is no address", { privacyContact: "privacy" }, "privacyContact"],
+  ["a text without end", { termsText: "x".repeat(20_001) }, "termsText"],
+  ["a switch that is not one", { referrals: "off" }, "referrals"],
+  ["a setting that there is not", { secret: "x" }, "secret"],
+];
+for (const [what, values, field] of REFUSED)
+  test(`refuses ${what}`, async () => {
+    const { status, body } = await change(one, (await settings()).version, values);
+    assert.deepEqual([status, body.field], [400, field]);
+  });
+
+test("the shades of a colour that is taken stay readable in both schemes", async () => {
+  for (const [scheme, color] of [
+    ["light", "#7a2048"],
+    ["dark", "#f0a8c0"],
+    ["light", "#005d80"],
+    ["dark", "#70cceb"],
+  ] as const) {
+    assert.ok(leastContrast(color, scheme) >= 4.5, color);
+    const shades = shadesOf(color, scheme);
+    assert.ok(leastContrast(shades["brand-strong"], scheme) >= 4.5, shades["brand-strong"]);
+    assert.equal(shades["on-brand"], GROUNDS[scheme].above);
+  }
+  await set({ colorLight: "#7A2048", colorDark: "#f0a8c0" });
+  assert.equal((await settings()).values.colorLight, "#7a2048");
+});
+
+test("only admins read and change them", async () => {
+  const people = [await signedIn(app), await signedIn(app, { groups: ["corporate-admin"] })];
+  for (const person of people)
+    for (const answer of [
+      await person.send("GET", "/api/admin/settings"),
+      await person.send("GET", "/api/admin/settings/versions"),
+      await person.send("PATCH", "/api/admin/settings", { version: 0 }),
+      await person.send("POST", "/api/admin/settings/versions/0/restore", { version: 0 }),
+    ])
+      assert.equal(answer.status, 403);
+  assert.equal((await app.get("/api/admin/settings")).status, 401);
+});
+
+test("the database keeps every version as it was, without gaps", async () => {
+  const { version } = await settings();
+  for (const statement of [
+    "update site_version set values = '{}'",
+    "delete from site_version",
+    `insert into site_version (version, values, made_at, made_by) values (${version + 2}, '{}', now(), gen_random_uuid())`,
+  ])
+    await assert.rejects(
+      app.db.transaction((tx) => tx.query(statement)),
+      /stay|follow/,
+    );
+});
+
+test("another process has a change when it looks again", async () => {
+  const other = openSite(app.db, { fixed: {}, usual: {} });
+  assert.equal(other.current().version, 0);
+  const { version } = await set({ operatorName: "Seen elsewhere" });
+  await other.refresh();
+  assert.deepEqual([other.current().version, other.current().values.operatorName], [version, "Seen elsewhere"]);
+});
+
+describe("a part that is off", () => {
+  type Answered = { status: number; body: { errorCode: string; errorMsg: string } };
+  const CALLS: [Feature, RegExp, (by: Person) => Promise<Answered>][] = [
+    ["referrals", /referral requests/, () => app.get(`/api/referral-request/company/${randomUUID()}`)],
+    ["guidance", /guidance/, () => app.get(`/api/guidance/company/${randomUUID()}/offers`)],
+    ["sharing", /sharing/, () => app.get("/api/share/unknown-one")],
+    ["payments", /bought/, (by) => by.send("POST", "/api/credits/buy", { planId: randomUUID() })],
+  ];
+  for (const [feature, words, call] of CALLS)
+    test(`${feature}: what begins it answers so, until it is on again`, async () => {
+      const person = await signedIn(app);
+      const before = await call(person);
+      await set({ [feature]: false });
+      const { status, body } = await call(person);
+      assert.deepEqual([status, body.errorCode], [404, "NOT_FOUND"]);
+      assert.match(body.errorMsg, words);
+      await set({ [feature]: true });
+      const { requestId: _, ...again } = (await call(person)).body as { requestId?: string };
+      assert.partialDeepStrictEqual(before.body, again);
+      assert.doesNotMatch(before.body.errorMsg ?? "", words);
+    });
+
+  test("payments: plans say that nothing is bought, and nothing can be booked that costs something", async () => {
+    const paying = async () => (await app.get<{ paying: string }>("/api/plan/")).body.paying;
+    assert.equal(await paying(), "TEST");
+    await set({ payments: false });
+    assert.equal(await paying(), "OFF");
+    await set({ payments: true });
+  });
+});
