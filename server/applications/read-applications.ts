@@ -169,7 +169,8 @@ export const applicationKeeper: DataKeeper = {
     const owner = { accountId, now: new Date() };
     const sent = await readSent(reader, owner, "sent applications to export", "order by a.id");
     const kept = await reader.query<{ id: string; sentWith: object }>(
-      `select id, json_build_object('profile', profile, 'match', match, 'jobPortal', job_portal, 'jobUrl', job_url) as "sentWith"
+      `select id, json_build_object('profile', profile, 'match', match, 'jobPortal', job_portal, 'jobUrl', job_url,
+           'source', source) as "sentWith"
        from application where account_id = $1`,
       [accountId],
     );

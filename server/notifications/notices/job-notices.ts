@@ -21,7 +21,7 @@ type Found = SearchMatch["jobs"][number] & { why?: string };
 const namesOf = (jobs: readonly Found[]) =>
   jobs.map(({ jobTitle, companyName }) => `${clipped(jobTitle, 80)} at ${clipped(companyName, 60)}`);
 
-/** The jobs as links, each with its company, city and why it was chosen. */
+/** The jobs as links, each with its company, city and why it was chosen. `from` says where an application began. */
 const listOf = (jobs: readonly Found[], publicUrl: string): Piece =>
   items(
     jobs.map(({ jobId, jobTitle, companyName, city, why }) => ({
@@ -29,7 +29,7 @@ const listOf = (jobs: readonly Found[], publicUrl: string): Piece =>
       text: [[clipped(companyName, 80), city].filter(Boolean).join(" · "), ...(why ? [clipped(why, 200)] : [])].join(
         ". ",
       ),
-      href: publicUrl + jobPath({ id: jobId, companyName }),
+      href: `${publicUrl}${jobPath({ id: jobId, companyName })}?from=alert`,
     })),
   );
 

@@ -1,5 +1,6 @@
 // Companies as the screens show them, presented by loaders, and the compact form of a list's rows.
 import { t } from "#messages/companies.ts";
+import { t as h } from "#messages/hiring.ts";
 import type { CompanyPictures } from "../../../contract/companies/pictures-wire.ts";
 import type { Company, CompanyPage } from "../../../contract/companies/wire.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
@@ -77,6 +78,8 @@ export type CompanyDetail = Omit<CompanyRow, "answers"> & {
   provenDomain: string | null;
   benefits: readonly string[];
   offices: readonly string[];
+  /** How long it takes to answer applications; null if that is not known. */
+  applications: string | null;
 } & CompanyPictures;
 
 /** Lists of companies do not have what their people wrote. */
@@ -91,6 +94,7 @@ export const presentCompany = (company: Company & Partial<CompanyPage>): Company
   offices: company.offices ?? [],
   cover: company.cover ?? null,
   photos: company.photos ?? [],
+  applications: company.answerTime ? fill(h.answersApplications, company.answerTime) : null,
 });
 
 /** "51–200 people", "5000+ people", or null. */

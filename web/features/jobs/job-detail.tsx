@@ -158,6 +158,7 @@ export function ApplyPanel({ job, referrals, apply, keep, foot }: ApplyPanelProp
         {job.places.length > 0 && t.andMore}
       </p>
       {apply}
+      {job.answers && <p className="text-center text-sm/body text-ink-soft">{job.answers}</p>}
       {job.externalUrl && (
         <a
           href={job.externalUrl}

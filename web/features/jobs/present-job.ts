@@ -1,9 +1,11 @@
 // Turns jobs of the API into what screens show. Runs in loaders, so that server and browser show the same words.
 
+import { t as h } from "#messages/hiring.ts";
 import { isInLakhs } from "../../../contract/jobs/pay.ts";
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
+import { fill } from "../../../messages/fill.ts";
 import { dateText, experienceText, placesText, salaryText, shortPlacesText } from "./display.ts";
 import { type JobRow, SKILLS_ON_A_CARD } from "./job-row.ts";
 import { NOT_DISCLOSED } from "./not-disclosed.ts";
@@ -42,7 +44,10 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
 export type JobDetail = ReturnType<typeof presentJobDetail>;
 
 /** One job for its page; `now` is epoch ms. */
-export function presentJobDetail(job: JobCard & Pick<Job, "jobDescription">, now: number) {
+export function presentJobDetail(
+  job: JobCard & Pick<Job, "jobDescription"> & Partial<Pick<Job, "answerTime">>,
+  now: number,
+) {
   const places = placesText(job.location.fullLocation);
   const posted = postedDate(job);
   const core = new Set(job.coreSkills);
@@ -71,6 +76,8 @@ export function presentJobDetail(job: JobCard & Pick<Job, "jobDescription">, now
     /** Where the employer takes applications; null for jobs posted here. */
     externalUrl: isExternal(job) ? webAddress(job.jobUrl) : null,
     isExternal: isExternal(job),
+    /** How long the company takes to answer; null if that is not known. */
+    answers: job.answerTime ? fill(h.answersApplications, job.answerTime) : null,
     match: matchFactsOf(job),
   };
 }

@@ -69,6 +69,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <CompanyLine company={company} />
         <ReferralRecord company={company} Watch={WatchButton} className="mt-2 text-sm/body text-ink-soft" />
         <WatchedCompanies />
+        {company.applications && <p className="mt-2 text-sm/body text-ink-soft">{company.applications}</p>}
         <p className="flex flex-wrap gap-3 mt-5">
           <ButtonLink to={referralPath(ids)}>{t.requestReferral}</ButtonLink>
           <ButtonLink to={guidancePath(ids)} variant="secondary">

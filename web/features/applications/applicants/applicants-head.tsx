@@ -9,16 +9,19 @@ import { ask } from "../../../session/ask.ts";
 import { useToastAction } from "../../../session/use-action.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ChipLink } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { saveText } from "../../../ui/save-as.ts";
 import { offersOf } from "./jobs/company-jobs.ts";
+import { type ListFilters, listAddress } from "./list-address.ts";
+import { SourceShare } from "./source-share.tsx";
 import { JobStatusBadge } from "./stage-badge.tsx";
 import { applicantCount } from "./stage-words.ts";
 
-type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null };
+type ApplicantsHeadProps = { jobId: string; job: CompanyJob | null; filters: ListFilters };
 
-export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
+export function ApplicantsHead({ jobId, job, filters }: ApplicantsHeadProps) {
   return (
     <header className="applicants-head">
       {/* Replaces the page's own title, which does not know the job. */}
@@ -51,6 +54,18 @@ export function ApplicantsHead({ jobId, job }: ApplicantsHeadProps) {
           </ButtonLink>
         )}
       </div>
+      {job && job.applicants > 0 && <SourceShare jobId={jobId} />}
+      <nav aria-label={h.viewOfApplicants} className="mt-4 flex flex-wrap gap-2">
+        {(["list", "board"] as const).map((view) => (
+          <ChipLink
+            key={view}
+            to={listAddress(jobId, { ...filters, status: null, view })}
+            current={filters.view === view}
+          >
+            {view === "list" ? h.viewAsList : h.viewAsBoard}
+          </ChipLink>
+        ))}
+      </nav>
     </header>
   );
 }

@@ -1,15 +1,19 @@
 // A job's applicants: the list by score with its stages, one applicant open beside it, and moves between stages.
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import { rich } from "../../../ui/rich.tsx";
 import { useFilters } from "../../../ui/use-filters.ts";
-import { listAddress } from "./list-address.ts";
+import { listAddress, listFiltersOf } from "./list-address.ts";
 import "../../../styles/hiring.css";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { Menu } from "../../../ui/menu.tsx";
+import { LoadingBlock } from "../../../ui/skeleton.tsx";
 import { ApplicantsHead } from "./applicants-head.tsx";
 import { ApplicantPane } from "./detail/applicant-pane.tsx";
 import { NOTE_FIELD_ID } from "./detail/note-section.tsx";
@@ -22,7 +26,19 @@ import { loadAhead } from "./load-ahead.ts";
 import { NUMBERED_STAGES, STAGE_WORDS } from "./stage-words.ts";
 import { Trouble } from "./trouble.tsx";
 
+const Board = lazyPart(() => import("./board/board.tsx").then((module) => module.default));
+
 export function ApplicantsScreen({ jobId }: { jobId: string }) {
+  const { view } = listFiltersOf(useSearchParams()[0]);
+  if (view === "list") return <ListScreen jobId={jobId} />;
+  return (
+    <Suspense fallback={<LoadingBlock label={h.boardIsLoaded} sizes={["h-12", "h-96"]} />}>
+      <Board jobId={jobId} />
+    </Suspense>
+  );
+}
+
+function ListScreen({ jobId }: { jobId: string }) {
   const companyName = useSession().userDetails?.companyName ?? "";
   const state = useApplicantList(jobId);
   const moving = useMoving(state.move);
@@ -39,7 +55,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
     return <Trouble level={1} error={list.error} isBusy={list.isAsking} onAgain={list.again} />;
   return (
     <div className="applicants" data-named={open.isNamed || undefined}>
-      <ApplicantsHead jobId={jobId} job={job} />
+      <ApplicantsHead jobId={jobId} job={job} filters={filters} />
       <StageFilter job={job} filters={filters} changes={changes} />
       <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-6 lg:[align-items:start]">
         <div className="applicants-column" ref={column}>
@@ -68,7 +84,7 @@ export function ApplicantsScreen({ jobId }: { jobId: string }) {
         {selection.said}
       </p>
       <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
-      <MoveDialogs moving={moving} jobTitle={job?.jobTitle ?? ""} companyName={companyName} />
+      <MoveDialogs moving={moving} job={job} companyName={companyName} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { listAddress, listFiltersOf } from "./list-address.ts";
 
 const path = "/v2/corporate/jobs/j1/applicants";
-const nothing = { status: null, searchText: "", sortOrder: "score" } as const;
+const nothing = { status: null, searchText: "", sortOrder: "score", view: "list" } as const;
 
 describe("an address", () => {
   for (const [wanted, address] of [
@@ -24,7 +24,11 @@ describe("an address", () => {
 describe("the filters of an address", () => {
   for (const [query, filters] of [
     ["", nothing],
-    ["status=HIRED&searchText=rao&sortOrder=newest", { status: "HIRED", searchText: "rao", sortOrder: "newest" }],
+    [
+      "status=HIRED&searchText=rao&sortOrder=newest",
+      { status: "HIRED", searchText: "rao", sortOrder: "newest", view: "list" },
+    ],
+    ["view=board", { ...nothing, view: "board" }],
     ["status=GONE&sortOrder=name", nothing],
     ["searchText=%20%20", nothing],
     [`searchText=${"x".repeat(101)}`, { ...nothing, searchText: "x".repeat(100) }],
@@ -32,7 +36,7 @@ describe("the filters of an address", () => {
     test(`?${query.slice(0, 60)}`, () => assert.deepEqual(listFiltersOf(new URLSearchParams(query)), filters));
 
   test("survive a round trip", () => {
-    const filters = { status: "OFFERED", searchText: "d'souza & co", sortOrder: "newest" } as const;
+    const filters = { status: "OFFERED", searchText: "d'souza & co", sortOrder: "newest", view: "board" } as const;
     const url = new URL(listAddress("j1", filters), "http://localhost");
     assert.deepEqual(listFiltersOf(url.searchParams), filters);
   });

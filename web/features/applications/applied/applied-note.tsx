@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import { DATES } from "#messages/language.ts";
 import type { Application } from "../../../../contract/applications/wire.ts";
 import { applicationPath, dashboardPath } from "../../../../contract/paths.ts";
@@ -32,6 +33,9 @@ function Note({ job }: { job: AppliedJob }) {
       className="applied-note"
     >
       <p className="applied-when">{data ? tellWhere(data) : "\u00a0"}</p>
+      {data?.status === "APPLIED" && data.answerTime && (
+        <p>{fill(h.usuallyAnswers, { companyName: data.companyName, days: data.answerTime.days })}</p>
+      )}
       <Link to={data ? applicationPath(data.id) : dashboardPath("applications")} className="text-link">
         {t.seeItInYourDashboard}
       </Link>

@@ -40,6 +40,7 @@ import {
   toldBy,
 } from "./apply-flow.ts";
 import { LastLook } from "./last-look.tsx";
+import { sourceOfVisit } from "./visit-source.ts";
 
 /** Index of the completion section that must not be empty. */
 const RESUME_SECTION = 2;
@@ -128,6 +129,7 @@ function makeSender({ job, weigh }: ApplyWorld): (state: ApplyState) => Promise<
       ...(referAndEarnId && { referAndEarnId }),
       ...(acceptsLowScore && { acceptLowScore: true }),
       ...(note.trim() && { note: note.trim() }),
+      source: sourceOfVisit(),
       ...(asked && { questionsVersion: asked.version, answers: [...asked.answers] }),
     };
     return repeatCall(() => ask("applyToJob", { body, key: keyOf(body) }));

@@ -154,7 +154,7 @@ function TalkParts({ sent: { id, companyName } }: { sent: Application }) {
 }
 
 function Facts({ sent }: { sent: Application }) {
-  const { cv, matchingScore, jobUrl, isJobOpen } = sent;
+  const { cv, matchingScore, jobUrl, isJobOpen, isJobFilled, answerTime, companyName, status } = sent;
   return (
     <ul className="grid gap-2 text-sm/body text-ink-soft [&>li]:flex [&>li]:gap-2.5 [&>li]:wrap-anywhere [&_strong]:font-semibold [&_strong]:text-ink">
       <RowFact icon="briefcase">
@@ -187,7 +187,14 @@ function Facts({ sent }: { sent: Application }) {
           </a>
         </RowFact>
       )}
-      {!isJobOpen && <RowFact icon="clock">{t.theJobTakesNoNewApplications}</RowFact>}
+      {status === "APPLIED" && isJobOpen && answerTime && (
+        <RowFact icon="clock">{fill(h.usuallyAnswers, { companyName, days: answerTime.days })}</RowFact>
+      )}
+      {!isJobOpen && (
+        <RowFact icon="clock">
+          {isJobFilled && mayWithdraw(status) ? h.jobIsFilled : t.theJobTakesNoNewApplications}
+        </RowFact>
+      )}
     </ul>
   );
 }

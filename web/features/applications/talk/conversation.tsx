@@ -1,7 +1,7 @@
 // What a recruiter and an applicant write to each other about an application.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { t } from "#messages/hiring.ts";
 import {
   MAX_MESSAGE,
@@ -20,7 +20,11 @@ import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction, useToastAction } from "../../../session/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, NativeSelect } from "../../../ui/field.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { momentOf } from "../../../ui/moments.ts";
+
+/** Only recruiters need them. */
+const SavedReplies = lazyPart(() => import("./saved-replies.tsx").then((module) => module.SavedReplies));
 
 const keyOf = (applicationId: string) => ["conversation", applicationId] as const;
 
@@ -132,7 +136,8 @@ function authorOf({ isOwn, by, author }: TalkMessage, side: Conversation["side"]
   return author || t.formerColleague;
 }
 
-function WriteForm({ talk: { applicationId, withName } }: { talk: Conversation }) {
+function WriteForm({ talk }: { talk: Conversation }) {
+  const { applicationId, withName, side } = talk;
   const queries = useQueryClient();
   const action = useAction();
   // Fields have their names as ids, and the dialogs beside have a "message" too.
@@ -146,26 +151,39 @@ function WriteForm({ talk: { applicationId, withName } }: { talk: Conversation }
     });
     if (isSent) form.change({ talk: "" });
   };
+  /** Below what is typed already. */
+  const insert = (text: string) =>
+    form.change({ talk: [form.draft.talk.trimEnd(), text].filter(Boolean).join("\n\n").slice(0, MAX_MESSAGE) });
   return (
-    <ActionForm
-      form={form}
-      className="grid gap-3"
-      flawOf={() => (form.draft.talk.trim() === "" ? { title: t.messageIsEmpty, field: "talk" } : null)}
-      onSend={send}
-    >
-      <TextField
+    <div className="grid gap-3">
+      <ActionForm
         form={form}
-        name="talk"
-        label={fill(t.yourMessage, { name: withName })}
-        rows={3}
-        maxLength={MAX_MESSAGE}
-      />
-      <div>
-        <Button type="submit" size="sm" busy={action.isBusy} busyLabel={t.sending}>
-          {t.send}
-        </Button>
-      </div>
-    </ActionForm>
+        className="grid gap-3"
+        flawOf={() => (form.draft.talk.trim() === "" ? { title: t.messageIsEmpty, field: "talk" } : null)}
+        onSend={send}
+      >
+        <TextField
+          form={form}
+          name="talk"
+          label={fill(t.yourMessage, { name: withName })}
+          rows={3}
+          maxLength={MAX_MESSAGE}
+        />
+        <div>
+          <Button type="submit" size="sm" busy={action.isBusy} busyLabel={t.sending}>
+            {t.send}
+          </Button>
+        </div>
+      </ActionForm>
+      {/* Beside the form: sending the form in its dialog would send this one, too. */}
+      {side === "COMPANY" && (
+        <Suspense fallback={null}>
+          <div>
+            <SavedReplies talk={talk} onInsert={insert} />
+          </div>
+        </Suspense>
+      )}
+    </div>
   );
 }
 

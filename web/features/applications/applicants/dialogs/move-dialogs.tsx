@@ -2,6 +2,8 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
+import type { CompanyJob } from "../../../../../contract/applications/applicants-wire.ts";
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -45,22 +47,29 @@ export function useMoving(move: (move: Move) => void) {
   };
 }
 
-type MoveDialogsProps = { moving: Moving; jobTitle: string; companyName: string };
+type MoveDialogsProps = { moving: Moving; job: CompanyJob | null; companyName: string };
 
-export function MoveDialogs({ moving, jobTitle, companyName }: MoveDialogsProps) {
+export function MoveDialogs({ moving, job, companyName }: MoveDialogsProps) {
   const { dialog, close, finish } = moving;
   const [draft, setDraft] = useState<RejectionDraft | null>(null);
   const [messages, setMessages] = useState<Record<string, string>>({});
   if (dialog === null) return null;
   if (dialog.kind === "reject") {
     const { people } = dialog;
-    const written = draft ?? firstDraft(jobTitle, companyName);
-    const reject = () => finish({ people, to: "REJECTED", rejection: rejectionOf(written) });
+    const written = draft ?? firstDraft(job?.jobTitle ?? "", companyName);
+    const reject = () => {
+      const message = written.advice.trim();
+      // Meant for these applicants only, unlike the mail.
+      setDraft({ ...written, advice: "" });
+      finish({ people, to: "REJECTED", rejection: rejectionOf(written), ...(message && { message }) });
+    };
     return <RejectDialog people={people} draft={written} onDraft={setDraft} onReject={reject} onClose={close} />;
   }
   if (dialog.kind === "ask") {
     const { people, to } = dialog;
-    return <AskDialog people={people} to={to} onMove={() => finish({ people, to })} onClose={close} />;
+    const mayClose = to === "HIRED" && job?.status === "PUBLISHED";
+    const move = (closesJob: boolean) => finish({ people, to, ...(closesJob && { closesJob }) });
+    return <AskDialog people={people} to={to} mayClose={mayClose} onMove={move} onClose={close} />;
   }
   const [person] = dialog.people;
   const keep = (text: string) => setMessages((before) => ({ ...before, [person.applicationId]: text }));
@@ -78,10 +87,18 @@ export function MoveDialogs({ moving, jobTitle, companyName }: MoveDialogsProps)
   );
 }
 
-type AskDialogProps = { people: readonly MovedPerson[]; to: CompanyStage; onMove: () => void; onClose: () => void };
+type AskDialogProps = {
+  people: readonly MovedPerson[];
+  to: CompanyStage;
+  /** Whether the move may close the job as well. */
+  mayClose: boolean;
+  onMove: (closesJob: boolean) => void;
+  onClose: () => void;
+};
 
 /** Confirms a move that is too serious for one click: the applicant is notified at once. */
-function AskDialog({ people, to, onMove, onClose }: AskDialogProps) {
+function AskDialog({ people, to, mayClose, onMove, onClose }: AskDialogProps) {
+  const [closesJob, setClosesJob] = useState(false);
   return (
     <Dialog
       isOpen
@@ -93,11 +110,27 @@ function AskDialog({ people, to, onMove, onClose }: AskDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button onClick={onMove}>{t.moveThem}</Button>
+          <Button onClick={() => onMove(mayClose && closesJob)}>{t.moveThem}</Button>
         </>
       }
     >
       <p>{fill(t.eachOfThemIsToldAtOnce, { count: people.length })}</p>
+      {mayClose && (
+        <>
+          <label className="check-row mt-4">
+            <input
+              type="checkbox"
+              checked={closesJob}
+              aria-describedby="closes-job-hint"
+              onChange={({ target }) => setClosesJob(target.checked)}
+            />
+            {h.closesJob}
+          </label>
+          <p id="closes-job-hint" className="mt-1 text-sm/body text-ink-soft">
+            {h.closesJobHint}
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import { REJECT_REASONS, REJECTION_DELAYS } from "../../../../../contract/applications/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -11,7 +12,11 @@ import type { MovedPerson } from "../moves/make-mover.ts";
 import { REJECT_WORDS } from "../stage-words.ts";
 import { problemsOf, type RejectionDraft, readingOf } from "./rejection-draft.ts";
 
-const REASONS = REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] }));
+const REASONS = [
+  ...REJECT_REASONS.map((value) => ({ value, label: REJECT_WORDS[value] })),
+  { value: "", label: h.noReasonGiven },
+];
+const MAX_ADVICE = 2_000;
 const DELAY_WORDS = { 0: t.atOnce, 24: t.in24Hours, 48: t.inTwoDays, 72: t.inThreeDays } as const;
 const DELAYS = REJECTION_DELAYS.map((hours) => ({ value: String(hours), label: DELAY_WORDS[hours] }));
 
@@ -87,6 +92,17 @@ function ReasonFields({ draft, onChange }: FieldsProps) {
             options={REASONS}
             value={draft.reason}
             onChange={({ target }) => onChange({ reason: target.value as RejectionDraft["reason"] })}
+          />
+        )}
+      </Field>
+      <Field name="advice" label={h.adviceToApplicant} hint={h.adviceHint} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={MAX_ADVICE}
+            value={draft.advice}
+            onChange={({ target }) => onChange({ advice: target.value })}
           />
         )}
       </Field>

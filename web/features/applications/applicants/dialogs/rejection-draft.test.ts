@@ -28,5 +28,6 @@ describe("a rejection", () => {
       delayHours: 0,
     });
     assert.equal(rejectionOf({ ...draft, isMailed: false }).mail, null);
+    assert.equal("reason" in rejectionOf({ ...draft, reason: "" }), false);
   });
 });

@@ -5,7 +5,10 @@ import { fill } from "../../../../../messages/fill.ts";
 import type { Rejection } from "../moves/make-mover.ts";
 
 export type RejectionDraft = {
-  reason: RejectReason;
+  /** "" to give none. */
+  reason: RejectReason | "";
+  /** What the applicant can learn from it, in the recruiter's words. */
+  advice: string;
   isMailed: boolean;
   subject: string;
   text: string;
@@ -15,6 +18,7 @@ export type RejectionDraft = {
 /** `{name}` is replaced by each applicant's name. */
 export const firstDraft = (jobTitle: string, companyName: string): RejectionDraft => ({
   reason: "SKILLS",
+  advice: "",
   isMailed: true,
   subject: fill(t.yourApplicationFor, { jobTitle }).slice(0, 150),
   // The applicant's name is filled in for each one, by the server.
@@ -35,7 +39,7 @@ export function problemsOf({ isMailed, subject, text }: RejectionDraft): { subje
 }
 
 export const rejectionOf = ({ reason, isMailed, subject, text, delayHours }: RejectionDraft): Rejection => ({
-  reason,
+  ...(reason && { reason }),
   mail: isMailed ? { subject: subject.trim(), text: text.trim() } : null,
   delayHours,
 });

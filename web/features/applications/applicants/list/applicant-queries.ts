@@ -16,9 +16,10 @@ const MOST_PAGES_AGAIN = 3;
 export function useApplicants(jobId: string, filters: ListFilters) {
   const isShort = (query: { state: { data?: { pages: unknown[] } | undefined } }) =>
     (query.state.data?.pages.length ?? 0) <= MOST_PAGES_AGAIN;
+  const { view: _, ...query } = filters;
   return usePages(
-    [...applicantsKey(jobId), filters],
-    (lastKey): Promise<ListPage> => ask("listApplicants", { params: { jobid: jobId }, query: { ...filters, lastKey } }),
+    [...applicantsKey(jobId), query],
+    (lastKey): Promise<ListPage> => ask("listApplicants", { params: { jobid: jobId }, query: { ...query, lastKey } }),
     { staleTime: FRESH_MS, refetchOnWindowFocus: isShort, refetchOnMount: isShort },
   );
 }

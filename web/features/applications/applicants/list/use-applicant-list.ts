@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { t } from "#messages/applications.ts";
+import { t as h } from "#messages/hiring.ts";
 import type { Applicant, ApplicantDetails } from "../../../../../contract/applications/applicants-wire.ts";
 import type { CompanyStage } from "../../../../../contract/applications/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";
@@ -153,7 +154,7 @@ export function remainingAfter<R extends Row>(
 }
 
 /** The mover of a job's applicants on this page: its calls, the lists it changes, and its toasts. */
-function useMoves(jobId: string): Mover {
+export function useMoves(jobId: string): Mover {
   const queries = useQueryClient();
   const [mover] = useState(() => moverOf(queries, jobId));
   useEffect(() => {
@@ -194,18 +195,24 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
       void queries.invalidateQueries({ queryKey: applicantsKey(jobId), refetchType: "none" });
       void queries.invalidateQueries({ queryKey: companyJobsKey });
     },
+    jobChanged: (isOpen) => {
+      const status = isOpen ? "PUBLISHED" : "CLOSED";
+      changeLists(queries, jobId, (pages) => pages.map((page) => ({ ...page, job: { ...page.job, status } })));
+      showToast("info", isOpen ? h.jobIsOpenAgain : h.jobIsClosed);
+    },
     drop: (ids) => {
       if (ids.length > 0) changeLists(queries, jobId, (pages) => dropRows(pages, ids));
     },
   });
 }
 
-async function send({ people, to, message, rejection, key }: Parcel) {
+async function send({ people, to, message, rejection, closesJob, key }: Parcel) {
   const body: MoveBody = {
     applicants: people.map(({ applicationId, status }) => ({ applicationId, from: status })),
     to,
     ...(message && { message }),
     ...(rejection && { rejection }),
+    ...(closesJob && { closesJob }),
   };
   return repeatCall(() => ask("moveApplicants", { body, key }));
 }

@@ -15,8 +15,14 @@ export type MovedPerson = { applicationId: string; name: string; status: Applica
 export type MoveBody = NonNullable<CallInput<"moveApplicants">["body"]>;
 export type Rejection = NonNullable<MoveBody["rejection"]>;
 
-/** `message` and `rejection` as the endpoint moveApplicants takes them. */
-export type Move = { people: readonly MovedPerson[]; to: CompanyStage; message?: string; rejection?: Rejection };
+/** `message`, `rejection` and `closesJob` as the endpoint moveApplicants takes them. */
+export type Move = {
+  people: readonly MovedPerson[];
+  to: CompanyStage;
+  message?: string;
+  rejection?: Rejection;
+  closesJob?: true;
+};
 
 /** One call, with a key that stays the same for every retry. */
 export type Parcel = Move & { key: string };
@@ -43,6 +49,8 @@ export type MoverPorts = {
   show: (changes: readonly StatusChange[]) => void;
   settle: (rows: readonly Applicant[]) => void;
   drop: (ids: readonly string[]) => void;
+  /** A move closed the job, or opened it again. */
+  jobChanged: (isOpen: boolean) => void;
   tell: (news: News) => void;
   newKey: () => string;
   /** Epoch ms. */
@@ -132,8 +140,10 @@ function movesBack(moved: readonly MovedPerson[], to: CompanyStage): Move[] {
 type IsLatest = (one: { applicationId: string }) => boolean;
 
 /** Shows the server's answer, and says who was not moved. */
-function adopt(ports: MoverPorts, parcel: Parcel, { moved, refused }: MoveAnswer, isLatest: IsLatest): void {
+function adopt(ports: MoverPorts, parcel: Parcel, answer: MoveAnswer, isLatest: IsLatest): void {
+  const { moved, refused, closedJobs, reopenedJobs } = answer;
   ports.settle(moved.filter(isLatest));
+  if (closedJobs.length + reopenedJobs.length > 0) ports.jobChanged(reopenedJobs.length > 0);
   if (refused.length === 0) return;
   ports.drop(refused.filter(({ reason }) => reason === "NOT_FOUND").map(({ applicationId }) => applicationId));
   ports.show(

@@ -51,6 +51,7 @@ function stage(rows: Applicant[], answer: (parcel: Parcel) => Promise<MoveAnswer
   let pages = [page(rows, { APPLIED: rows.length })];
   const sent: Parcel[] = [];
   const news: News[] = [];
+  const jobs: boolean[] = [];
   let keys = 0;
   const mover = makeMover({
     send: (parcel) => {
@@ -66,11 +67,12 @@ function stage(rows: Applicant[], answer: (parcel: Parcel) => Promise<MoveAnswer
     drop: (ids) => {
       pages = dropRows(pages, ids);
     },
+    jobChanged: (isOpen) => void jobs.push(isOpen),
     tell: (piece) => void news.push(piece),
     newKey: () => `key ${++keys}`,
     now: () => Date.parse("2026-11-21T10:00:00Z"),
   });
-  return { mover, sent, news, statuses: () => statusesOf(pages), counts: () => pages[0]?.job.counts };
+  return { mover, sent, news, jobs, statuses: () => statusesOf(pages), counts: () => pages[0]?.job.counts };
 }
 
 const everybodyMoved = async ({ people, to }: Parcel): Promise<MoveAnswer> => ({
@@ -168,15 +170,15 @@ describe("a mover", () => {
   });
 
   test("undoes a move for the moved applicants, each back to the former stage", async () => {
-    const { mover, sent, news, statuses } = stage(
+    const { mover, sent, news, jobs, statuses } = stage(
       [row("a"), row("b", "SHORTLISTED"), row("c")],
       async (parcel): Promise<MoveAnswer> => {
         const { moved } = await everybodyMoved(parcel);
         const isFirst = parcel.to === "HIRED";
         return {
           moved: moved.filter(({ applicationId }) => !(isFirst && applicationId === "c")),
-          closedJobs: [],
-          reopenedJobs: [],
+          closedJobs: isFirst ? ["j"] : [],
+          reopenedJobs: parcel.to === "SHORTLISTED" ? ["j"] : [],
           refused: isFirst ? [{ applicationId: "c", reason: "WITHDRAWN", status: "WITHDRAWN" }] : [],
         };
       },
@@ -186,6 +188,7 @@ describe("a mover", () => {
     await settled();
     await settled();
     assert.deepEqual(statuses(), ["APPLIED", "SHORTLISTED", "WITHDRAWN"]);
+    assert.deepEqual(jobs, [false, true]);
     assert.deepEqual(
       sent.slice(1).map(({ people, to }) => [people.map(({ status }) => status), to]),
       [
