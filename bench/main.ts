@@ -1,4 +1,4 @@
-// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | mining | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
+// `npm run bench [-- jobs | identity | resumes | uploads | match-score | alerts | applying | applicants | referrals | gate | ledger | overload | pages | memory | suggestions | people | mining | scams | relevance --collection FOLDER]`: runs one of the measurements, that of jobs unless another is named.
 import { parseArgs } from "node:util";
 import { withBenchDatabase } from "./open-database.ts";
 
@@ -23,6 +23,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   suggestions: () => import("./measure-suggestions.ts"),
   people: () => import("./measure-people.ts"),
   mining: () => import("./measure-mining.ts"),
+  scams: () => import("./measure-scams.ts"),
   relevance: () => import("./measure-relevance.ts"),
 };
 

@@ -29,6 +29,7 @@ import type * as payouts from "./ledger/payouts-wire.ts";
 import type * as prices from "./ledger/prices-wire.ts";
 import type * as ledger from "./ledger/wire.ts";
 import type * as matching from "./matching/wire.ts";
+import type * as moderatedJobs from "./moderation/jobs-wire.ts";
 import type * as moderation from "./moderation/wire.ts";
 import type * as notifications from "./notifications/wire.ts";
 import type * as people from "./people/wire.ts";
@@ -304,6 +305,14 @@ export const api = {
   reportJob: "POST /job/:jobid/report",
   listJobReports: "GET /admin/job-reports",
   settleJobReport: "POST /admin/job-reports/:reportId/settle",
+  listAdminJobs: "GET /admin/jobs",
+  actOnJobs: "POST /admin/jobs/acts",
+  getAdminJob: "GET /admin/jobs/:jobId",
+  correctJob: "PUT /admin/jobs/:jobId/correction",
+  takeBackCorrection: "DELETE /admin/jobs/:jobId/correction",
+  answerAppeal: "POST /admin/jobs/:jobId/appeal",
+  getJobFreeze: "GET /corporate/jobs/:jobid/freeze",
+  appealJob: "POST /corporate/jobs/:jobid/appeal",
   listAccounts: "GET /admin/accounts",
   getAccount: "GET /admin/accounts/:accountId",
   suspendAccount: "POST /admin/accounts/:accountId/suspend",
@@ -365,6 +374,7 @@ export type Wire = typeof session &
   typeof prices &
   typeof notifications &
   typeof moderation &
+  typeof moderatedJobs &
   typeof audit &
   typeof hiring &
   typeof interviews &

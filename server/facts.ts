@@ -118,6 +118,8 @@ export type MessageFacts = {
   text: string;
 };
 
+type JobFacts = { jobId: string; jobTitle: string; companyId: string; companyName: string };
+
 /** Times are ISO text. Codes and tokens are only for the mail; queued facts are sealed. */
 export type Fact =
   | { kind: "sign-up.code-made"; email: string; name: string; code: string; language?: Language | null }
@@ -291,8 +293,13 @@ export type Fact =
   | ({ kind: "referee.due"; until: string } & RefereeFacts)
   /** No longer a verified referee of the company. */
   | ({ kind: "referee.ended"; why: "LEFT" | "REFUSED" | "EXPIRED" | "CHANGED"; at: string } & RefereeFacts)
-  /** A report was upheld and the job taken down. */
-  | { kind: "job.frozen"; jobId: string; jobTitle: string; companyId: string; companyName: string }
+  /** An admin took the job down, with words for its company or because a report was upheld. */
+  | ({ kind: "job.frozen"; reason?: string | null } & JobFacts)
+  | ({ kind: "job.thawed"; reason: string } & JobFacts)
+  /** An admin ended it before its time. */
+  | ({ kind: "job.ended"; reason: string } & JobFacts)
+  | ({ kind: "job.appealed"; freezeId: string } & JobFacts)
+  | ({ kind: "job.appeal-answered"; freezeId: string; decision: "THAWED" | "UPHELD"; answer: string } & JobFacts)
   | { kind: "job.reported"; reportId: string; jobId: string; jobTitle: string; reason: ReportReason }
   | {
       kind: "job-report.settled";

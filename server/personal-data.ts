@@ -9,7 +9,7 @@ import { guidanceKeeper } from "./guidance/index.ts";
 import { hiringKeeper } from "./hiring/index.ts";
 import { ledgerKeeper } from "./ledger/index.ts";
 import { matchDayKeeper, weeklyJobsKeeper } from "./matching/index.ts";
-import { reportKeeper } from "./moderation/index.ts";
+import { appealKeeper, reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
@@ -48,6 +48,7 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   // After all keepers whose rows may hold credits or money.
   ledgerKeeper,
   reportKeeper,
+  appealKeeper,
   auditKeeper,
   mailKeeper,
   messageKeeper,

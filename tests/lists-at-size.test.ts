@@ -312,6 +312,29 @@ const FILLS: Fill[] = [
     columns: { version: "n", values: "'{}'", made_at: minutesAgo(), made_by: mine },
   },
   {
+    table: "job_review",
+    rows: 8_000,
+    columns: {
+      job_id: "row_id(n)",
+      score: "case when n % 2 = 0 then 3 + n % 5 else 0 end",
+      hits: "'[]'",
+      open_reports: "n % 3",
+      is_listed: "n % 7 <> 0",
+    },
+  },
+  {
+    table: "job_freeze",
+    rows: 6_000,
+    columns: {
+      id: idBack,
+      job_id: "row_id(n)",
+      frozen_at: minutesAgo(),
+      appeal: "case when n % 2 = 0 then 'Please' end",
+      appealed_at: "case when n % 2 = 0 then now() end",
+      thawed_at: "case when n % 4 <> 0 then now() end",
+    },
+  },
+  {
     table: "price_change",
     rows: 5_000,
     columns: {
@@ -409,6 +432,9 @@ const LISTS: Record<string, string[]> = {
   ],
   listAccounts: ["/api/admin/accounts", "/api/admin/accounts?query=person", "/api/admin/accounts?query=p77%40many"],
   listAdminCompanies: ["", "?state=SUSPENDED", "?query=firm+77"].map((query) => `/api/admin/companies${query}`),
+  listAdminJobs: ["", "?list=APPEALS", "?list=ALL", "?list=FROZEN", "?list=EXPIRED", "?list=ALL&query=firm+77"].map(
+    (query) => `/api/admin/jobs${query}`,
+  ),
   listBookings: ["CANDIDATE", "REFEREE"].map((role) => `/api/guidance/booking?role=${role}&when=OVER`),
   listGuidanceDisputes: ["OPEN", "DECIDED"].map((state) => `/api/admin/guidance-disputes?state=${state}`),
   listGuidanceOffers: [`/api/guidance/company/${firm.id}/offers`],

@@ -28,7 +28,7 @@ export const NOTIFICATION_WORDS = {
   "job-expiring": { label: "Jobs about to expire", description: "A week before a job leaves the lists." },
   "job-frozen": {
     label: "Jobs taken off the site",
-    description: "One of your company’s jobs was reported, and the report upheld.",
+    description: "We take one of your company’s jobs off the site, end it or bring it back.",
   },
   guidance: {
     label: "Guidance sessions",
@@ -45,7 +45,7 @@ export const NOTIFICATION_WORDS = {
     description:
       "A payout was asked for, a payment needs a look, or a change of a plan or fee waits for a second admin.",
   },
-  "job-report": { label: "Reports", description: "What became of jobs that were reported." },
+  "job-report": { label: "Reports", description: "What became of jobs that were reported, and appeals of companies." },
   "referee-pool": {
     label: "New requests for your company",
     description: "A candidate asks the referees of your company.",

@@ -1,3 +1,3 @@
 // What other capabilities may call of the audit log.
-export { auditKeeper } from "./read-audit.ts";
+export { auditKeeper, readHistory } from "./read-audit.ts";
 export { recordAct, recordLook } from "./record-act.ts";

@@ -73,6 +73,10 @@ const present = ({
   person: accountId === null ? null : { accountId, name: accountName ?? "" },
 });
 
+/** What admins did about a thing, newest first, at most fifty. */
+export const readHistory = async (reader: Reader, subject: string): Promise<AuditEntry[]> =>
+  (await readAudit(reader, { subject }, null, 50)).map(present);
+
 /** 400 for a cursor of another search. */
 export const listAudit: PublicOperation<"listAudit"> = async ({ query }, { db, cursors }) => {
   const { lastKey, pageSize, ...search } = query;

@@ -7,7 +7,7 @@ import { companyPath, guidancePath, jobPath, referralPath } from "../../contract
 import { PUBLIC_URL, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, jobOf, someJobs } from "../../tests/support/builders.ts";
 import { everyListedJob } from "../../tests/support/naive-jobs.ts";
-import { closeJobs, freezeJob, jobRounds, saveJobs } from "../jobs/index.ts";
+import { closeJobs, jobRounds, moderation, saveJobs } from "../jobs/index.ts";
 
 const app = await startApp({ jobs: 250, rateLimitScale: 1 });
 const listed = await everyListedJob(app);
@@ -88,7 +88,7 @@ describe("figures stay equal to the jobs", () => {
       ),
     );
     await agree("ten closed");
-    await app.db.transaction((tx) => freezeJob(tx, jobs[20]!.id, new Date()));
+    await app.db.transaction((tx) => moderation.freezeJob(tx, jobs[20]!.id, new Date()));
     await agree("one frozen");
     await app.db.query("delete from job where id = any ($1)", [jobs.slice(25).map(({ id }) => id)]);
     await agree("fifteen removed");

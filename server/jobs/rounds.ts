@@ -8,6 +8,7 @@ import { expireJobs } from "./close-jobs.ts";
 import { foldJobFacets } from "./counting/facet-counts.ts";
 import { CALLED_CONTRACT, READER_VERSION, searchKeysOf } from "./job-features.ts";
 import { warnedUpTo } from "./posting/rules.ts";
+import { screenJobsAgain } from "./screening/screen-jobs.ts";
 import { learnTermsWhenDue } from "./suited/learn-terms.ts";
 import { learnVocabulary } from "./vocabulary/learn-vocabulary.ts";
 import { readVocabularyAhead } from "./vocabulary/read-vocabulary.ts";
@@ -18,7 +19,13 @@ async function prepareSearch(deps: Pick<Deps, "db">): Promise<void> {
   await readVocabularyAhead(deps);
 }
 
-export const jobRounds = { ageJobs, learnTerms: learnTermsWhenDue, learnVocabulary, prepareSearch };
+export const jobRounds = {
+  ageJobs,
+  learnTerms: learnTermsWhenDue,
+  learnVocabulary,
+  prepareSearch,
+  screenJobs: screenJobsAgain,
+};
 
 /** Expires jobs, warns companies, folds the stored counts, and reads jobs of earlier rules again. */
 export async function ageJobs({ db, clock, announce }: Pick<Deps, "db" | "clock" | "announce">): Promise<void> {

@@ -3,6 +3,8 @@ import { type CopyValue, copyRows, type Writer } from "../platform/db.ts";
 import { canonicalCity, cityKey } from "../taxonomy/places/index.ts";
 import { READER_VERSION, searchKeysOf } from "./job-features.ts";
 import type { JobRecord } from "./job-record.ts";
+import { withCorrections } from "./screening/corrections.ts";
+import { screenJobs } from "./screening/screen-jobs.ts";
 
 type NamedJob = JobRecord & { companyName: string };
 
@@ -42,9 +44,15 @@ const intake: Record<string, (job: NamedJob) => CopyValue> = {
 const columns = Object.keys(intake);
 const values = Object.values(intake);
 
-/** Adds new jobs and overwrites known ones (externalJobId and createdAt keep their first values). */
+/**
+ * Adds new jobs and overwrites known ones (externalJobId and createdAt keep their first values). What admins corrected
+ * stays corrected, and the rules of scams read what is saved.
+ */
 export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<void> {
-  const { suspended } = await takeIn(tx, jobs);
+  const given = [...jobs];
+  await lockJobs(tx, given);
+  const saved = await withCorrections(tx, given);
+  const { suspended } = await takeIn(tx, saved);
   // A job may have moved: its former company is recounted too.
   const touched = await tx.query<{ id: string }>(
     `select company_id as id from job_intake union select j.company_id from job_intake i join job j on j.id = i.id
@@ -52,13 +60,18 @@ export async function saveJobs(tx: Writer, jobs: Iterable<JobRecord>): Promise<v
   );
   await tx.query("select save_job_intake()");
   await noteSuspended(tx, suspended);
+  await screenJobs(tx, saved);
   await recountOpenJobs(
     tx,
     touched.map(({ id }) => id),
   );
 }
 
-/** As saveJobs, for millions: the caller recounts the companies at the end. */
+/** Before corrections are read, so that one that is made at the same time is either seen or made of what is saved here. */
+const lockJobs = (tx: Writer, jobs: readonly JobRecord[]) =>
+  tx.query("select from job where id = any ($1::uuid[]) order by id for no key update", [jobs.map(({ id }) => id)]);
+
+/** For millions of invented jobs: no corrections, no screening, and the caller recounts the companies at the end. */
 async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   const { count, suspended } = await takeIn(tx, jobs);
   await tx.query("select save_job_intake()");

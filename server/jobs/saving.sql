@@ -180,3 +180,23 @@ begin
 end $$;
 
 create or replace trigger job_search_arrivals after insert on job_search referencing new table as arrived for each statement execute function note_arrivals();
+
+-- What waits for an admin is listed: what speaks against a job follows it off the board and back.
+create or replace function follow_reviews() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update job_review r set is_listed = true from moved where r.job_id = moved.id and not r.is_listed;
+  else
+    update job_review r set is_listed = false from moved where r.job_id = moved.id and r.is_listed;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger job_search_reviews after insert on job_search referencing new table as moved for each statement execute function follow_reviews();
+
+create or replace trigger job_search_reviews_gone after delete on job_search referencing old table as moved for each statement execute function follow_reviews();
+
+-- The names of the rules that hit.
+create or replace function rules_of(hits jsonb) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(hit ->> 'rule'), '{}') from jsonb_array_elements(hits) hit
+$$;

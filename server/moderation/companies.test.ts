@@ -10,7 +10,7 @@ import { aCompany, aJob } from "../../tests/support/builders.ts";
 import { aFirm, tokenFor } from "../../tests/support/firms.ts";
 import { aReferee, aRequest } from "../../tests/support/referrals.ts";
 import { ensureCompanies } from "../companies/index.ts";
-import { freezeJob, saveJobs } from "../jobs/index.ts";
+import { moderation, saveJobs } from "../jobs/index.ts";
 
 const app = await startApp();
 const admin = await signedIn(app, { groups: ["admin"] });
@@ -117,7 +117,7 @@ describe("a suspension", () => {
       await aJob(app.db, { companyId: firm.companyId }),
       await aJob(app.db, { companyId: firm.companyId }),
     ];
-    await app.db.transaction((tx) => freezeJob(tx, frozen.id, new Date()));
+    await app.db.transaction((tx) => moderation.freezeJob(tx, frozen.id, new Date()));
     const suspended = await act(firm.companyId, "suspend", { reason: "Asks applicants for money" });
     assert.deepEqual([suspended.status, suspended.body.openJobs], [200, 0], suspended.text);
     assert.equal(suspended.body.suspendReason, "Asks applicants for money");

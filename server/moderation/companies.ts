@@ -270,7 +270,7 @@ export const liftCompany: Operation<"liftCompany"> = async ({ params }, { caller
       await tx.query(
         `with back as (delete from suspended_job s using job j where j.id = s.job_id and j.company_id = $1 returning s.job_id)
          update job j set bad_job = false, updated_at = $2 from back where j.id = back.job_id
-           and not exists (select from job_report r where r.job_id = j.id and r.state = 'UPHELD')`,
+           and not exists (select from job_freeze f where f.job_id = j.id and f.thawed_at is null)`,
         [company.id, now],
       );
       await tx.query("select rewrite_jobs_of(array[$1::uuid])", [company.id]);

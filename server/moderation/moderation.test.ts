@@ -209,7 +209,14 @@ describe("settling", () => {
     assert.deepEqual(told.sort(), [first.by.email, second.by.email].sort());
     const frozen = factsOf(job.id).filter(({ kind }) => kind === "job.frozen");
     assert.deepEqual(frozen, [
-      { kind: "job.frozen", jobId: job.id, jobTitle: job.jobTitle, companyId: firm.companyId, companyName: firm.name },
+      {
+        kind: "job.frozen",
+        jobId: job.id,
+        jobTitle: job.jobTitle,
+        companyId: firm.companyId,
+        companyName: firm.name,
+        reason: null,
+      },
     ]);
     const again = await settle(second.id, "DISMISSED");
     assert.deepEqual([again.status, refusalIn(again).errorCode], [409, "CONFLICT"]);

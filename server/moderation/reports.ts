@@ -1,18 +1,15 @@
 // Reports of jobs: people make them, an admin lists and settles them.
-import type * as calls from "../../contract/moderation/wire.ts";
 import type { JobReport } from "../../contract/moderation/wire.ts";
 import { jobPath } from "../../contract/paths.ts";
 import { recordAct } from "../audit/index.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import type { Deps, Operation, PublicOperation } from "../deps.ts";
-import type { Concerned, Fact } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
-import { freezeJob } from "../jobs/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
-import type { Caller, Input } from "../platform/mount.ts";
 import { refuse, refuseForNow } from "../platform/refusal.ts";
+import { freeze, type LockedJob, lockJob } from "./freezes.ts";
 import { mayReportMore } from "./rules.ts";
 
 type ReportRow = Omit<JobReport, "createdAt" | "settledAt" | "path"> & {
@@ -64,6 +61,7 @@ export const reportJob: Operation<"reportJob", [rateLimitScale: number]> = async
       "insert into job_report (id, job_id, reporter_id, reason, details, created_at) values ($1, $2, $3, $4, $5, $6)",
       [id, params.jobid, caller.accountId, reason, details, now],
     );
+    await countReports(tx, params.jobid, true);
     await announce(tx, { kind: "job.reported", reportId: id, jobId: params.jobid, jobTitle, reason });
     return { id, state: "OPEN" };
   });
@@ -101,9 +99,6 @@ export const listJobReports: PublicOperation<"listJobReports"> = async ({ query 
   return { data: rows.map(presentReport), pagination };
 };
 
-type Verdict = Input<typeof calls.settleJobReport>["body"] & { reportId: string; jobId: string; by: Caller; now: Date };
-type Settled = { id: string; jobTitle: string; reporter: Concerned | null };
-
 /** 409 if another admin has already decided. */
 export const settleJobReport: Operation<"settleJobReport"> = async (
   { params, body },
@@ -113,20 +108,16 @@ export const settleJobReport: Operation<"settleJobReport"> = async (
   const now = clock();
   return db.transaction(async (tx) => {
     await holdAccount(tx, caller.accountId);
-    const { jobId } = await lockReport(tx, params.reportId);
-    const verdict = { ...body, reportId: params.reportId, jobId, by: caller, now };
-    if (body.decision === "UPHELD") await freeze(tx, jobId, now, announce);
-    for (const { id, jobTitle, reporter } of await settle(tx, verdict)) {
-      if (reporter === null) continue;
-      await announce(tx, {
-        kind: "job-report.settled",
-        reportId: id,
-        jobId,
-        jobTitle,
-        state: body.decision,
-        reporter,
-      });
-    }
+    const job = await lockReport(tx, params.reportId);
+    const { jobId } = job;
+    const { decision, note } = body;
+    const by = caller.accountId;
+    const isFrozen = decision === "UPHELD" && (await freeze(tx, job, { by, reason: "", now, announce }));
+    // A job that is taken off has every report of it upheld.
+    const only = decision === "DISMISSED" ? { reportId: params.reportId } : {};
+    await settleReports(tx, { jobId, decision, note, by, now, announce, ...only });
+    if (isFrozen)
+      await recordAct(tx, { actorId: by, action: "job.frozen", subject: { kind: "job", id: jobId }, at: now });
     await recordAct(tx, {
       actorId: caller.accountId,
       action: "job-report.settled",
@@ -139,47 +130,66 @@ export const settleJobReport: Operation<"settleJobReport"> = async (
   });
 };
 
-/** Freezes the job and notifies its company, unless it was frozen before. */
-async function freeze(tx: Writer, jobId: string, now: Date, announce: Deps["announce"]): Promise<void> {
-  if (!(await freezeJob(tx, jobId, now))) return;
-  const [job] = await tx.query<Omit<Extract<Fact, { kind: "job.frozen" }>, "kind">>(
-    `select j.id as "jobId", j.job_title as "jobTitle", c.id as "companyId", c.name as "companyName"
-     from job j join company c on c.id = j.company_id where j.id = $1`,
-    [jobId],
-  );
-  if (job) await announce(tx, { kind: "job.frozen", ...job });
-}
-
-/** Locks every open report of the job, always in the same order to avoid deadlocks. */
-async function lockReport(tx: Writer, reportId: string): Promise<{ jobId: string }> {
+/** Locks the job and then every open report of it, always in the same order to avoid deadlocks. */
+async function lockReport(tx: Writer, reportId: string): Promise<LockedJob> {
   const [report] = isUuid(reportId)
     ? await tx.query<{ jobId: string }>(`select job_id as "jobId" from job_report where id = $1`, [reportId])
     : [];
   if (!report) throw refuse(404, "NOT_FOUND", "There is no such report.");
+  const job = await lockJob(tx, report.jobId);
   const open = await tx.query<{ id: string }>(
     "select id from job_report where job_id = $1 and state = 'OPEN' order by id for update",
     [report.jobId],
   );
   if (!open.some(({ id }) => id === reportId)) throw refuse(409, "CONFLICT", "This report is settled already.");
-  return report;
+  return job;
 }
 
-/** Settles the reports that the decision covers; returns them with their reporters, null for deleted accounts. */
-async function settle(tx: Writer, { decision, note, reportId, jobId, by, now }: Verdict): Promise<Settled[]> {
+type Verdict = {
+  jobId: string;
+  decision: "DISMISSED" | "UPHELD";
+  note?: string | undefined;
+  /** All open ones if none is named. */
+  reportId?: string;
+  by: string;
+  now: Date;
+  announce: Deps["announce"];
+};
+
+/** Settles open reports of a job and tells their reporters; resolves to how many. Expects the job locked. */
+export async function settleReports(tx: Writer, verdict: Verdict): Promise<number> {
+  const { jobId, decision, note, reportId, by, now, announce } = verdict;
   const rows = await tx.query<{ id: string; jobTitle: string; accountId: string | null; email: string; name: string }>(
     `with settled as (
        update job_report r set state = $3, settled_at = $4, settled_by = $5, note = $6
-       where r.job_id = $1 and r.state = 'OPEN' and ($3 = 'UPHELD' or r.id = $2) returning r.id, r.reporter_id)
+       where r.job_id = $1 and r.state = 'OPEN' and ($2::uuid is null or r.id = $2) returning r.id, r.reporter_id)
      select s.id, j.job_title as "jobTitle", a.id as "accountId", a.email, a.name
      from settled s join job j on j.id = $1 left join account a on a.id = s.reporter_id order by s.id
      /* email, name as typed: read only with an accountId */`,
-    [jobId, reportId, decision, now, by.accountId, note ?? null],
+    [jobId, reportId ?? null, decision, now, by, note ?? null],
   );
-  return rows.map(({ id, jobTitle, accountId, email, name }) => ({
-    id,
-    jobTitle,
-    reporter: accountId === null ? null : { accountId, email, name },
-  }));
+  await countReports(tx, jobId);
+  for (const { id, jobTitle, accountId, email, name } of rows)
+    if (accountId !== null) {
+      const reporter = { accountId, email, name };
+      await announce(tx, { kind: "job-report.settled", reportId: id, jobId, jobTitle, state: decision, reporter });
+    }
+  return rows.length;
+}
+
+/** Counts the open reports of a job for its place in the queue; `isNew` brings back a job that an admin had cleared. */
+async function countReports(tx: Writer, jobId: string, isNew = false): Promise<void> {
+  // Locks the row, so that reports made at the same time count one another.
+  await tx.query(
+    `insert into job_review (job_id, is_listed) select id, is_listed from job where id = $1
+     on conflict (job_id) do update set cleared_at = case when not $2 then job_review.cleared_at end,
+       cleared_by = case when not $2 then job_review.cleared_by end`,
+    [jobId, isNew],
+  );
+  await tx.query(
+    `update job_review set open_reports = (select count(*) from job_report where job_id = $1 and state = 'OPEN') where job_id = $1`,
+    [jobId],
+  );
 }
 
 async function readReport(db: Reader, reportId: string): Promise<ReportRow> {

@@ -313,6 +313,7 @@ describe("the export", () => {
       "hiddenJobs",
       "interviews",
       "invites",
+      "jobAppeals",
       "jobReports",
       "jsonResume",
       "mailedJobs",

@@ -1,8 +1,15 @@
 // Notices about jobs: to companies, to people who searched, shared or reported, and to admins about reports.
 import type { ReportReason } from "../../../contract/moderation/rules.ts";
-import { CORPORATE_JOBS_PATH, dashboardPath, jobPath, REPORTS_PATH } from "../../../contract/paths.ts";
+import {
+  ADMIN_JOBS_PATH,
+  applicantsPath,
+  CORPORATE_JOBS_PATH,
+  dashboardPath,
+  jobPath,
+  REPORTS_PATH,
+} from "../../../contract/paths.ts";
 import type { SearchMatch } from "../../facts.ts";
-import { facts, items, link, type Piece, say } from "../mails/mail-text.ts";
+import { facts, items, type Piece, say } from "../mails/mail-text.ts";
 import { type AllNotices, clipped, dayOf, jobIn, type Notice, noticeOf } from "./notice-of.ts";
 
 const REASON_WORDS: Record<ReportReason, string> = {
@@ -75,21 +82,82 @@ export const JOB_NOTICES = {
   },
   "job.frozen": (fact, id) => {
     const job = jobIn(fact);
-    const why = "People reported it, and we found that they were right.";
+    const why = fact.reason ?? "People reported it, and we found that they were right.";
+    const next = "Its applicants stay with you. If you see it differently, you can appeal once on its page.";
     return noticeOf({
       kind: "job-frozen",
       to: fact,
       about: id,
       title: `${job} was taken off the site`,
-      text: `${why} Its applicants stay with you. If you see it differently, please write to us.`,
-      href: CORPORATE_JOBS_PATH,
-      preheader: why,
+      text: `${clipped(why, 300)} ${next}`,
+      href: applicantsPath(fact.jobId),
+      preheader: clipped(why, 120),
       heading: "A job was taken off the site",
-      says: ({ publicUrl }) => [
-        say(`One of your company’s jobs is no longer shown: ${job}. ${why} Its applicants stay with you.`),
-        say("If you see it differently, please write to us, and we look at it again."),
-        link("Write to us", `${publicUrl}/contact-us`),
+      says: [say(`One of your company’s jobs is no longer shown: ${job}. ${next}`), facts(["Why", why])],
+      label: "See it or appeal",
+    });
+  },
+  "job.thawed": (fact, id) => {
+    const job = jobIn(fact);
+    return noticeOf({
+      kind: "job-frozen",
+      to: fact,
+      about: id,
+      title: `${job} is back on the site`,
+      text: clipped(fact.reason, 300),
+      href: applicantsPath(fact.jobId),
+      heading: "A job is back on the site",
+      says: [
+        say(`We took one of your company’s jobs off the site, and it is back: ${job}.`),
+        facts(["Why", fact.reason]),
       ],
+      label: "See it",
+    });
+  },
+  "job.ended": (fact, id) => {
+    const job = jobIn(fact);
+    const next = "Its applicants stay with you, and you can post it again.";
+    return noticeOf({
+      kind: "job-frozen",
+      to: fact,
+      about: id,
+      title: `${job} was ended`,
+      text: `${clipped(fact.reason, 300)} ${next}`,
+      href: applicantsPath(fact.jobId),
+      heading: "A job was ended",
+      says: [say(`We ended one of your company’s jobs before its time: ${job}. ${next}`), facts(["Why", fact.reason])],
+      label: "See it",
+    });
+  },
+  "job.appealed": (fact) => {
+    const title = `${clipped(fact.companyName, 100)} appeals: ${jobIn(fact)}`;
+    return noticeOf({
+      kind: "job-report",
+      to: "admins",
+      about: `appeal:${fact.freezeId}`,
+      title,
+      text: "The company wants its job back on the site.",
+      href: `${ADMIN_JOBS_PATH}?list=APPEALS`,
+      heading: "A company appeals",
+      label: "Answer the appeal",
+    });
+  },
+  "job.appeal-answered": (fact) => {
+    const job = jobIn(fact);
+    const [title, outcome] =
+      fact.decision === "THAWED"
+        ? [`Your appeal was granted: ${job}`, "The job is back on the site."]
+        : [`Your appeal was turned down: ${job}`, "The job stays off the site."];
+    return noticeOf({
+      kind: "job-frozen",
+      to: fact,
+      about: `appeal:${fact.freezeId}`,
+      title,
+      text: `${outcome} ${clipped(fact.answer, 300)}`,
+      href: applicantsPath(fact.jobId),
+      preheader: outcome,
+      says: [say(`We looked at your company’s appeal for ${job}. ${outcome}`), facts(["Our answer", fact.answer])],
+      label: "See the job",
     });
   },
   "job.reported": (fact) => {

@@ -273,12 +273,87 @@ const CASES: NoticeCase[] = [
         to: { companyId },
         about: "fact-id",
         title: "Backend Engineer was taken off the site",
-        text: "People reported it, and we found that they were right. Its applicants stay with you. If you see it differently, please write to us.",
-        href: "/v2/corporate/jobs",
-        says: ["applicants stay with you", "Write to us"],
+        text: "People reported it, and we found that they were right. Its applicants stay with you. If you see it differently, you can appeal once on its page.",
+        href: `/v2/corporate/jobs/${jobId}/applicants`,
+        says: ["applicants stay with you", "See it or appeal"],
       },
     ],
   },
+  {
+    fact: {
+      kind: "job.thawed",
+      jobId,
+      jobTitle: "Engineer",
+      companyId,
+      companyName: "Acme",
+      reason: "The address is yours.",
+    },
+    told: [
+      {
+        kind: "job-frozen",
+        to: { companyId },
+        about: "fact-id",
+        title: "Engineer is back on the site",
+        text: "The address is yours.",
+        href: `/v2/corporate/jobs/${jobId}/applicants`,
+        says: ["it is back", "The address is yours."],
+      },
+    ],
+  },
+  {
+    fact: { kind: "job.ended", jobId, jobTitle: "Engineer", companyId, companyName: "Acme", reason: "It is filled." },
+    told: [
+      {
+        kind: "job-frozen",
+        to: { companyId },
+        about: "fact-id",
+        title: "Engineer was ended",
+        text: "It is filled. Its applicants stay with you, and you can post it again.",
+        href: `/v2/corporate/jobs/${jobId}/applicants`,
+        says: ["It is filled."],
+      },
+    ],
+  },
+  {
+    fact: { kind: "job.appealed", freezeId: eventId, jobId, jobTitle: "Engineer", companyId, companyName: "Acme" },
+    told: [
+      {
+        kind: "job-report",
+        to: "admins",
+        about: `appeal:${eventId}`,
+        title: "Acme appeals: Engineer",
+        text: "The company wants its job back on the site.",
+        href: "/v2/admin/jobs?list=APPEALS",
+        says: ["Answer the appeal"],
+      },
+    ],
+  },
+  ...(["THAWED", "UPHELD"] as const).map(
+    (decision): NoticeCase => ({
+      name: decision,
+      fact: {
+        kind: "job.appeal-answered",
+        freezeId: eventId,
+        jobId,
+        jobTitle: "Engineer",
+        companyId,
+        companyName: "Acme",
+        decision,
+        answer: "We called you.",
+      },
+      told: [
+        {
+          kind: "job-frozen",
+          to: { companyId },
+          about: `appeal:${eventId}`,
+          title: `Your appeal was ${decision === "THAWED" ? "granted" : "turned down"}: Engineer`,
+          text: `The job ${decision === "THAWED" ? "is back on" : "stays off"} the site. We called you.`,
+          href: `/v2/corporate/jobs/${jobId}/applicants`,
+          says: ["We called you."],
+        },
+      ],
+    }),
+  ),
   {
     fact: { kind: "job.reported", reportId: eventId, jobId, jobTitle: "Backend Engineer", reason: "ASKS_FOR_MONEY" },
     told: [

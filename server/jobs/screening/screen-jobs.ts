@@ -1,0 +1,116 @@
+// Screens jobs by the rules of scams: as they are saved, and in the background those that were there before a rule.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Deps } from "../../deps.ts";
+import type { Writer } from "../../platform/db.ts";
+import { readTitle } from "../../taxonomy/index.ts";
+import type { JobRecord } from "../job-record.ts";
+import { LIKELY_SCAM, SCREEN_VERSION, type ScreenedJob, scamHits, scamScore } from "./scam-rules.ts";
+
+type Screened = Pick<JobRecord, "id" | "jobTitle" | "description" | "pay">;
+
+/**
+ * Notes what speaks against jobs that are saved already. A job that an admin cleared stays so until another rule hits.
+ */
+export async function screenJobs(tx: Writer, jobs: readonly Screened[]): Promise<void> {
+  const usual = await readUsualPay(tx, jobs);
+  const likely = jobs.flatMap((job) => {
+    const hits = scamHits({ ...job, usualPay: usual.get(familyOf(job) ?? "") ?? null });
+    const score = scamScore(hits);
+    return score < LIKELY_SCAM ? [] : [{ id: job.id, score, hits }];
+  });
+  const found = new Set(likely.map(({ id }) => id));
+  await tx.query("update job_review set score = 0, hits = '[]' where score > 0 and job_id = any ($1::uuid[])", [
+    jobs.map(({ id }) => id).filter((id) => !found.has(id)),
+  ]);
+  if (likely.length === 0) return;
+  await tx.query(
+    `insert into job_review (job_id, score, hits, is_listed)
+     select j.id, given.score, given.hits, j.is_listed
+     from jsonb_to_recordset($1::jsonb) given (id uuid, score int, hits jsonb) join job j on j.id = given.id order by j.id
+     on conflict (job_id) do update set score = excluded.score, hits = excluded.hits, is_listed = excluded.is_listed,
+       cleared_at = case when rules_of(excluded.hits) <@ rules_of(job_review.hits) then job_review.cleared_at end,
+       cleared_by = case when rules_of(excluded.hits) <@ rules_of(job_review.hits) then job_review.cleared_by end`,
+    [JSON.stringify(likely)],
+  );
+}
+
+const familyOf = ({ jobTitle }: Pick<Screened, "jobTitle">): string | undefined => readTitle(jobTitle).families[0];
+
+/** By family of work; asked only for jobs that state pay in rupees. */
+async function readUsualPay(
+  tx: Writer,
+  jobs: readonly Screened[],
+): Promise<Map<string, NonNullable<ScreenedJob["usualPay"]>>> {
+  const families = new Set(jobs.flatMap((job) => (job.pay?.currency === "INR" ? (familyOf(job) ?? []) : [])));
+  if (families.size === 0) return new Map();
+  const rows = await tx.query<{ family: string; quantiles: number[] }>(
+    "select family, quantiles from job_pay where family = any ($1) and city = '' and years = ''",
+    [[...families]],
+  );
+  return new Map(rows.map(({ family, quantiles: [low = 0, , , , high = 0] }) => [family, { low, high }]));
+}
+
+const AT_ONCE = 100;
+/** Pause between sets and longest round, in ms: this is in no hurry, and requests come first. */
+const REST_MS = 50;
+const LONGEST_MS = 5_000;
+
+/** Screens the jobs that were there before these rules, until all are or the time is over; resolves to how many. */
+export async function screenJobsAgain({ db }: Pick<Deps, "db">): Promise<number> {
+  const until = performance.now() + LONGEST_MS;
+  let screened = 0;
+  for (let found = AT_ONCE; found === AT_ONCE && performance.now() < until; screened += found) {
+    found = await db.transaction(screenSet);
+    if (found === AT_ONCE) await pause(REST_MS);
+  }
+  return screened;
+}
+
+type Row = Omit<Screened, "pay"> & {
+  payMin: number | null;
+  payMax: number | null;
+  payCurrency: string | null;
+  payPeriod: string | null;
+};
+
+async function screenSet(tx: Writer): Promise<number> {
+  await tx.query(
+    `insert into job_screening (version) values ($1) on conflict ("only") do update set version = excluded.version, up_to = null, is_done = false
+     where job_screening.version < excluded.version`,
+    [SCREEN_VERSION],
+  );
+  const [at] = await tx.query<{ upTo: string | null }>(
+    `select up_to as "upTo" from job_screening where not is_done and version = $1 for update skip locked`,
+    [SCREEN_VERSION],
+  );
+  if (!at) return 0;
+  const rows = await tx.query<Row>(
+    `select j.id, j.job_title as "jobTitle", d.description, j.pay_min as "payMin", j.pay_max as "payMax",
+       j.pay_currency as "payCurrency", j.pay_period as "payPeriod"
+     from job j join job_detail d on d.id = j.id where $1::uuid is null or j.id > $1 order by j.id limit $2 for no key update of j`,
+    [at.upTo, AT_ONCE],
+  );
+  await screenJobs(
+    tx,
+    rows.map(({ payMin, payMax, payCurrency, payPeriod, ...job }) => ({
+      ...job,
+      pay: payOf(payMin, payMax, payCurrency, payPeriod),
+    })),
+  );
+  await tx.query("update job_screening set up_to = coalesce($1::uuid, up_to), is_done = $2", [
+    rows.at(-1)?.id ?? null,
+    rows.length < AT_ONCE,
+  ]);
+  return rows.length;
+}
+
+/** The pay of a row, or null. */
+export function payOf(
+  min: number | null,
+  max: number | null,
+  currency: string | null,
+  period: string | null,
+): JobRecord["pay"] {
+  if (min === null || max === null || currency === null || period === null) return null;
+  return { min, max, currency, period: period as NonNullable<JobRecord["pay"]>["period"] };
+}
