@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import { PRODUCT_NAME } from "../contract/brand.ts";
 import { announceBy, hearFacts } from "./announce.ts";
 import { type App, buildApp } from "./app.ts";
-import { jobPosting } from "./content/index.ts";
+import { jobPosting, organization } from "./content/index.ts";
 import type { Deps } from "./deps.ts";
 import { openPayments } from "./drivers/open-payments.ts";
 import { openFiles } from "./files/index.ts";
@@ -158,7 +158,7 @@ export async function serve(options: ServeOptions): Promise<{ port: number; clos
     });
   }
   await hostSite(fastify, {
-    tools: { jobPosting },
+    tools: { jobPosting, organization },
     site: {
       publicUrl: config.publicUrl,
       environment: config.environment,

@@ -1,7 +1,7 @@
 // What the server passes to loaders and to the document: an API client without a network hop, the nonce, facts of the site.
 import { createContext, RouterContextProvider } from "react-router";
 import { type Client, createClient, type Transport } from "../contract/client.ts";
-import type { Company } from "../contract/companies/wire.ts";
+import type { Company, CompanyPage } from "../contract/companies/wire.ts";
 import type { Job } from "../contract/jobs/wire.ts";
 import type { Feature } from "../contract/site/rules.ts";
 
@@ -34,6 +34,8 @@ export type SiteTexts = {
 export type LoaderTools = {
   /** A job as schema.org JobPosting, without `@context`, `@type` and the description. */
   jobPosting: (job: Job, company: Company | null, publicUrl: string) => Record<string, unknown>;
+  /** A company as schema.org Organization, without `@context` and `@type`. */
+  organization: (company: CompanyPage, publicUrl: string) => Record<string, unknown>;
 };
 
 /** The API, called as an anonymous visitor. */

@@ -312,7 +312,12 @@ export const payRange = z
   .object({
     city: z.string().nullable().describe("null: any city."),
     years: z.enum(PAY_YEARS).nullable().describe("null: whatever years they ask for."),
-    jobs: z.number().int().describe("How many openings state pay; never below 10, nor of fewer than 3 companies."),
+    jobs: z
+      .number()
+      .int()
+      .describe(
+        "How many openings state pay; never below 10, nor of fewer than 3 companies. Of one company: never below 5.",
+      ),
     tenth: z.number(),
     quarter: z.number(),
     median: z.number(),
@@ -343,6 +348,9 @@ export const getPayInsight = endpoint("getPayInsight", {
     jobTitle: textParameter(200).describe("Any title; jobs of the same kind of work are compared."),
     city: textParameter(120),
     years: numberParameter(0, 80).describe("Years of experience that jobs ask for."),
+    companyId: idParameter("must be a company id").describe(
+      "Only what this company's jobs state: its range alone, from 5 openings on. The other parameters do not narrow it.",
+    ),
   }),
   status: 200,
   answer: payInsight,

@@ -78,4 +78,5 @@ export const t = {
     "Write a job of your company on {brandName}: it saves itself, and you see it as candidates will.",
   yourRSumGoesStraightToThe: "Your CV goes straight to the people who hire.",
   apply: "Apply",
+  verified: "Verified",
 } as const;

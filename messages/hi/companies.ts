@@ -74,4 +74,5 @@ export const t = {
     "{brandName} पर अपनी कंपनी की नौकरी लिखें: वह अपने आप सहेजी जाती है और आपको वैसी ही दिखती है जैसी उम्मीदवारों को दिखेगी।",
   yourRSumGoesStraightToThe: "आपका CV सीधे भर्ती करने वालों तक पहुँचता है।",
   apply: "आवेदन करें",
+  verified: "सत्यापित",
 } satisfies Record<keyof typeof english, string>;

@@ -1,3 +1,4 @@
 // What the application may call of content.
 export { jobPosting } from "./job-posting.ts";
 export { messageKeeper, storeEnquiry } from "./messages.ts";
+export { organization } from "./organization.ts";

@@ -1,9 +1,11 @@
-// Jobs as schema.org JobPosting: each rule of the mapping.
+// Jobs as schema.org JobPosting and companies as Organization: each rule of the mapping.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { CompanyPage } from "../../contract/companies/wire.ts";
 import type { Job } from "../../contract/jobs/wire.ts";
 import { jobWith } from "../../tests/support/job-details.ts";
 import { jobPosting } from "./job-posting.ts";
+import { organization } from "./organization.ts";
 
 const SITE = "https://jobs.example";
 // biome-ignore lint/suspicious/noExplicitAny: the posting is plain JSON; tests look into it freely.
@@ -121,4 +123,64 @@ test("what is known of the company adds its site and industry", () => {
   const posting = posted({}, company);
   assert.equal(posting.hiringOrganization.sameAs, "https://loom.example");
   assert.equal(posting.industry, "Manufacturing");
+});
+
+const BARE: CompanyPage = {
+  SK: "01990000-0000-7000-8000-000000000002",
+  name: "Lumen & Loom",
+  logo: null,
+  logoUrl: null,
+  linkedIn: null,
+  website: null,
+  careerPage: null,
+  industry: null,
+  teamSize: null,
+  headquarters: null,
+  about: null,
+  foundedYear: null,
+  provenDomain: null,
+  openJobs: 0,
+  answers: [],
+  referrals: { referees: 0, requests: 0, answeredPercent: null, medianHours: null },
+  culture: null,
+  benefits: [],
+  offices: [],
+  links: [],
+  cover: null,
+  photos: [],
+  answerTime: null,
+};
+
+test("a company says what it states, and nothing of what it does not", () => {
+  const page = "https://jobs.example/company/Lumen_%26_Loom/01990000-0000-7000-8000-000000000002";
+  assert.deepEqual(organization(BARE, SITE), { name: "Lumen & Loom", mainEntityOfPage: page });
+  const cover = { url: "/images/pictures/a-1500.webp", smallUrl: "", smallWidth: 720, width: 1500, height: 500 };
+  const whole = {
+    ...BARE,
+    website: "https://loom.example",
+    linkedIn: "https://www.linkedin.com/company/loom",
+    links: ["https://github.com/loom"],
+    about: "We weave.",
+    logoUrl: "/images/logos/loom.webp",
+    cover,
+    foundedYear: 1987,
+    headquarters: "Pune",
+    teamSize: "51-200" as const,
+  };
+  assert.deepEqual(organization(whole, SITE), {
+    name: "Lumen & Loom",
+    url: "https://loom.example",
+    mainEntityOfPage: page,
+    description: "We weave.",
+    logo: "https://jobs.example/images/logos/loom.webp",
+    image: "https://jobs.example/images/pictures/a-1500.webp",
+    sameAs: ["https://www.linkedin.com/company/loom", "https://github.com/loom"],
+    foundingDate: "1987",
+    location: { "@type": "Place", name: "Pune" },
+    numberOfEmployees: { "@type": "QuantitativeValue", minValue: 51, maxValue: 200 },
+  });
+  assert.deepEqual(organization({ ...BARE, teamSize: "5000+" }, SITE).numberOfEmployees, {
+    "@type": "QuantitativeValue",
+    minValue: 5_000,
+  });
 });

@@ -112,3 +112,16 @@ test("a parameter that is malformed is named", async () => {
   const refusal = refusalIn(await app.get("/api/job/pay?years=many"));
   assert.match(JSON.stringify(refusal), /years/);
 });
+
+test("a company's own range is of all its openings that state pay, from five on", async () => {
+  const few = await aCompany(app.db, { name: "Few Jobs" });
+  await someJobs(app.db, nurses(4, { companyId: few.id }));
+  await app.db.transaction((tx) => reckonPay(tx, now));
+  assert.equal((await insight({ companyId: few.id })).range, null);
+  await someJobs(app.db, nurses(1, { companyId: few.id, jobTitle: "A fifth" }));
+  await app.db.transaction((tx) => reckonPay(tx, now));
+  assert.deepEqual(
+    [(await insight({ companyId: few.id })).range?.jobs, (await insight({ companyId: few.id })).work],
+    [5, null],
+  );
+});

@@ -65,12 +65,50 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
       MOST_OF_COMPANY,
     ],
   );
+  await reckonCompanies(tx, now);
+}
+
+/** A company's own figures are its own statements: fewer of them do. */
+const FEWEST_OF_ONE = 5;
+/** Of a company, in place of a family of work. */
+const keyOfCompany = (companyId: string) => `c:${companyId}`;
+
+/** The same of each company, of any work, city and years. */
+async function reckonCompanies(tx: Writer, now: Date): Promise<void> {
+  await tx.query(
+    `with stated as (
+       select company_id, lower(job_title) as title, (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
+       from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
+         and not bad_job and status <> 'DRAFT' and not exists (select from job_withheld w where w.job_id = job.id)
+       order by id desc limit $2),
+     opening as (select distinct company_id, title, pay from stated where pay between $3 and $4),
+     range as (
+       select company_id, count(*)::int as jobs, percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by pay) as quantiles,
+         array_agg(width_bucket(pay, $5::bigint[])) as steps_of
+       from opening group by company_id having count(*) >= $6)
+     insert into job_pay (family, city, years, jobs, quantiles, steps)
+     select 'c:' || company_id, '', '', jobs, quantiles, array(
+       select count(one)::int from generate_series(1, cardinality($5)) step left join unnest(steps_of) one on one = step group by step order by step)
+     from range`,
+    [
+      lowestId(now.getTime() - YEAR_MS),
+      MOST_READ,
+      BELIEVED.from,
+      BELIEVED.to,
+      PAY_STEPS.map((lakh) => lakh * RUPEES_IN_LAKH),
+      FEWEST_OF_ONE,
+    ],
+  );
 }
 
 type Row = { family: string; city: string; years: "" | PayYears; jobs: number; quantiles: number[]; steps: number[] };
 
 /** See contract/jobs/wire.ts. */
 export async function getPayInsight({ query }: Input<typeof endpoint>, deps: Pick<Deps, "db">): Promise<PayInsight> {
+  if (query.companyId !== undefined) {
+    const [row] = await readRows([keyOfCompany(query.companyId)], "", deps);
+    return { work: null, range: rangeOf(row), byYears: [], byCity: [] };
+  }
   const families = query.jobTitle === undefined ? [] : readTitle(query.jobTitle).families;
   const city = query.city === undefined || canonicalCity(query.city) === null ? "" : cityKey(query.city);
   const years = query.years === undefined ? "" : yearsOf(query.years);

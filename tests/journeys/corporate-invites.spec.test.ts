@@ -167,8 +167,8 @@ test("a company that an import made is claimed from its page by a work address, 
   await page.getByLabel(/^What it does/).fill("We weave.");
   await page.getByLabel(/^Benefits/).fill("Six weeks off\n\nFree lunch");
   assert.deepEqual(await axeFindings(page), []);
-  await page.getByRole("button", { name: "Save the page" }).click();
-  await page.getByText("The page is saved. Visitors see it within seconds.").waitFor();
+  await page.getByRole("button", { name: "Publish the page" }).click();
+  await page.getByText("The page is published. Visitors see it within seconds.").waitFor();
   await page
     .getByRole("region", { name: `What visitors read about ${company.name}` })
     .getByText("We weave.")

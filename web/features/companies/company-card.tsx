@@ -61,8 +61,13 @@ function CompanyCard({ row, purpose, Watch }: CompanyCardProps) {
       {purpose === "referral" && !isJustVerified(row) && (
         <ReferralRecord company={row} Watch={Watch} className="company-record" />
       )}
-      {row.answers.length > 0 && (
+      {(row.isProven || row.answers.length > 0) && (
         <p className="company-answers">
+          {row.isProven && (
+            <Badge tone="plain" icon="check">
+              {t.verified}
+            </Badge>
+          )}
           {row.answers.map((kind) => (
             <Badge key={kind} tone={kind === PURPOSE_ANSWERS[purpose] ? "good" : "plain"} icon={MARKS[kind].icon}>
               {MARKS[kind].text}

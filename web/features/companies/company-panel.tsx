@@ -98,12 +98,13 @@ export function CompanyLinks({ company }: { company: CompanyDetail }) {
     { label: t.website, href: company.website },
     { label: t.careerPage, href: company.careerPage },
     { label: "LinkedIn", href: company.linkedIn },
+    ...company.links.map((href) => ({ label: new URL(href).hostname.replace(/^www\./, ""), href })),
   ].filter((link): link is { label: string; href: string } => link.href !== null);
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-y-1 gap-x-5 text-sm/body [&>li]:inline-flex [&>li]:items-center [&>li]:gap-0.5 [&>li]:text-(--link)">
       {links.map((link) => (
-        <li key={link.label}>
+        <li key={link.href}>
           <a href={link.href} target="_blank" rel="noopener nofollow" className="text-link">
             {link.label}
             <span className="sr-only"> {fill(t.ofOpensInANewTab, { name: company.name })}</span>

@@ -18,6 +18,8 @@ export type CompanyRow = {
   /** In words ("51–200 people"). */
   teamSize: string | null;
   openJobs: number;
+  /** Whether a person of the company has proven to speak for it. */
+  isProven: boolean;
   /** What employees of the company offer here. */
   answers: readonly Answers[];
   referrals: ReferralFacts;
@@ -35,6 +37,7 @@ const FIELDS: readonly (keyof CompanyRow)[] = [
   "openJobs",
   "answers",
   "referrals",
+  "isProven",
 ];
 
 /** Rows as one JSON text: far cheaper for the router to serialise than a hundred objects. */
@@ -50,6 +53,7 @@ export const unpackCompanyRows = (text: string): CompanyRow[] =>
 
 /** What rows packed by an earlier release lack. */
 const LACKING: Partial<CompanyRow> = {
+  isProven: false,
   referrals: { referees: 0, requests: 0, answeredPercent: null, medianHours: null },
 };
 
@@ -63,6 +67,7 @@ const presentShared = (company: Company) => ({
   industry: company.industry,
   teamSize: teamSizeText(company.teamSize),
   openJobs: company.openJobs,
+  isProven: company.provenDomain !== null,
   referrals: company.referrals,
 });
 
@@ -76,7 +81,9 @@ export type CompanyDetail = Omit<CompanyRow, "answers"> & {
   foundedYear: number | null;
   about: string | null;
   provenDomain: string | null;
+  culture: string | null;
   benefits: readonly string[];
+  links: readonly string[];
   offices: readonly string[];
   /** How long it takes to answer applications; null if that is not known. */
   applications: string | null;
@@ -90,7 +97,9 @@ export const presentCompany = (company: Company & Partial<CompanyPage>): Company
   foundedYear: company.foundedYear,
   about: company.about,
   provenDomain: company.provenDomain,
+  culture: company.culture ?? null,
   benefits: company.benefits ?? [],
+  links: (company.links ?? []).map(webAddress).filter((link) => link !== null),
   offices: company.offices ?? [],
   cover: company.cover ?? null,
   photos: company.photos ?? [],

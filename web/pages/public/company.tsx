@@ -3,6 +3,7 @@
 import { data, Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { t as words } from "#messages/recruiting.ts";
+import type { PayRange } from "../../../contract/jobs/wire.ts";
 import { companyPath, guidancePath, hirePath, referralPath } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { useAppliedMark } from "../../features/applications/applied/use-applied.ts";
@@ -17,9 +18,9 @@ import { pageMeta } from "../../features/content/seo/page-meta.ts";
 import { breadcrumbList } from "../../features/content/seo/structured-data.ts";
 import { JobList, JobRows } from "../../features/jobs/job-list.tsx";
 import type { JobRow } from "../../features/jobs/job-row.ts";
-import { loadCompanyJobs } from "../../features/jobs/load-jobs.ts";
+import { loadCompanyJobs, orElse } from "../../features/jobs/load-jobs.ts";
 import { WatchButton, WatchedCompanies } from "../../features/referrals/watch/watch-button.tsx";
-import { apiContext } from "../../server-context.ts";
+import { apiContext, siteContext, toolsContext } from "../../server-context.ts";
 import { useSiteFacts } from "../../site-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/company";
@@ -30,8 +31,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { pathname, search } = url;
   const company = await loadCompany(api, { companyId: params.companyId, pathname, search }, companyPath);
-  const jobs = await loadCompanyJobs(api, { companyId: company.SK, count: SHOWN_JOBS, now: Date.now() });
-  return data({ company: presentCompany(company), jobs });
+  const [jobs, pay] = await Promise.all([
+    loadCompanyJobs(api, { companyId: company.SK, count: SHOWN_JOBS, now: Date.now() }),
+    orElse(api("getPayInsight", { query: { companyId: company.SK } }), null),
+  ]);
+  const structured = context.get(toolsContext).organization(company, context.get(siteContext).publicUrl);
+  return data({ company: presentCompany(company), jobs, pay: pay?.range ?? null, structured });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
@@ -56,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
-  const { company, jobs } = loaderData;
+  const { company, jobs, pay, structured } = loaderData;
   const ids = { SK: company.id, name: company.name };
   const trail = [
     { name: t.companies, path: "/company" },
@@ -89,8 +94,19 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
+          {company.culture && (
+            <section aria-labelledby="company-culture">
+              <h2 id="company-culture" className="text-xl">
+                {fill(words.whatItIsLikeAt, { name: company.name })}
+              </h2>
+              <p className="max-w-(--container-prose) mt-3 text-ink-soft whitespace-pre-line wrap-anywhere">
+                {company.culture}
+              </p>
+            </section>
+          )}
           <Lines id="company-benefits" title={words.benefits} lines={company.benefits} />
           <OpenJobs company={company} jobs={jobs} />
+          {pay && <Pay range={pay} name={company.name} />}
           <Lines id="company-offices" title={words.offices} lines={company.offices} />
           <Photos photos={company.photos} name={company.name} />
         </div>
@@ -108,7 +124,12 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           )}
         </aside>
       </div>
-      <JsonLd data={breadcrumbList(publicUrl, trail)} />
+      <JsonLd
+        data={[
+          breadcrumbList(publicUrl, trail),
+          { "@context": "https://schema.org", "@type": "Organization", ...structured },
+        ]}
+      />
     </div>
   );
 }
@@ -142,6 +163,23 @@ const Cover = ({ cover }: { cover: NonNullable<CompanyDetail["cover"]> }) => (
     fetchPriority="high"
     className="w-full h-auto mb-6 rounded-md border border-line"
   />
+);
+
+/** Half of what its jobs state, in lakhs of rupees a year; how many they are is said. */
+const Pay = ({ range, name }: { range: PayRange; name: string }) => (
+  <section aria-labelledby="company-pay">
+    <h2 id="company-pay" className="text-xl">
+      {fill(words.whatJobsAtPay, { name })}
+    </h2>
+    <p className="max-w-(--container-prose) mt-3 text-ink-soft">
+      {fill(words.halfOfItsOpeningsState, {
+        jobs: range.jobs,
+        quarter: range.quarter,
+        threeQuarters: range.threeQuarters,
+        median: range.median,
+      })}
+    </p>
+  </section>
 );
 
 function Photos({ photos, name }: Pick<CompanyDetail, "photos" | "name">) {
@@ -185,13 +223,16 @@ function OpenJobs({ company, jobs }: { company: CompanyDetail; jobs: readonly Jo
           <JobRows rows={jobs} {...pieces} />
         </JobList>
       )}
-      {company.openJobs > jobs.length && jobs.length > 0 && (
-        <p className="mt-5">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 mt-5">
+        {company.openJobs > jobs.length && jobs.length > 0 && (
           <ButtonLink to={`/jobs?companyId=${company.id}`} variant="secondary">
             {fill(t.all, { openJobs: openJobsText(company.openJobs) })}
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <Link to={`/jobs?companyId=${company.id}`} className="text-link">
+          {words.hearOfItsNewJobs}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,20 +1,32 @@
 // The form in which a company's admins write its page.
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "#messages/recruiting.ts";
 import type { TeamSize } from "../../../../contract/jobs/filters.ts";
-import type { OwnCompany } from "../../../../contract/recruiting/company-wire.ts";
-import { MAX_ABOUT, MAX_COMPANY_LINE, MAX_COMPANY_LINES } from "../../../../contract/recruiting/rules.ts";
+import type { OwnCompany, PageTexts } from "../../../../contract/recruiting/company-wire.ts";
+import {
+  MAX_ABOUT,
+  MAX_COMPANY_LINE,
+  MAX_COMPANY_LINES,
+  MAX_COMPANY_LINKS,
+} from "../../../../contract/recruiting/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
-import { useAction } from "../../../session/use-action.ts";
+import { useAction, useToastAction } from "../../../session/use-action.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { momentOf } from "../../../ui/moments.ts";
+import { PageHistory, VERSIONS_KEY } from "./page-history.tsx";
+import { PagePreview } from "./page-preview.tsx";
 import { TeamSizeField } from "./team-size-field.tsx";
 
 /** As typed, by the fields' names in the API; lists have one entry on each line. */
 type Draft = {
   about: string;
+  culture: string;
   benefits: string;
   offices: string;
+  links: string;
   industry: string;
   teamSize: TeamSize | "";
   headquarters: string;
@@ -24,10 +36,12 @@ type Draft = {
   linkedIn: string;
 };
 
-const draftOf = (company: OwnCompany): Draft => ({
+const draftOf = (company: PageTexts): Draft => ({
   about: company.about ?? "",
+  culture: company.culture ?? "",
   benefits: company.benefits.join("\n"),
   offices: company.offices.join("\n"),
+  links: company.links.join("\n"),
   industry: company.industry ?? "",
   teamSize: company.teamSize ?? "",
   headquarters: company.headquarters ?? "",
@@ -38,11 +52,11 @@ const draftOf = (company: OwnCompany): Draft => ({
 });
 
 /** Only what was changed: a colleague may have written the rest meanwhile. */
-function changesOf(draft: Draft, before: OwnCompany) {
+function changesOf(draft: Draft, before: PageTexts) {
   const start = draftOf(before);
   const changed = Object.entries(draft).filter(([field, value]) => value !== start[field as keyof Draft]);
   const sentAs = (field: string, text: string) => {
-    if (field === "benefits" || field === "offices") return linesOf(text);
+    if (field === "benefits" || field === "offices" || field === "links") return linesOf(text);
     if (field === "teamSize") return text || null;
     if (field === "foundedYear") return text.trim() === "" ? null : Number(text);
     return text;
@@ -54,14 +68,31 @@ type PageFormProps = { company: OwnCompany; onSaved: (company: OwnCompany) => vo
 
 export function PageForm({ company, onSaved }: PageFormProps) {
   const action = useAction();
-  const form = useForm<Draft>(action, () => draftOf(company));
+  const queries = useQueryClient();
+  const edited = company.draft?.texts ?? company;
+  const form = useForm<Draft>(action, () => draftOf(edited));
   const { draft, change, errorOf } = form;
-  const save = () =>
+  const take = (saved: OwnCompany) => {
+    change(draftOf(saved.draft?.texts ?? saved));
+    onSaved(saved);
+  };
+  const saveTyped = async (): Promise<OwnCompany> => {
+    const body = changesOf(draft, edited);
+    return Object.keys(body).length === 0 ? company : ask("saveCompanyDraft", { body });
+  };
+  const save = () => {
+    const flaw = flawOf(draft);
+    if (flaw) return action.tell({ ...flaw, code: null });
+    return action.run(async () => take(await saveTyped()), t.theDraftIsSaved);
+  };
+  const publish = () =>
     action.run(async () => {
-      const saved = await ask("updateOwnCompany", { body: changesOf(draft, company) });
-      change(draftOf(saved));
-      onSaved(saved);
-    }, t.thePageIsSaved);
+      const saved = await saveTyped();
+      // If publishing fails, the draft is there already.
+      take(saved);
+      if (saved.draft) take(await ask("publishCompanyDraft", { body: {} }));
+      await queries.invalidateQueries({ queryKey: VERSIONS_KEY });
+    }, t.thePageIsPublished);
   const perLine = fill(t.oneOnEachLine, { most: MAX_COMPANY_LINES });
   const mostInLines = (MAX_COMPANY_LINE + 1) * MAX_COMPANY_LINES;
   const link = {
@@ -75,15 +106,27 @@ export function PageForm({ company, onSaved }: PageFormProps) {
   } as const;
   return (
     <>
+      {company.draft && <DraftNote draft={company.draft} onDiscarded={take} />}
       <ActionForm
         form={form}
         flawOf={() => flawOf(draft)}
-        onSend={save}
+        onSend={publish}
         className="card grid gap-6"
         foot={
-          <Button type="submit" size="lg" className="justify-self-start" busy={action.isBusy} busyLabel={t.beingSaved}>
-            {t.save}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="lg" busy={action.isBusy} busyLabel={t.beingSaved}>
+              {t.publishThePage}
+            </Button>
+            <Button
+              variant="secondary"
+              size="lg"
+              busy={action.isBusy}
+              busyLabel={t.beingSaved}
+              onClick={() => void save()}
+            >
+              {t.saveAsDraft}
+            </Button>
+          </div>
         }
       >
         <TextField
@@ -93,6 +136,15 @@ export function PageForm({ company, onSaved }: PageFormProps) {
           hint={t.aFewParagraphs}
           optional
           rows={8}
+          maxLength={MAX_ABOUT}
+        />
+        <TextField
+          form={form}
+          name="culture"
+          label={t.whatItIsLike}
+          hint={t.whatADayIsLike}
+          optional
+          rows={6}
           maxLength={MAX_ABOUT}
         />
         <TextField
@@ -126,8 +178,27 @@ export function PageForm({ company, onSaved }: PageFormProps) {
         <TextField {...link} name="website" label={t.website} hint={t.atYourCompanysDomain} />
         <TextField {...link} name="careerPage" label={t.careerPage} />
         <TextField {...link} name="linkedIn" label={t.linkedInPage} />
+        <TextField
+          form={form}
+          name="links"
+          label={t.furtherLinks}
+          hint={fill(t.oneOnEachLine, { most: MAX_COMPANY_LINKS })}
+          optional
+          rows={3}
+          maxLength={MAX_COMPANY_LINKS * 301}
+        />
       </ActionForm>
-      <Preview name={company.name} draft={draft} />
+      <PagePreview
+        name={company.name}
+        texts={{
+          about: draft.about.trim(),
+          culture: draft.culture.trim(),
+          benefits: linesOf(draft.benefits),
+          offices: linesOf(draft.offices),
+          links: linesOf(draft.links),
+        }}
+      />
+      <PageHistory onRestored={take} />
     </>
   );
 }
@@ -135,32 +206,26 @@ export function PageForm({ company, onSaved }: PageFormProps) {
 const flawOf = ({ foundedYear }: Draft): Flaw | null =>
   /^(\d{4})?$/.test(foundedYear.trim()) ? null : { field: "foundedYear", title: t.pleaseEnterAYear };
 
-/** What visitors read, as it is typed: recruiters cannot open the pages for candidates. */
-function Preview({ name, draft }: { name: string; draft: Draft }) {
-  const lists = [
-    { title: t.benefits, lines: linesOf(draft.benefits) },
-    { title: t.offices, lines: linesOf(draft.offices) },
-  ].filter(({ lines }) => lines.length > 0);
+type DraftNoteProps = { draft: NonNullable<OwnCompany["draft"]>; onDiscarded: (company: OwnCompany) => void };
+
+function DraftNote({ draft: { savedAt, savedBy }, onDiscarded }: DraftNoteProps) {
+  const { isBusy, run } = useToastAction();
+  const moment = momentOf(savedAt);
+  const discard = () => run(async () => onDiscarded(await ask("discardCompanyDraft")), t.theDraftIsGivenUp);
   return (
-    <section aria-labelledby="page-preview" className="card mt-8 grid gap-4">
-      <h2 id="page-preview" className="text-xl">
-        {fill(t.whatVisitorsReadAbout, { companyName: name })}
-      </h2>
-      {draft.about.trim() === "" && lists.length === 0 && <p className="text-ink-soft">{t.nothingYet}</p>}
-      {draft.about.trim() !== "" && (
-        <p className="text-ink-soft whitespace-pre-line wrap-anywhere">{draft.about.trim()}</p>
-      )}
-      {lists.map(({ title, lines }) => (
-        <div key={title}>
-          <h3 className="text-lg">{title}</h3>
-          <ul className="mt-2 grid gap-1.5 pl-5 list-disc text-ink-soft wrap-anywhere">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
+    <Alert tone="info" title={t.thisIsADraft} className="mb-6">
+      <p>{savedBy === null ? fill(t.savedAt, { moment }) : fill(t.savedAtBy, { moment, name: savedBy })}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        busy={isBusy}
+        busyLabel={t.beingSaved}
+        onClick={() => void discard()}
+      >
+        {t.giveUpTheDraft}
+      </Button>
+    </Alert>
   );
 }
 
