@@ -36,6 +36,7 @@ import type * as people from "./people/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
 import type * as ownCompany from "./recruiting/company-wire.ts";
 import type * as companyPictures from "./recruiting/pictures-wire.ts";
+import type * as companySignIn from "./recruiting/sign-in-wire.ts";
 import type * as recruiting from "./recruiting/wire.ts";
 import type * as referees from "./referrals/referees-wire.ts";
 import type * as referrals from "./referrals/wire.ts";
@@ -56,6 +57,7 @@ export const api = {
   resetPassword: "POST /session/reset-password",
   changePassword: "POST /session/change-password",
   startRedirect: "GET /session/authorize",
+  findCompanySignIn: "POST /session/company",
   finishRedirect: "POST /session/callback",
   signOut: "POST /session/sign-out",
   getSession: "GET /session",
@@ -86,6 +88,10 @@ export const api = {
   removeMember: "DELETE /corporate/members/:accountId",
   handOverCompany: "POST /corporate/members/:accountId/hand-over",
   signOutMember: "POST /corporate/members/:accountId/sign-out",
+  getCompanySignIn: "GET /corporate/sign-in",
+  saveCompanySignIn: "PUT /corporate/sign-in",
+  testCompanySignIn: "POST /corporate/sign-in/test",
+  removeCompanySignIn: "DELETE /corporate/sign-in",
   listCompanies: "GET /company",
   getCompany: "GET /company/:companyId",
   getOwnCompany: "GET /corporate/company",
@@ -349,6 +355,7 @@ export type Wire = typeof session &
   typeof claims &
   typeof ownCompany &
   typeof companyPictures &
+  typeof companySignIn &
   typeof companies &
   typeof adminCompanies &
   typeof jobs &

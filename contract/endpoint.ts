@@ -30,6 +30,8 @@ export const REFUSAL_CODES = [
   "OAUTH_STATE",
   "OAUTH_FAILED",
   "OAUTH_SIGN_OUT",
+  /** The person's company lets its people sign in by its own service only. */
+  "COMPANY_SIGN_IN",
   /** The social account's e-mail belongs to an account that signs in otherwise. */
   "LINK_REQUIRED",
   "INVITE_EXPIRED",

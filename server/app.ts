@@ -65,6 +65,7 @@ import { BEARER, type Mount, makeMount } from "./platform/mount.ts";
 import { packedText } from "./platform/packed-text.ts";
 import { limitOf, sharedLimits } from "./platform/shared-limits.ts";
 import type { Admission } from "./platform/turns.ts";
+import { companyIssuersOf } from "./recruiting/index.ts";
 import { mountRecruiting } from "./recruiting/routes.ts";
 import { mountReferrals } from "./referrals/routes.ts";
 import { mountSharing } from "./sharing/routes.ts";
@@ -89,7 +90,7 @@ export type AppOptions = {
   apiDocs?: boolean;
   /** The contact in security.txt; null for no such file. */
   security?: SecurityContact | null;
-  /** Whether pushes may reach the loopback, for tests. */
+  /** Whether pushes and companies' issuers may reach the loopback, for tests. */
   openLoopback?: boolean;
   /** What the admins' home says of the installation; nothing is known by default. */
   installation?: Installation;
@@ -123,7 +124,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await fastify.register(fastifyCookie);
   await fastify.register(fastifyRateLimit, { global: false, allowList: isInsideRead, store: sharedLimits(deps) });
   await describeApi(fastify, options);
-  const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity });
+  const companyIssuers = companyIssuersOf(deps);
+  const identity = await serveIdentity(fastify, deps, { ...options, ...options.identity, companyIssuers });
   const switchSearch: SwitchSavedSearch = (tx, search) => switchSavedSearch(tx, { ...search, now: deps.clock() });
   const reading = makeCvReading(deps, fastify.log);
   fastify.addHook("onClose", () => reading.stop());
@@ -180,6 +182,7 @@ function mountCapabilities(mount: Mount, deps: Deps, { identity, reading, switch
     rateLimitScale,
     takeEnquiry: (tx, enquiry) => storeEnquiry(tx, enquiry, deps),
     signOut: identity.sessions.endEverywhere,
+    signInBy: identity.upstreams.companies,
   });
   mountJobs(mount, deps, callers);
   mountMatching(mount, deps, callers);

@@ -61,6 +61,8 @@ export const signInMethods = z
     signUp: z.boolean(),
     /** Social providers, by the name that `provider=` takes. `isStandIn` marks one that only tries things out. */
     providers: z.array(z.object({ name: z.string(), label: z.string(), isStandIn: z.boolean() })),
+    /** Whether a company signs its people in by its own service; absent when none does. */
+    company: z.literal(true).optional(),
   })
   .meta({ id: "SignInMethods" });
 export type SignInMethods = z.infer<typeof signInMethods>;
@@ -83,6 +85,12 @@ export const signInForm = z.strictObject({
 export const forgotPasswordForm = z.strictObject({ email: accountEmail });
 export const resetPasswordForm = z.strictObject({ email: accountEmail, code, newPassword });
 export const changePasswordForm = z.strictObject({ oldPassword: givenPassword, newPassword });
+
+export const companySignInWay = z.strictObject({
+  workEmail: accountEmail,
+  /** As of startRedirect. */
+  returnTo: z.string().max(2_000).optional(),
+});
 
 const base = { tag: "Session" } as const;
 export const formRefusals = {
@@ -191,6 +199,18 @@ export const startRedirect = endpoint("startRedirect", {
   status: 302,
   answer: z.null().describe("Leads on by its Location header"),
   refusals: { 400: "No such provider", 429: "Too many tries; wait" },
+});
+
+export const findCompanySignIn = endpoint("findCompanySignIn", {
+  ...base,
+  summary:
+    "Where the company of a work address signs its people in; the same for addresses with and without an account",
+  body: companySignInWay,
+  status: 200,
+  answer: z
+    .object({ continueAt: z.string().describe("A path of this site to go to") })
+    .meta({ id: "CompanySignInWay" }),
+  refusals: { ...formRefusals, 404: "No company signs people in at this domain" },
 });
 
 export const finishRedirect = endpoint("finishRedirect", {

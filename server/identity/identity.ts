@@ -1,5 +1,6 @@
 // Assembles identity: the one value by which the rest of the server authenticates people.
 import type { default as Provider } from "oidc-provider";
+import type { CompanyIssuers } from "../company-issuer.ts";
 import type { Deps } from "../deps.ts";
 import type { IdentityConfig, SigningKey } from "../platform/config.ts";
 import { type IdentityCallers, makeCallers, makeTokenHolders, type TokenHolders } from "./callers.ts";
@@ -12,8 +13,10 @@ import { outsideIssuer } from "./issuer/outside-issuer.ts";
 import { ownIssuer } from "./issuer/own-issuer.ts";
 import { makeProvider } from "./provider/make-provider.ts";
 import { makeSessions, type Sessions } from "./sessions/make-sessions.ts";
+import { signInMethodsOf } from "./sign-in.ts";
+import { companyOfProvider } from "./social/company-issuers.ts";
 import { makePendingLinks, type PendingLinks, SOCIAL_PATH } from "./social/serve-social.ts";
-import { makeUpstreams, type Upstream } from "./social/upstream.ts";
+import { allUpstreams, NO_UPSTREAMS, type Upstreams } from "./social/upstreams.ts";
 import { makeTraceCalls } from "./traces.ts";
 
 /** `publicUrl` is an origin. `signingKeys` are newest first: the first signs, all are published. */
@@ -28,6 +31,10 @@ export type IdentitySettings = {
   rateLimitScale: number;
   /** Replaces fetch for calls to another issuer that runs in the process. */
   fetchOutside?: typeof fetch;
+  /** The issuers that companies set up for their people; none by default. */
+  companyIssuers?: CompanyIssuers;
+  /** Whether a company's issuer may be on the loopback, for tests. */
+  openLoopback?: boolean;
 };
 
 export type Identity = {
@@ -37,6 +44,7 @@ export type Identity = {
   /** Handles the password forms. */
   gateway: CredentialGateway;
   sessions: Sessions;
+  upstreams: Upstreams;
 };
 
 /** A fetch to our own provider that stays in the process. */
@@ -47,15 +55,14 @@ export type IdentityParts = Identity & {
   holders: TokenHolders;
   /** Null if another issuer signs people in. */
   provider: Provider | null;
-  upstreams: readonly Upstream[];
   links: PendingLinks;
 };
 
 /** `inside` calls the application that this identity is mounted on. */
 export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: InsideFetch): IdentityParts {
   const isOurs = settings.config.kind === "embedded";
-  const upstreams = isOurs ? makeUpstreams(settings, deps.vault, inside) : [];
-  const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings.publicUrl, upstreams)) : null;
+  const upstreams = isOurs ? allUpstreams(deps, settings, inside) : NO_UPSTREAMS;
+  const provider = isOurs ? makeProvider(deps, settings, interactionUrlOf(settings)) : null;
   const issuer = isOurs ? ownIssuer(deps, settings, inside) : otherIssuer(deps, settings);
   const links = makePendingLinks(deps, settings.publicUrl);
   const holders = makeTokenHolders(deps, settings, issuer.judge);
@@ -74,10 +81,13 @@ export function makeIdentity(deps: Deps, settings: IdentitySettings, inside: Ins
 }
 
 /** The page where a person signs in for an application: our login page, or the social provider it asked for. */
-function interactionUrlOf(publicUrl: string, upstreams: readonly Upstream[]) {
+function interactionUrlOf(settings: IdentitySettings) {
+  const { publicUrl } = settings;
+  const social = signInMethodsOf(settings).providers.map(({ name }) => name);
   return (uid: string, params: Record<string, unknown>) => {
-    const upstream = upstreams.find(({ name }) => name === params.identity_provider);
-    const way = upstream ? `${SOCIAL_PATH}?provider=${upstream.name}&` : "/auth/login?";
+    const asked = String(params.identity_provider);
+    const isKnown = social.includes(asked) || companyOfProvider(asked) !== null;
+    const way = isKnown ? `${SOCIAL_PATH}?provider=${asked}&` : "/auth/login?";
     return `${publicUrl}${way}interaction=${encodeURIComponent(uid)}`;
   };
 }

@@ -11,6 +11,7 @@ import * as factorCalls from "../../contract/identity/factors-wire.ts";
 import {
   changePassword,
   confirmSignUp,
+  findCompanySignIn,
   finishRedirect,
   forgotPassword,
   getSession,
@@ -36,7 +37,6 @@ import type { Identity } from "./identity.ts";
 import * as leaving from "./leaving/delete-account.ts";
 import { exportData as collect } from "./leaving/export-data.ts";
 import * as signIns from "./sign-in.ts";
-import { signInMethodsOf } from "./sign-in.ts";
 import * as suspensions from "./suspensions.ts";
 import * as userDetails from "./user-details.ts";
 
@@ -48,7 +48,7 @@ const forms = { perMinute: 120 };
 /** `keepers` are the other capabilities that store personal data. */
 export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keepers: readonly DataKeeper[]): void {
   const { callers, gateway, sessions, settings } = identity;
-  mount(getSignInMethods, anyone, async () => signInMethodsOf(settings));
+  mount(getSignInMethods, anyone, () => signIns.readSignInMethods(identity, deps));
   mount(getSession, sameSite, (_, call) => sessions.read(call));
   mount(
     signUp,
@@ -75,6 +75,7 @@ export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keep
   );
   mountFactors(mount, { deps, identity });
   mount(startRedirect, anyone, ({ query }, call) => sessions.startRedirect(query, call), forms);
+  mount(findCompanySignIn, sameSite, ({ body }) => signIns.findCompanySignIn(body, identity, deps), forms);
   mount(finishRedirect, sameSite, ({ body }, call) => sessions.finishRedirect(body, call), forms);
   mount(signOut, sameSite, ({ body }, call) => signIns.signOut(body, call, identity), forms);
   mount(getUserDetails, callers.atAnyStrength, (input, call) => userDetails.readUserDetails(input, call, deps));

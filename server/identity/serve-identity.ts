@@ -25,7 +25,7 @@ export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: 
   await serveProvider(app, { provider, holders, sessions, vault: deps.vault, publicUrl, rateLimitScale });
   const limits = providerLimits(rateLimitScale);
   const interactions = { provider, publicUrl, vault: deps.vault };
-  if (upstreams.length > 0) mountSocial(app, { deps, interactions, upstreams, links }, limits);
+  if (upstreams.hasSocial || upstreams.companies) mountSocial(app, { deps, interactions, upstreams, links }, limits);
   if (settings.standIn && settings.config.linkedIn === null)
     await app.register(async (scope) => {
       scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

@@ -1,4 +1,5 @@
 // Signs people in, up and out by the gateway in force, and changes their password.
+import { safeReturnTo } from "../../contract/identity/return-to.ts";
 import { type DemoRole, demoEmailOf } from "../../contract/identity/rules.ts";
 import type { SessionAnswer, SignInMethods } from "../../contract/identity/wire.ts";
 import type { Deps } from "../deps.ts";
@@ -12,6 +13,7 @@ import { lacksFactor } from "./factors/store.ts";
 import type { ChangePasswordForm, ConfirmForm, SignInForm } from "./gateways/gateway.ts";
 import type { Identity, IdentitySettings } from "./identity.ts";
 import { SIGNED_OUT } from "./sessions/open-session.ts";
+import { companyProvider } from "./social/company-issuers.ts";
 import { GOOGLE, LINKEDIN } from "./social/upstream.ts";
 
 /** 401 without a session cookie ("User not authenticated"), and without a valid token. */
@@ -72,6 +74,34 @@ export async function signInToDemo(
   const account = settings.hasDemoBar ? await findAccountByEmail(db, demoEmailOf(role)) : null;
   if (!account?.isDemo) throw noDemo();
   return sessions.open({ accountId: account.id, authTime: clock(), authGen: account.authGen, isDemo: true }, call);
+}
+
+/** How people sign in here, now that companies may have set up their own ways. */
+export async function readSignInMethods(
+  { settings, upstreams }: Pick<Identity, "settings" | "upstreams">,
+  { db }: Pick<Deps, "db">,
+): Promise<SignInMethods> {
+  const hasCompanies = await upstreams.companies?.issuers.areThere(db);
+  return { ...signInMethodsOf(settings), ...(hasCompanies && { company: true as const }) };
+}
+
+/** Where the company of an address signs its people in. Says the same for addresses with and without an account. */
+export async function findCompanySignIn(
+  { workEmail, returnTo }: { workEmail: string; returnTo?: string | undefined },
+  { upstreams }: Pick<Identity, "upstreams">,
+  { db }: Pick<Deps, "db">,
+): Promise<{ continueAt: string }> {
+  const companyId = await upstreams.companies?.issuers.companyFor(db, workEmail);
+  if (!companyId)
+    throw refuse(
+      404,
+      "NOT_FOUND",
+      "No company has its own log-in here for this address. Please log in with your password.",
+      "workEmail",
+    );
+  const query = new URLSearchParams({ provider: companyProvider(companyId) });
+  if (returnTo !== undefined) query.set("returnTo", safeReturnTo(returnTo));
+  return { continueAt: `/api/session/authorize?${query}` };
 }
 
 /** Ends the session of this browser, or every session of its account. */

@@ -23,6 +23,10 @@ const MERGED = [
   `delete from referral_watch a using referral_watch b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from hidden_company a using hidden_company b where a.company_id = $1 and b.company_id = $2 and b.account_id = a.account_id`,
   `delete from used_reference a using used_reference b where a.company_id = $1 and b.company_id = $2 and b.reference = a.reference`,
+  `delete from company_issuer a using company_issuer b where a.company_id = $1 and b.company_id = $2`,
+  // The address that the issuer sends people back to has the company's id: it is registered anew, and has to work again.
+  `update company_issuer set is_required = false, worked_at = null, version = version + 1
+     where company_id = $1 and not exists (select from company_issuer b where b.company_id = $2)`,
   `delete from company_claim a using company_claim b where a.company_id = $1 and b.company_id = $2 and a.state = 'PROVEN' and b.state = 'PROVEN'`,
   `delete from company_answer_time a using company_answer_time b where a.company_id = $1 and b.company_id = $2`,
   `delete from saved_reply a using saved_reply b where a.company_id = $1 and b.company_id = $2 and lower(b.title) = lower(a.title)`,
@@ -38,6 +42,7 @@ const MOVED = [
   `update company_member set company_id = $2 where company_id = $1`,
   `update invite set company_id = $2 where company_id = $1`,
   `update company_claim set company_id = $2 where company_id = $1`,
+  `update company_issuer set company_id = $2 where company_id = $1`,
   `update company_mail_domain set company_id = $2 where company_id = $1`,
   `update company_page_draft set company_id = $2 where company_id = $1`,
   `update company_page_version set company_id = $2 where company_id = $1`,

@@ -3,12 +3,14 @@ import { getCorporateUser } from "../../contract/identity/accounts-wire.ts";
 import * as claimCalls from "../../contract/recruiting/claims-wire.ts";
 import * as pageCalls from "../../contract/recruiting/company-wire.ts";
 import * as pictureCalls from "../../contract/recruiting/pictures-wire.ts";
+import * as signInCalls from "../../contract/recruiting/sign-in-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
 import * as claims from "./claims.ts";
 import * as page from "./company-page.ts";
 import * as pictures from "./company-pictures.ts";
+import * as companySignIn from "./company-sign-in.ts";
 import * as invites from "./invites.ts";
 import * as members from "./members.ts";
 
@@ -21,13 +23,14 @@ export type RecruitingWishes = {
   /** Stores what no domain proves. */
   takeEnquiry: claims.TakeEnquiry;
   signOut: members.SignOut;
+  signInBy: companySignIn.SignInBy | null;
 };
 
 export function mountRecruiting(
   mount: Mount,
   deps: Deps,
   { signedIn, corporateAdmin }: Callers,
-  { rateLimitScale: scale, takeEnquiry, signOut }: RecruitingWishes,
+  { rateLimitScale: scale, takeEnquiry, signOut, signInBy }: RecruitingWishes,
 ): void {
   mount(getCorporateUser, signedIn, (input, call) => members.getCorporateUser(input, call, deps));
   mount(calls.listMembers, corporateAdmin, (input, call) => members.listMembers(input, call, deps));
@@ -39,6 +42,7 @@ export function mountRecruiting(
   mount(calls.revokeInvite, corporateAdmin, (input, call) => invites.revokeInvite(input, call, deps));
   mount(calls.readInvite, sameSite, (input) => invites.readInvite(input, deps), limited);
   mount(calls.acceptInvite, signedIn, (input, call) => invites.acceptInvite(input, call, deps), limited);
+  mountSignIn(mount, deps, corporateAdmin, { by: signInBy, signOut });
   mount(pageCalls.getOwnCompany, corporateAdmin, (input, call) => page.getOwnCompany(input, call, deps));
   mount(pageCalls.updateOwnCompany, corporateAdmin, (input, call) => page.updateOwnCompany(input, call, deps), limited);
   mount(pageCalls.saveCompanyDraft, corporateAdmin, (input, call) => page.saveCompanyDraft(input, call, deps), limited);
@@ -90,5 +94,32 @@ export function mountRecruiting(
     signedIn,
     (input, call) => claims.confirmClaim(input, call, deps, takeEnquiry),
     limited,
+  );
+}
+
+function mountSignIn(
+  mount: Mount,
+  deps: Deps,
+  corporateAdmin: Callers["corporateAdmin"],
+  signIn: companySignIn.SignInWishes,
+): void {
+  mount(signInCalls.getCompanySignIn, corporateAdmin, (input, call) =>
+    companySignIn.getCompanySignIn(input, call, deps, signIn),
+  );
+  mount(
+    signInCalls.saveCompanySignIn,
+    corporateAdmin,
+    (input, call) => companySignIn.saveCompanySignIn(input, call, deps, signIn),
+    limited,
+  );
+  mount(
+    signInCalls.testCompanySignIn,
+    corporateAdmin,
+    (input, call) => companySignIn.testCompanySignIn(input, call, deps, signIn),
+    // The issuer is a stranger's, and may take its time.
+    { perMinute: 10, asksOutside: true },
+  );
+  mount(signInCalls.removeCompanySignIn, corporateAdmin, (input, call) =>
+    companySignIn.removeCompanySignIn(input, call, deps, signIn),
   );
 }

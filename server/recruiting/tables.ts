@@ -1,6 +1,6 @@
 // Tables of companies' members and invites.
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { company } from "../companies/tables.ts";
 import { account } from "../identity/tables.ts";
 import { belongsTo, bytes, moment } from "../platform/tables.ts";
@@ -107,4 +107,39 @@ export const companyClaim = pgTable(
     check("company_claim_proven", sql`${table.state} <> 'PROVEN' or ${table.companyId} is not null`),
     check("company_claim_settled", sql`(${table.state} = 'CODE_SENT') = (${table.settledAt} is null)`),
   ],
+);
+
+/** The OpenID issuer that a company signs its people in with. */
+export const companyIssuer = pgTable(
+  "company_issuer",
+  {
+    companyId: uuid("company_id")
+      .primaryKey()
+      .references(() => company.id, { onDelete: "cascade" }),
+    issuer: text().notNull(),
+    clientId: text("client_id").notNull(),
+    sealedSecret: bytes("sealed_secret").notNull(),
+    /** Increases with every change, so that no process goes on with older settings. */
+    version: integer().notNull().default(1),
+    isRequired: boolean("is_required").notNull().default(false),
+    /** When a person last came in by these settings. */
+    workedAt: moment("worked_at"),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [
+    // Nobody is locked out by settings that have never worked.
+    check("company_issuer_required", sql`not ${table.isRequired} or ${table.workedAt} is not null`),
+  ],
+);
+
+/** The mail domains of a company's issuer: one issuer for each, whichever companies have the domain. */
+export const companyIssuerDomain = pgTable(
+  "company_issuer_domain",
+  {
+    domain: text().primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companyIssuer.companyId, { onDelete: "cascade", onUpdate: "cascade" }),
+  },
+  (table) => [index("company_issuer_domain_company").on(table.companyId)],
 );

@@ -16,7 +16,7 @@ import type { IdentitySettings } from "../identity.ts";
 import { type Issuer, IssuerRefusal } from "../issuer/issuer.ts";
 import { recordStore } from "../provider/record-store.ts";
 import type { PendingLinks } from "../social/serve-social.ts";
-import type { Upstream } from "../social/upstream.ts";
+import type { Upstreams } from "../social/upstreams.ts";
 import { claimsIn, openSession, refuseOvertaken, SIGNED_OUT, sessionAnswerOf } from "./open-session.ts";
 import { type Callback, finishInteraction, finishRedirect, type StartQuery, startRedirect } from "./redirect.ts";
 import {
@@ -37,8 +37,8 @@ export type SessionParts = {
   issuer: Issuer;
   /** Null if another issuer signs people in. */
   provider: Provider | null;
-  /** The social providers. */
-  upstreams: readonly Upstream[];
+  /** The social providers, and the issuers of companies. */
+  upstreams: Upstreams;
   /** Social accounts that wait for the owner's password. */
   links: PendingLinks;
 };
@@ -202,7 +202,7 @@ async function endSession(
   takeSessionCookie(call, settings.publicUrl);
   await leaveProvider(parts, call);
   if (issuer.kind !== "embedded") return leaveIssuer(parts, session, all);
-  const upstream = parts.upstreams.find(({ name }) => name === session.provider);
+  const upstream = await parts.upstreams.find(session.provider);
   return { continueAt: (await upstream?.leaveAddress()) ?? null };
 }
 
@@ -252,7 +252,7 @@ export function makeSessions(parts: SessionParts): Sessions {
       if (!provider) throw refuse(400, "OAUTH_STATE", "An error occurred while validating the state.");
       const interactions = { provider, publicUrl: settings.publicUrl, vault: deps.vault };
       return deps.db.transaction(async (tx) => {
-        await refuseOvertaken(tx, proof);
+        await refuseOvertaken(tx, proof, { settings, ip: call.ip, now: deps.clock() });
         return finishInteraction(interactions, uid, proof, call);
       });
     },

@@ -2,6 +2,7 @@
 import { decodeJwt } from "jose";
 import { roleOf } from "../../../contract/identity/rules.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
+import { COMPANY_AMR } from "../../company-issuer.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Call } from "../../platform/mount.ts";
@@ -21,9 +22,10 @@ import { deleteSession, endOf, findSession, insertSession } from "./session-stor
 
 /**
  * 401 if the account was disabled or its secret changed since the comparison. The lock makes a concurrent change wait
- * until the new session exists, so that the change can end it.
+ * until the new session exists, so that the change can end it. 403 COMPANY_SIGN_IN for a person whose company has its own
+ * service for that.
  */
-export async function refuseOvertaken(tx: Writer, proof: Proof): Promise<void> {
+export async function refuseOvertaken(tx: Writer, proof: Proof, way: Way): Promise<void> {
   const { accountId, authGen } = proof;
   const [now] = await tx.query<{ authGen: number; isDisabled: boolean }>(
     `select auth_gen as "authGen", disabled_at is not null as "isDisabled" from account where id = $1 for share`,
@@ -34,6 +36,26 @@ export async function refuseOvertaken(tx: Writer, proof: Proof): Promise<void> {
   // Whichever way the person came: without the second factor that the account has, there is no session.
   if (await lacksFactor(tx, proof))
     throw refuse(401, "SECOND_FACTOR_REQUIRED", "This account asks for its second step. Please log in again.");
+  await refuseBesideCompany(tx, proof, way);
+}
+
+type Way = { settings: IdentitySettings; ip: string; now: Date };
+
+/** A company's admins may pass it by, on record, so that a broken issuer locks no company out. */
+async function refuseBesideCompany(tx: Writer, proof: Proof, { settings, ip, now }: Way): Promise<void> {
+  const { accountId, amr = [], tokens, isDemo } = proof;
+  if (tokens || isDemo || amr.includes(COMPANY_AMR)) return;
+  const required = await settings.companyIssuers?.whoRequires(tx, accountId);
+  if (!required) return;
+  const { companyId } = required;
+  if (!required.mayPass)
+    throw refuse(
+      403,
+      "COMPANY_SIGN_IN",
+      "Your company has its people log in by its own service. Please continue with your company.",
+    );
+  const details = { companyId };
+  await recordSecurityEvent(tx, { kind: "company-sign-in.passed-by", accountId, ip, details, at: now });
 }
 
 const wrongSecret = () => refuse(401, "NOT_AUTHORIZED", "Wrong e-mail address or password.");
@@ -102,7 +124,7 @@ export async function openSession(
   const now = clock();
   const strength = proof.tokens ? strengthIn(claimsIn(tokens.idToken)) : strengthOf(proof.amr);
   await db.transaction(async (tx) => {
-    await refuseOvertaken(tx, proof);
+    await refuseOvertaken(tx, proof, { settings, ip: call.ip, now });
     // End the browser's earlier session, so that a planted cookie is useless.
     const before = sent && (await findSession(tx, vault, sent, now));
     if (before) await deleteSession(tx, { id: before.id, accountId: before.account.id });

@@ -15,7 +15,6 @@ import { strengthIn, strengthOf, strongLevels } from "../factors/rules.ts";
 import type { Proof } from "../gateways/gateway.ts";
 import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
 import { redirectUriOf, SCOPES } from "../provider/clients.ts";
-import { signInMethodsOf } from "../sign-in.ts";
 import type { SessionParts } from "./make-sessions.ts";
 import { openSession } from "./open-session.ts";
 
@@ -36,10 +35,11 @@ const seconds = 600;
 export const redirectCookie = (vault: Vault, publicUrl: string): SealedCookie<RedirectTransaction> =>
   sealedCookie({ vault, publicUrl, name: "vouchboard_redirect", seconds });
 
-/** A state of 32 characters and a PKCE verifier of 128, the longest allowed (RFC 7636). */
-export const makeSecrets = (): { state: string; verifier: string } => ({
+/** A state and a nonce of 32 characters, and a PKCE verifier of 128, the longest allowed (RFC 7636). */
+export const makeSecrets = (): { state: string; verifier: string; nonce: string } => ({
   state: randomBytes(24).toString("base64url"),
   verifier: randomBytes(96).toString("base64url"),
+  nonce: randomBytes(24).toString("base64url"),
 });
 
 /** Compares in constant time. */
@@ -59,12 +59,12 @@ export async function markUsed(db: Reader, state: string, now: Date): Promise<bo
 
 /** Begins a sign-in at the issuer's page, or through it at a social provider. */
 export async function startRedirect(
-  { deps, settings, issuer }: SessionParts,
+  { deps, settings, issuer, upstreams }: SessionParts,
   query: StartQuery,
   call: Call<unknown>,
 ): Promise<Redirect> {
   const { provider = null } = query;
-  if (provider !== null && !signInMethodsOf(settings).providers.some(({ name }) => name === provider))
+  if (provider !== null && !(await upstreams.find(provider)))
     throw refuse(400, "INVALID_PARAMETER", "provider: is not known here", "provider");
   const client = await issuer.client().catch(() => {
     throw refuse(503, "BUSY", "The sign-in service cannot be reached. Please try again in a moment.");
@@ -141,6 +141,14 @@ function addressOf(publicUrl: string, { code = "", state = "", iss, session_stat
   return url;
 }
 
+/** Why a company's issuer signed nobody in. */
+const COMPANY_REFUSALS: Readonly<Record<string, string>> = {
+  other_domain: "Your company’s service named an e-mail address that is not at your company’s domain.",
+  domain_unconfirmed:
+    "Your company’s domain is not confirmed yet, so new accounts cannot begin this way. Please sign up with your e-mail first.",
+  not_by_company: "This account cannot be used by way of a company. Please log in with its password.",
+};
+
 /** The refusal for an error that the issuer, or our provider for a social one, returned instead of a code. */
 function refusalOf(error: string) {
   if (error === "access_denied") return refuse(401, "OAUTH_CANCELLED", "User cancelled OAuth flow.");
@@ -156,6 +164,8 @@ function refusalOf(error: string) {
       "SUSPENDED",
       "This account is suspended. The mail that we sent you says why, and how to object.",
     );
+  const known = COMPANY_REFUSALS[error];
+  if (known) return refuse(401, "OAUTH_FAILED", known);
   if (error === "email_unverified")
     return refuse(
       401,

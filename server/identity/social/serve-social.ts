@@ -1,7 +1,8 @@
-// The two routes of a social sign-in inside our provider: the redirect to LinkedIn or Google and the callback.
+// A social sign-in inside our provider: the redirect to LinkedIn, Google or a company's issuer, and the callbacks.
 import { escapeUTF8 as escapeHtml } from "entities";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InteractionResults } from "oidc-provider";
+import { COMPANY_AMR } from "../../company-issuer.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
 import { type Call, callOf } from "../../platform/mount.ts";
@@ -17,16 +18,22 @@ import {
   type Interactions,
   isSameSecret,
   makeSecrets,
+  markUsed,
   signedInAs,
 } from "../sessions/redirect.ts";
-import { type Upstream, upstreamRedirectUri } from "./upstream.ts";
+import { companyAccount } from "./company-account.ts";
+import { linkIssuerOf } from "./company-issuers.ts";
+import { CALLBACK_PATH, type Upstream } from "./upstream.ts";
+import type { Upstreams } from "./upstreams.ts";
 
-type SocialAnswer =
+export type SocialAnswer =
   | { kind: "signed-in"; accountId: string }
   | { kind: "link-required"; accountId: string }
   | { kind: "email-unverified" }
   | { kind: "disabled" }
-  | { kind: "suspended" };
+  | { kind: "suspended" }
+  /** Only by a company's issuer. */
+  | { kind: "other-domain" | "domain-unconfirmed" | "not-by-company" | "try-again" };
 
 /** `claims` come from a verified id token. `ourIssuer` is our own issuer's URL. */
 async function socialAccount(
@@ -78,21 +85,22 @@ async function socialAccount(
 /** The path that sends an interaction to the social provider. */
 export const SOCIAL_PATH = "/oauth2/social";
 
-type SocialWishes = { deps: Deps; interactions: Interactions; upstreams: readonly Upstream[]; links: PendingLinks };
+type SocialWishes = { deps: Deps; interactions: Interactions; upstreams: Upstreams; links: PendingLinks };
 
-type Journey = { state: string; verifier: string; uid: string; provider: string };
+type Journey = { state: string; verifier: string; nonce: string; uid: string; provider: string };
 type Query = Record<string, string | undefined>;
 
 /** `limits` is the routes' rate limit. */
 export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: object): void {
   const { deps, interactions, upstreams } = wishes;
   const { vault, publicUrl } = interactions;
+  const { find } = upstreams;
   const journey = sealedCookie<Journey>({ vault, publicUrl, name: "vouchboard_social", seconds: 600 });
   const isSecure = publicUrl.startsWith("https:");
   app.get<{ Querystring: Query }>(SOCIAL_PATH, limits, async (request, reply) => {
     const call = callOf(request, reply, null, isSecure);
     const uid = request.query.interaction ?? "";
-    const upstream = upstreams.find(({ name }) => name === request.query.provider);
+    const upstream = await find(request.query.provider);
     if (!upstream || !(await findInteraction(interactions, uid, call.cookies))) return sayExpired(reply);
     const secrets = makeSecrets();
     const address = await upstream.addressFor(secrets).catch(() => null);
@@ -100,12 +108,15 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
     journey.give(call, { ...secrets, uid, provider: upstream.name }, deps.clock());
     return reply.header("cache-control", "no-store").redirect(address, 302);
   });
-  app.get<{ Querystring: Query }>("/oauth2/idpresponse", limits, async (request, reply) => {
+  const comeBack = async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
     const call = callOf(request, reply, null, isSecure);
     const begun = journey.read(call.cookies, deps.clock());
     journey.clear(call);
-    const upstream = upstreams.find(({ name }) => name === begun?.provider);
-    if (!begun || !upstream || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);
+    const upstream = await find(begun?.provider);
+    // At the address of another issuer, this answer is not the one that was asked for.
+    const isHere = upstream?.redirectUri === `${publicUrl}${request.url.split("?")[0]}`;
+    if (!begun || !upstream || !isHere || !isSameSecret(request.query.state, begun.state)) return sayExpired(reply);
+    if (!(await markUsed(deps.db, begun.state, deps.clock()))) return sayExpired(reply);
     const { error } = request.query;
     // LinkedIn's error codes for a user who cancelled.
     if (error !== undefined)
@@ -114,7 +125,9 @@ export function mountSocial(app: FastifyInstance, wishes: SocialWishes, limits: 
         await failed(wishes, begun.uid, call, /denied|cancel/i.test(error) ? "access_denied" : "server_error"),
       );
     return goOn(reply, await arrive(wishes, { ...begun, upstream }, request.query, call));
-  });
+  };
+  app.get(CALLBACK_PATH, limits, comeBack);
+  if (upstreams.companies) app.get(`${CALLBACK_PATH}/:companyId`, limits, comeBack);
 }
 
 /** Gives our provider the result or the failure; resolves to the address where the browser continues. */
@@ -125,7 +138,7 @@ async function arrive(
   call: Pick<Call, "cookies" | "setCookie">,
 ) {
   const { deps, interactions, links } = wishes;
-  const url = new URL(upstreamRedirectUri(interactions.publicUrl));
+  const url = new URL(upstream.redirectUri);
   for (const [name, value] of Object.entries(query)) if (typeof value === "string") url.searchParams.set(name, value);
   let claims: Record<string, unknown>;
   try {
@@ -133,16 +146,25 @@ async function arrive(
   } catch (error) {
     return failed(wishes, uid, call, error instanceof IssuerRefusal ? "invalid_grant" : "temporarily_unavailable");
   }
-  const answer = await socialAccount(deps, interactions.publicUrl, upstream.issuer, claims);
+  const company = await wishes.upstreams.companyOf(upstream);
+  const answer = company
+    ? await companyAccount(
+        { deps, issuers: company.issuers, ourIssuer: interactions.publicUrl },
+        company.issuer,
+        claims,
+      )
+    : await socialAccount(deps, interactions.publicUrl, upstream.issuer, claims);
   if (answer.kind === "signed-in") {
-    const proof = { accountId: answer.accountId, authTime: deps.clock(), amr: [] };
+    const proof = { accountId: answer.accountId, authTime: deps.clock(), amr: company ? [COMPANY_AMR] : [] };
+    if (company) await deps.db.transaction((tx) => company.issuers.noteWorked(tx, company.issuer, deps.clock()));
     if (!(await lacksFactor(deps.db, proof)))
       return answerInteraction(interactions, uid, call.cookies, signedInAs(proof));
     await waitForFactor({ deps, settings: interactions }, call, proof, uid);
     return `${interactions.publicUrl}${SECOND_FACTOR_PATH}`;
   }
   if (answer.kind === "link-required") {
-    links.wait(call, { issuer: upstream.issuer, sub: String(claims.sub), accountId: answer.accountId });
+    const issuer = company ? linkIssuerOf(company.issuer) : upstream.issuer;
+    links.wait(call, { issuer, sub: String(claims.sub), accountId: answer.accountId });
     return failed(wishes, uid, call, "link_required");
   }
   return failed(wishes, uid, call, ERRORS[answer.kind]);
@@ -152,6 +174,10 @@ const ERRORS = {
   disabled: "account_disabled",
   suspended: "account_suspended",
   "email-unverified": "email_unverified",
+  "other-domain": "other_domain",
+  "domain-unconfirmed": "domain_unconfirmed",
+  "not-by-company": "not_by_company",
+  "try-again": "temporarily_unavailable",
 } as const;
 
 function failed({ interactions }: SocialWishes, uid: string, call: Pick<Call, "cookies">, error: string) {

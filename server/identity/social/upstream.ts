@@ -1,4 +1,4 @@
-// The OpenID clients for LinkedIn, or its stand-in, and for Google.
+// The OpenID clients for LinkedIn, or its stand-in, for Google, and for the issuers of companies.
 
 import * as oidc from "openid-client";
 import type { Vault } from "../../platform/vault.ts";
@@ -19,14 +19,16 @@ export const GOOGLE = "Google";
 const linkedInIssuer = "https://www.linkedin.com/oauth";
 const googleIssuer = "https://accounts.google.com";
 
-/** What the browser keeps on its way there and back: a PKCE verifier beside the state. */
-type Secrets = { state: string; verifier: string };
+/** What the browser keeps on its way there and back: a PKCE verifier and a nonce beside the state. */
+type Secrets = { state: string; verifier: string; nonce: string };
 
 export type Upstream = {
   /** As in `provider=`. */
   name: string;
   /** Its issuer, under which links to its accounts are stored. */
   issuer: string;
+  /** Where it sends the browser back to. */
+  redirectUri: string;
   /** The address to sign in there. */
   addressFor(secrets: Secrets): Promise<string>;
   /** The user's claims, from the callback address `url`. Throws IssuerRefusal or IssuerUnreachable. */
@@ -35,15 +37,17 @@ export type Upstream = {
   leaveAddress(): Promise<string | null>;
 };
 
-/** The address to which the upstream redirects the browser back. */
-export const upstreamRedirectUri = (publicUrl: string): string => `${publicUrl}/oauth2/idpresponse`;
+/** The path to which an upstream redirects the browser back. */
+export const CALLBACK_PATH = "/oauth2/idpresponse";
 
 /** The upstreams of a configuration. */
 export function makeUpstreams(settings: IdentitySettings, vault: Vault, inside: InsideFetch): Upstream[] {
   const { config, standIn, publicUrl, fetchOutside } = settings;
   const upstreams: Upstream[] = [];
   const add = (name: string, issuer: string, credentials: Credentials, how: How) =>
-    upstreams.push(upstream({ name, issuer, publicUrl }, credentials, how));
+    upstreams.push(
+      upstream({ name, issuer, redirectUri: `${publicUrl}${CALLBACK_PATH}`, publicUrl }, credentials, how),
+    );
   const outside = { isInsecure: false, fetchBy: fetchOutside };
   if (config.linkedIn) add(LINKEDIN, linkedInIssuer, config.linkedIn, outside);
   else if (standIn) {
@@ -55,37 +59,53 @@ export function makeUpstreams(settings: IdentitySettings, vault: Vault, inside: 
 }
 
 type Credentials = { clientId: string; clientSecret: string };
-type How = { isInsecure: boolean; fetchBy: typeof fetch | InsideFetch | undefined };
+type How = {
+  isInsecure: boolean;
+  fetchBy: typeof fetch | InsideFetch | undefined;
+  /** For an issuer that somebody else set up: throws for an address that no browser may be sent to. */
+  requireAllowed?: (url: URL) => void;
+};
+type Names = { name: string; issuer: string; redirectUri: string; publicUrl: string };
 
-function upstream(
-  { name, issuer, publicUrl }: { name: string; issuer: string; publicUrl: string },
+/** With `requireAllowed`, PKCE and a nonce are asked for in any case. */
+export function upstream(
+  { name, issuer, redirectUri, publicUrl }: Names,
   credentials: Credentials,
-  how: How,
+  { requireAllowed, ...how }: How,
 ): Upstream {
   const client = unlessFailed(() => discover({ url: issuer, ...credentials, ...how }));
+  const isStrict = requireAllowed !== undefined;
   // LinkedIn has no PKCE; the state is bound to this browser in any case.
-  const takesPkce = (known: oidc.Configuration) => known.serverMetadata().supportsPKCE();
+  const takesPkce = (known: oidc.Configuration) => isStrict || known.serverMetadata().supportsPKCE();
+  const allowed = (url: URL) => {
+    requireAllowed?.(url);
+    return url.href;
+  };
   return {
     name,
     issuer,
-    async addressFor({ state, verifier }) {
+    redirectUri,
+    async addressFor({ state, verifier, nonce }) {
       const known = await client();
-      return oidc.buildAuthorizationUrl(known, {
-        redirect_uri: upstreamRedirectUri(publicUrl),
+      const url = oidc.buildAuthorizationUrl(known, {
+        redirect_uri: redirectUri,
         scope: "openid profile email",
         state,
+        ...(isStrict && { nonce }),
         ...(takesPkce(known) && {
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: "S256",
         }),
-      }).href;
+      });
+      return allowed(url);
     },
-    async claimsFrom(url, { state, verifier }) {
+    async claimsFrom(url, { state, verifier, nonce }) {
       const known = await client();
       return speaking(async () => {
         const answer = await oidc.authorizationCodeGrant(known, url, {
           expectedState: state,
           idTokenExpected: true,
+          ...(isStrict && { expectedNonce: nonce }),
           ...(takesPkce(known) && { pkceCodeVerifier: verifier }),
         });
         const claims = answer.claims();
@@ -96,7 +116,7 @@ function upstream(
     async leaveAddress() {
       const known = await client().catch(() => null);
       if (!known?.serverMetadata().end_session_endpoint) return null;
-      return oidc.buildEndSessionUrl(known, { post_logout_redirect_uri: `${publicUrl}/` }).href;
+      return allowed(oidc.buildEndSessionUrl(known, { post_logout_redirect_uri: `${publicUrl}/` }));
     },
   };
 }

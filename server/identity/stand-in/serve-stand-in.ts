@@ -9,13 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { pageOf, pagePolicy } from "../provider/pages.ts";
 import { isSameSecret } from "../sessions/redirect.ts";
-import {
-  STAND_IN_CLIENT,
-  STAND_IN_PATH,
-  standInIssuerOf,
-  standInSecret,
-  upstreamRedirectUri,
-} from "../social/upstream.ts";
+import { CALLBACK_PATH, STAND_IN_CLIENT, STAND_IN_PATH, standInIssuerOf, standInSecret } from "../social/upstream.ts";
 
 const question = z.object({
   client_id: z.literal(STAND_IN_CLIENT),
@@ -41,7 +35,7 @@ type Person = z.output<typeof person>;
 export function mountStandIn(app: FastifyInstance, deps: Deps, publicUrl: string, limits: object): void {
   const { vault, clock } = deps;
   const issuer = standInIssuerOf(publicUrl);
-  const redirectUri = upstreamRedirectUri(publicUrl);
+  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
   const keys = keysOf(vault.key("stand-in issuer"));
   app.get(`${STAND_IN_PATH}/.well-known/openid-configuration`, limits, async () => ({
     issuer,

@@ -1,0 +1,82 @@
+// A company's own sign-in on the wire: the OpenID issuer of its people, as its admins set it up.
+import { z } from "zod";
+import { endpoint, noToken } from "../endpoint.ts";
+import { requiredLine } from "../form-fields.ts";
+
+export const companySignIn = z
+  .object({
+    issuer: z.string(),
+    clientId: z.string(),
+    domains: z.array(z.string()),
+    /** Whether its recruiters may sign in no other way. */
+    isRequired: z.boolean(),
+    /** When a person last came in by these settings; null while nobody has. */
+    workedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "CompanySignIn" });
+export type CompanySignIn = z.infer<typeof companySignIn>;
+
+export const companySignInAnswer = z
+  .object({
+    /** Null before the first setup. */
+    settings: companySignIn.nullable(),
+    /** The company's proven domains. `isConfirmed`: the site's people know that the whole domain is the company's. */
+    domains: z.array(z.object({ domain: z.string(), isConfirmed: z.boolean(), isTaken: z.boolean() })),
+    /** To be registered at the issuer. */
+    redirectUri: z.string(),
+  })
+  .meta({ id: "CompanySignInAnswer" });
+export type CompanySignInAnswer = z.infer<typeof companySignInAnswer>;
+
+export const companySignInForm = z.strictObject({
+  issuer: z
+    .url({ error: "Please enter the issuer’s address, such as https://login.example.com." })
+    .max(300)
+    .refine((text) => !/[?#]/.test(text), "An issuer’s address has no ? and no #."),
+  clientId: requiredLine(200, "Please enter the client id."),
+  /** Absent: the one before stays. */
+  clientSecret: z.string().trim().min(1).max(500).optional(),
+  domains: z.array(z.string().trim().toLowerCase().max(253)).min(1, "Please choose a domain.").max(20),
+  isRequired: z.boolean(),
+});
+
+const base = { tag: "Recruiting" } as const;
+const refusals = { ...noToken, 403: "Not a corporate admin", 404: "People sign in at another service here" };
+
+export const getCompanySignIn = endpoint("getCompanySignIn", {
+  ...base,
+  summary: "How the company signs its people in by its own OpenID issuer, without the secret",
+  answer: companySignInAnswer,
+  refusals,
+});
+
+export const saveCompanySignIn = endpoint("saveCompanySignIn", {
+  ...base,
+  summary:
+    "Set up the company's own sign-in; another issuer, client or secret has to work once before it can be required",
+  body: companySignInForm,
+  answer: companySignInAnswer,
+  refusals: {
+    ...refusals,
+    403: "Not a corporate admin, or the company is suspended",
+    409: "Another company signs people in at this domain, or nobody has come in by these settings yet",
+    422: "A domain that is not proven, an address that is not reached from here, or no secret (field says which)",
+  },
+});
+
+export const testCompanySignIn = endpoint("testCompanySignIn", {
+  ...base,
+  summary: "Ask the issuer for its description, keys and whether it knows the client",
+  status: 200,
+  answer: z
+    .object({ isReady: z.boolean(), problem: z.string().nullable().describe("What is wrong, in words") })
+    .meta({ id: "CompanySignInTest" }),
+  refusals: { ...refusals, 409: "Nothing is set up yet" },
+});
+
+export const removeCompanySignIn = endpoint("removeCompanySignIn", {
+  ...base,
+  summary: "End the company's own sign-in; its people log in as before",
+  answer: companySignInAnswer,
+  refusals,
+});
