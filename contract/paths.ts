@@ -86,6 +86,8 @@ export const hirePath = (companyId?: string) => (companyId === undefined ? "/hir
 export const CORPORATE_HOME_PATH = "/v2/corporate";
 /** Where a company's admins write its page. */
 export const COMPANY_PAGE_PATH = "/v2/corporate/company";
+/** Where they set up how its people log in. */
+export const COMPANY_SIGN_IN_PATH = "/v2/corporate/sign-in";
 export const CORPORATE_JOBS_PATH = "/v2/corporate/jobs";
 /** The applicants of a job; with one of them open when an application is named. */
 export const applicantsPath = (jobId: string, applicationId?: string) =>

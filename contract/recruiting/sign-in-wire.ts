@@ -14,7 +14,6 @@ export const companySignIn = z
     workedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "CompanySignIn" });
-export type CompanySignIn = z.infer<typeof companySignIn>;
 
 export const companySignInAnswer = z
   .object({

@@ -35,6 +35,7 @@ export const t = {
   isNow: "{name} is {article} {otherName} now.",
   remove: "Remove",
   leaveYourCompany: "Leave your company?",
+  howYourPeopleLogIn: "How your people log in",
   lastSeen: "Last seen {date}",
   notSeenForLong: "Not seen for half a year",
   signOutEverywhere: "Sign out everywhere",

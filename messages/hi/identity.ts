@@ -36,6 +36,7 @@ export const t = {
   isNow: "{name} अब {article, select, other {}}{otherName} हैं।",
   remove: "हटाएँ",
   leaveYourCompany: "अपनी कंपनी छोड़ें?",
+  howYourPeopleLogIn: "आपके लोग कैसे लॉग इन करते हैं",
   lastSeen: "पिछली बार {date} को आए",
   notSeenForLong: "छह महीने से नहीं आए",
   signOutEverywhere: "हर जगह लॉग आउट करें",

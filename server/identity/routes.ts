@@ -47,7 +47,7 @@ const forms = { perMinute: 120 };
 
 /** `keepers` are the other capabilities that store personal data. */
 export function mountIdentity(mount: Mount, deps: Deps, identity: Identity, keepers: readonly DataKeeper[]): void {
-  const { callers, gateway, sessions, settings } = identity;
+  const { callers, gateway, sessions } = identity;
   mount(getSignInMethods, anyone, () => signIns.readSignInMethods(identity, deps));
   mount(getSession, sameSite, (_, call) => sessions.read(call));
   mount(

@@ -8,6 +8,7 @@ import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { CompanyChoice } from "../../features/identity/sign-in/company-choice.tsx";
 import { loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ContinueChoice } from "../../features/identity/sign-in/provider-choices.tsx";
 import { SignInForm } from "../../features/identity/sign-in/sign-in-form.tsx";
@@ -49,6 +50,7 @@ export default function CorporateLogin({ loaderData: { methods } }: Route.Compon
     );
   return (
     <AuthFrame title={t.corporateLogin} lead={t.forAdminsAndRecruitersOf} facts={FACTS} needsScript={methods.password}>
+      {methods.company && <CompanyChoice returnTo={returnTo} />}
       {methods.password ? (
         <SignInForm label={t.corporateLogin} email={email} interaction={null} canReset={methods.signUp} />
       ) : (

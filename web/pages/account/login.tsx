@@ -8,6 +8,7 @@ import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { type AuthFact, AuthFrame } from "../../features/identity/auth-frame.tsx";
 import { useFormStart } from "../../features/identity/form/use-form-start.ts";
+import { CompanyChoice } from "../../features/identity/sign-in/company-choice.tsx";
 import { loadJoinTitle, loadMethods } from "../../features/identity/sign-in/load-methods.ts";
 import { ContinueChoice, ProviderChoices } from "../../features/identity/sign-in/provider-choices.tsx";
 import { returnIn, withIntent } from "../../features/identity/sign-in/return-path.ts";
@@ -59,6 +60,7 @@ export default function Login({ loaderData: { methods, joinTitle } }: Route.Comp
           {start.news}
         </Alert>
       )}
+      {interaction === null && methods.company && <CompanyChoice returnTo={returnTo} />}
       {interaction === null && <ProviderChoices methods={methods} returnTo={returnTo} or={t.orWithYourEMail} />}
       {methods.password ? (
         <SignInForm label={t.logIn} email={start.email} interaction={interaction} canReset={methods.signUp} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { t } from "#messages/identity.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
-import { COMPANY_PAGE_PATH } from "../../../contract/paths.ts";
+import { COMPANY_PAGE_PATH, COMPANY_SIGN_IN_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { InviteForm, InviteList } from "../../features/identity/company/invite-list.tsx";
@@ -43,6 +43,10 @@ export default function Members() {
         <p className="mt-3">
           <Link to={COMPANY_PAGE_PATH} className="text-link">
             {t.writeYourCompanysPage}
+          </Link>
+          {" · "}
+          <Link to={COMPANY_SIGN_IN_PATH} className="text-link">
+            {t.howYourPeopleLogIn}
           </Link>
         </p>
       </ScreenHead>

@@ -2,6 +2,7 @@
 
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
+import { CallError } from "../../../../contract/call-error.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { signedIn } from "../../../session/session-actions.ts";
@@ -11,6 +12,7 @@ import { EmailField } from "../form/email-field.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { filledIn, useAccountForm } from "../form/use-account-form.ts";
 import { startWith } from "../form/use-form-start.ts";
+import { leaveFor, leaveForCompany } from "./company-choice.tsx";
 import { returnIn } from "./return-path.ts";
 
 type SignInFormProps = {
@@ -31,6 +33,10 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
     send: async (values) => {
       const { continueAt, ...session } = await ask("signIn", {
         body: { ...values, ...(interaction !== null && { interaction }) },
+      }).catch((error: unknown) => {
+        const isCompanys = error instanceof CallError && error.refusal?.errorCode === "COMPANY_SIGN_IN";
+        if (isCompanys && interaction === null) return leaveForCompany(values.email, returnIn(search));
+        throw error;
       });
       if (continueAt !== null) return leaveFor(continueAt);
       const next = nextStepPath(session, returnIn(search));
@@ -72,10 +78,4 @@ export function SignInForm({ label, email, interaction, canReset }: SignInFormPr
       </SubmitRow>
     </form>
   );
-}
-
-/** Leaves for the other application; never resolves, so that the form stays busy until its page loads. */
-function leaveFor(address: string): Promise<never> {
-  window.location.assign(address);
-  return new Promise(() => {});
 }
