@@ -20,8 +20,8 @@ const formatters: FormatOptions["formatters"] = {
     return known;
   },
   // "1,05,000", as in India.
-  getNumberFormat: (_, options) => new Intl.NumberFormat(`${LANGUAGE}-IN`, options),
-  getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(`${LANGUAGE}-IN`, options),
+  getNumberFormat: (language, options) => new Intl.NumberFormat(`${language}-IN`, options),
+  getDateTimeFormat: (language, options) => new Intl.DateTimeFormat(`${language}-IN`, options),
 };
 
 /** A message with its arguments filled: `fill("{count, plural, one {# job} other {# jobs}}", { count: 2 })` -> "2 jobs". */
@@ -29,5 +29,5 @@ export const fill = <Message extends string>(message: Message, values: ValuesOf<
   formatParts(message, values as Values) as string;
 
 /** The same for a message with tags, whose values are functions of the words within. Texts and what the functions return. */
-export const formatParts = (message: string, values: Values) =>
-  format<unknown>(compiled(message) as CompiledMessage, LANGUAGE, values as never, { formatters });
+export const formatParts = (message: string, values: Values, language = LANGUAGE) =>
+  format<unknown>(compiled(message) as CompiledMessage, language, values as never, { formatters });

@@ -140,7 +140,7 @@ export type Fact =
   /** The deletion of an account was scheduled, cancelled or done. */
   | { kind: "account.deletion-asked"; email: string; name: string; userType: UserType; dueAt: string }
   | { kind: "account.deletion-taken-back"; email: string; name: string }
-  | { kind: "account.deleted"; email: string; name: string }
+  | { kind: "account.deleted"; email: string; name: string; language?: Language | null }
   | { kind: "account.suspended"; email: string; name: string; reason: string; at: string }
   | { kind: "account.suspension-lifted"; email: string; name: string }
   | {
@@ -280,9 +280,25 @@ export type Fact =
       referee: Concerned | null;
     } & RequestFacts)
   /** `email` is the work address to verify; `isAgain` for an existing referee. */
-  | { kind: "referee.code-made"; email: string; name: string; companyName: string; code: string; isAgain: boolean }
+  | {
+      kind: "referee.code-made";
+      email: string;
+      name: string;
+      companyName: string;
+      code: string;
+      isAgain: boolean;
+      /** Of whom the address is, and the language of the mail. Facts of older releases lack it. */
+      accountId?: string;
+    }
   /** `email` is the work address that proves the claim of a company. */
-  | { kind: "company-claim.code-made"; email: string; name: string; companyName: string; code: string }
+  | {
+      kind: "company-claim.code-made";
+      email: string;
+      name: string;
+      companyName: string;
+      code: string;
+      accountId?: string;
+    }
   /** The address has already proven another account. */
   | { kind: "referee.address-taken"; email: string }
   /** The address is verified, and an admin must decide whether its domain is the company's. */

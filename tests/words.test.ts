@@ -24,6 +24,11 @@ const sources = readdirSync(join(project, "web"), { recursive: true, encoding: "
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path: `web/${path}`, text: readFileSync(join(project, "web", path), "utf8") }));
 
+/** Mails, notices and answers to programs word their texts on the server, in each language. */
+const onServer = readdirSync(join(project, "server"), { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$/.test(path))
+  .map((path) => readFileSync(join(project, "server", path), "utf8"));
+
 type Catalog = { noun: string; texts: Texts };
 
 const catalogsIn = (folder: string): Promise<Catalog[]> =>
@@ -62,6 +67,10 @@ const flat = (texts: Texts, prefix = ""): [string, string][] =>
     typeof text === "string" ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
   );
 
+/** Whether a file of the server uses the texts of a noun that another file has by language. */
+const sharesWords = (noun: string, text: string) =>
+  (noun === "mails" && text.includes("MAIL_WORDS")) || (noun === "referral-notices" && text.includes("REFERRAL_WORDS"));
+
 describe("the site's words", () => {
   test("are messages, not texts in the code", () => {
     assert.ok(sources.length > 250, `${sources.length} sources`);
@@ -79,6 +88,11 @@ describe("the site's words", () => {
           text,
           name: new RegExp(`\\{ t(?: as (\\w+))? \\} from "#messages/${noun}.ts"`).exec(text)?.[1] ?? "t",
         }));
+      importers.push(
+        ...onServer
+          .filter((text) => text.includes(`/messages/en/${noun}.ts"`) || sharesWords(noun, text))
+          .map((text) => ({ text, name: String.raw`(?:[\w.[\]]+\.)?t` })),
+      );
       for (const [key, text] of flat(texts)) assert.doesNotThrow(() => compile(text), `${key}: ${text}`);
       const unused = Object.keys(texts).filter(
         (key) => !importers.some(({ text, name }) => new RegExp(`(?<![\\w.])${name}\\s*\\.${key}\\b`).test(text)),

@@ -3,22 +3,28 @@
 import { SCORE_WORDS } from "../../messages/en/matching.ts";
 import { LEAST_SCORE, LOW_SCORE } from "../applications/rules.ts";
 
-export type ScoreBand = { tone: "red" | "orange" | "sky" | "green"; words: string };
+type Tone = "red" | "orange" | "sky" | "green";
+export type ScoreBand = { tone: Tone; words: string };
+
+/** The colour of a score, and its word's key in SCORE_WORDS. */
+export function bandKeyOf(score: number): [Tone, keyof typeof SCORE_WORDS] {
+  if (score < LEAST_SCORE) return ["red", "none"];
+  if (score <= 25) return ["red", "low"];
+  if (score < LOW_SCORE) return ["orange", "low"];
+  if (score <= 50) return ["orange", "fair"];
+  return score <= 75 ? ["sky", "good"] : ["green", "strong"];
+}
 
 /**
  * Words break at thresholds: 0 cannot apply, 1 to 29 is warned, 30 and more may apply and ask for referrals. Colours:
  * up to 25 red, up to 50 orange, up to 75 sky blue, above green.
  */
 export function bandOf(score: number): ScoreBand {
-  if (score < LEAST_SCORE) return { tone: "red", words: SCORE_WORDS.none };
-  if (score <= 25) return { tone: "red", words: SCORE_WORDS.low };
-  if (score < LOW_SCORE) return { tone: "orange", words: SCORE_WORDS.low };
-  if (score <= 50) return { tone: "orange", words: SCORE_WORDS.fair };
-  if (score <= 75) return { tone: "sky", words: SCORE_WORDS.good };
-  return { tone: "green", words: SCORE_WORDS.strong };
+  const [tone, key] = bandKeyOf(score);
+  return { tone, words: SCORE_WORDS[key] };
 }
 
-/** For mails and lines without a gauge: "64 of 90, good match". */
+/** For lines without a gauge: "64 of 90, good match". */
 export const scoreInWords = (score: number): string =>
   `${score} of ${MAX_SHOWN_SCORE}, ${bandOf(score).words.toLowerCase()}`;
 

@@ -1,7 +1,7 @@
 // What the application and notifications may call of guidance.
 
 export { settlePayment } from "./bookings/book-session.ts";
-export { KIND_WORDS, listBookings, sessionEntry } from "./bookings/read-bookings.ts";
+export { listBookings, sessionEntry } from "./bookings/read-bookings.ts";
 export { runGuidanceRounds } from "./bookings/run-rounds.ts";
 export { guidanceKeeper } from "./keep-guidance.ts";
 export { whoAnswers } from "./offers/offers.ts";

@@ -1,16 +1,22 @@
 // An agreed interview as a calendar entry, in mails and as a file.
-
 import type { Side } from "../../contract/hiring/rules.ts";
+import type { Language } from "../../contract/identity/rules.ts";
 import { applicantsPath, applicationPath } from "../../contract/paths.ts";
+import { t as english } from "../../messages/en/hiring-notices.ts";
+import { t as hindi } from "../../messages/hi/hiring-notices.ts";
 import type { Operation } from "../deps.ts";
 import type { InterviewFacts } from "../facts.ts";
 import { type CalendarEntry, calendarText } from "../platform/calendar-entry.ts";
 import { refuse } from "../platform/refusal.ts";
 import { siteName } from "../platform/site-name.ts";
+import { wordsOf } from "../platform/words.ts";
 import { interviewFacts, readInterview } from "./interview-store.ts";
+
+const ENTRY_WORDS = wordsOf(english, hindi);
 
 type EntryFor = {
   side: Side;
+  language: Language;
   startsAt: string;
   endsAt: string;
   status: "CONFIRMED" | "CANCELLED";
@@ -25,6 +31,7 @@ type EntryFor = {
 /** Pure. */
 export function interviewEntry(facts: InterviewFacts, given: EntryFor): CalendarEntry {
   const { side, reader, publicUrl, status } = given;
+  const { t, fill } = ENTRY_WORDS[given.language];
   const { hostname } = new URL(publicUrl);
   const { applicationId, jobId, companyName, candidate, jobTitle } = facts;
   const url =
@@ -39,8 +46,8 @@ export function interviewEntry(facts: InterviewFacts, given: EntryFor): Calendar
     madeAt: given.madeAt,
     startsAt: new Date(given.startsAt),
     endsAt: new Date(given.endsAt),
-    summary: `${facts.title}: ${side === "CANDIDATE" ? companyName : candidate.name}`,
-    description: `${jobTitle} at ${companyName}. Change it here: ${url}`,
+    summary: fill(t.entrySummary, { title: facts.title, whom: side === "CANDIDATE" ? companyName : candidate.name }),
+    description: fill(t.entryText, { job: jobTitle, company: companyName, url }),
     location: status === "CONFIRMED" ? facts.meeting : null,
     url,
     organizer: { name: siteName(), email: sender ?? `noreply@${hostname}` },
@@ -62,6 +69,7 @@ export const getInterviewCalendar: Operation<"getInterviewCalendar", [publicUrl:
     throw refuse(409, "CONFLICT", "No time is agreed on.");
   const entry = interviewEntry(facts, {
     side: dealing.side,
+    language: "en",
     startsAt,
     endsAt,
     status: "CONFIRMED",

@@ -1,12 +1,14 @@
 // Renders a mail as text and HTML: plain elements, the product's colours, no remote content.
-
 import { escapeUTF8 as escapeHtml } from "entities";
+import type { Language } from "../../contract/identity/rules.ts";
+import { formatParts } from "../../messages/fill.ts";
 import type { Telling } from "../announce.ts";
 import type { Deps } from "../deps.ts";
 import type { Fact } from "../facts.ts";
 import { siteName } from "../platform/site-name.ts";
+import { siteIn } from "../platform/words.ts";
 import type { Mailer } from "./delivery/mailer.ts";
-import type { Item, MailOf, MailSite, MailText, Piece } from "./mails/mail-text.ts";
+import { type Item, MAIL_WORDS, type MailOf, type MailSite, type MailText, type Piece } from "./mails/mail-text.ts";
 import { ALL_MAILS, type Envelope, type MailedFact } from "./mails/mails.ts";
 
 /** The colours of web/styles/tokens.css as hex, which mail programs understand (a test compares them). */
@@ -53,13 +55,14 @@ export const oneLine = (text: string): string =>
 /** The lines as typed, without control characters. */
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, "\n").trim().split("\n").map(oneLine);
 
-function textOf({ heading, body }: MailText, { publicUrl }: MailSite, choice: MailChoice | null): string {
+function textOf({ heading, body }: MailText, { publicUrl, language }: MailSite, choice: MailChoice | null): string {
+  const { t } = MAIL_WORDS[language];
   const blocks = [
     oneLine(heading),
     ...body.map(textOfPiece),
     ...(choice
       ? [
-          `${oneLine(choice.why)}\nChoose what you hear of:\n${choice.changeHref}\nStop these mails:\n${choice.stopHref}`,
+          `${oneLine(choice.why)}\n${t.chooseWhatYouHearOf}\n${choice.changeHref}\n${t.stopTheseMails}\n${choice.stopHref}`,
         ]
       : []),
     `${siteName()} · ${publicUrl}`,
@@ -94,11 +97,11 @@ const escaped = (text: string) => escapeHtml(oneLine(text));
 
 function htmlOf(
   { subject, preheader, heading, body }: MailText,
-  { publicUrl }: MailSite,
+  { publicUrl, language }: MailSite,
   choice: MailChoice | null,
 ): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -115,7 +118,7 @@ function htmlOf(
 <h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.02em;${color("color", "ink")}">${escaped(heading)}</h1>
 ${body.map(htmlOfPiece).join("\n")}
 </div>
-${choice ? htmlOfChoice(choice) : ""}<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(siteName())} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
+${choice ? htmlOfChoice(choice, language) : ""}<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escapeHtml(siteName())} &middot; <a class="faint" href="${escaped(publicUrl)}" target="_blank" style="${color("color", "ink-faint")}">${escaped(publicUrl.replace(/^https?:\/\//, ""))}</a></p>
 </div>
 </body>
 </html>
@@ -142,10 +145,16 @@ function htmlOfPiece(piece: Piece): string {
   }
 }
 
-const htmlOfChoice = ({ why, changeHref, stopHref }: MailChoice) =>
-  `<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escaped(why)} ` +
-  `<a class="faint" href="${escaped(changeHref)}" target="_blank" style="${color("color", "ink-faint")}">Choose what you hear of</a> or ` +
-  `<a class="faint" href="${escaped(stopHref)}" target="_blank" style="${color("color", "ink-faint")}">stop these mails</a>.</p>\n`;
+function htmlOfChoice({ why, changeHref, stopHref }: MailChoice, language: Language): string {
+  const anchor = (href: string) => (words: unknown) =>
+    `<a class="faint" href="${escaped(href)}" target="_blank" style="${color("color", "ink-faint")}">${words}</a>`;
+  const links = formatParts(
+    MAIL_WORDS[language].t.orStopThese,
+    { choose: anchor(changeHref), stop: anchor(stopHref) },
+    language,
+  );
+  return `<p class="faint" style="margin:20px 8px 0;font-size:13px;line-height:1.5;${color("color", "ink-faint")}">${escaped(why)} ${[links].flat().join("")}</p>\n`;
+}
 
 const htmlOfItem = ({ title, text, href }: Item) =>
   `<li style="margin:0 0 14px;font-size:16px;line-height:1.45"><a class="link" href="${escaped(href)}" target="_blank" style="font-weight:600;${color("color", "link")}">${escaped(title)}</a>` +
@@ -185,11 +194,30 @@ export type PostOffice = Pick<Deps, "db" | "clock" | "vault" | "announce"> & {
   operatorMail?: string | undefined;
 };
 
+/** The site in a person's language, for their mails. */
+export const siteFor = (language: Language | null | undefined, { publicUrl }: { publicUrl: string }): MailSite => ({
+  language: language ?? "en",
+  publicUrl: siteIn(language ?? "en", publicUrl),
+});
+
+/** The language of the fact, else of the account that has the address. */
+async function languageOf(fact: MailedFact, to: string, { db }: Pick<PostOffice, "db">): Promise<Language | null> {
+  if ("language" in fact && fact.language !== undefined) return fact.language;
+  const [account] = await db.query<{ language: Language | null }>(
+    {
+      name: "language of an address",
+      text: "select language from account where id = $1 or ($1::uuid is null and email = lower($2))",
+    },
+    ["accountId" in fact ? (fact.accountId ?? null) : null, to],
+  );
+  return account?.language ?? null;
+}
+
 /** Sent once for the fact's id. A mail whose code has expired meanwhile is not sent. */
 export async function writeMail(
   fact: MailedFact,
   { id, at }: Telling,
-  post: Pick<PostOffice, "mailer" | "publicUrl" | "clock" | "operatorMail">,
+  post: Pick<PostOffice, "db" | "mailer" | "publicUrl" | "clock" | "operatorMail">,
 ): Promise<void> {
   const row = ALL_MAILS[fact.kind] as unknown as {
     compose: MailOf<never>;
@@ -198,5 +226,7 @@ export async function writeMail(
   };
   if (row.uselessFrom && row.uselessFrom(fact, at) <= post.clock()) return;
   const envelope = row.envelope ? row.envelope(fact, post.operatorMail) : { key: `${fact.kind}:${id}`, to: fact.email };
-  if (envelope) await post.mailer.deliver({ ...envelope, ...layOutMail(row.compose(fact as never, post), post) });
+  if (!envelope) return;
+  const site = siteFor(await languageOf(fact, envelope.to, post), post);
+  await post.mailer.deliver({ ...envelope, ...layOutMail(row.compose(fact as never, site), site) });
 }

@@ -50,7 +50,8 @@ export async function mailClaimCode(
      where account_id = $1`,
     [accountId, hash, tries, sends + 1, now, codeExpiry(now)],
   );
-  if (!isFlooded) await announce(tx, { kind: "company-claim.code-made", email: address, name, companyName, code });
+  if (!isFlooded)
+    await announce(tx, { kind: "company-claim.code-made", accountId, email: address, name, companyName, code });
 }
 
 export type Tried = { codeHash: Buffer; addressHash: Buffer };

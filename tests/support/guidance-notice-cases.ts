@@ -127,11 +127,11 @@ const ENDINGS: NoticeCase[] = [
     fact: ended({ ...fresh, how: "LAPSED", was: "REQUESTED", by: "SYSTEM" }),
     told: [
       toCandidate({
-        title: "Nobody answered in time: your session has lapsed",
+        title: "There was no answer in time: your session has lapsed",
         text: `${inLondon} is free again. ${back}`,
       }),
       toReferee({
-        title: "Nobody answered in time: your session has lapsed",
+        title: "There was no answer in time: your session has lapsed",
         text: `${inKolkata} is free again.`,
       }),
     ],
@@ -204,12 +204,12 @@ export const GUIDANCE_CASES: NoticeCase[] = [
     fact: { kind: "guidance.requested", ...fresh, dueAt },
     told: [
       toReferee({
-        title: "Somebody asks you for a guidance session",
+        title: "A candidate asks you for a guidance session",
         text: `${inKolkata}. Please accept it, propose another time or decline until ${dueInKolkata}.`,
         says: ["Interview preparation, about Acme & Sons", "System design", "45 minutes", "Answer"],
       }),
       toCandidate({
-        title: "Your guidance session about Acme & Sons is asked for",
+        title: "You asked for a guidance session about Acme & Sons",
         text: `You hear from us when it is accepted, at the latest on ${dueInLondon}. If it is not, you get ₹1,500 back.`,
         says: [inLondon],
       }),
@@ -324,7 +324,7 @@ export const GUIDANCE_CASES: NoticeCase[] = [
         to: "admins",
         about: `disputed:${bookingId}`,
         title: "A guidance session is disputed",
-        text: "Acme & Sons, ₹1,500: somebody says that it did not take place.",
+        text: "Acme & Sons, ₹1,500: one side says that it did not take place.",
         href: "/v2/admin/disputes",
         says: ["Nobody came", "Look into it"],
       },

@@ -56,7 +56,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         "sent",
         "You asked for a referral at Acme & Sons",
-        "It waits for a verified employee for up to 14 days. If nobody takes it up, your credit comes back.",
+        "It waits for a verified employee for up to 14 days. If no employee takes it up, your credit comes back.",
         { subject: "You asked for a referral at Acme & Sons: Backend Engineer" },
       ),
       {
@@ -64,7 +64,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
         to: { refereesOf: companyId, except: asha.accountId },
         about: `request:${requestId}`,
         title: "A new request: Backend Engineer",
-        text: "Match score 72. Whoever claims it first looks at it.",
+        text: "Match score 72. The first referee who claims it looks at it.",
         href: `/employee/requests/${requestId}`,
       },
     ],
@@ -74,7 +74,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
     told: [
       forAsha(
         `accepted:${eventAt}`,
-        "Somebody at Acme & Sons takes on your request",
+        "An employee of Acme & Sons takes on your request",
         "Ravi Iyer, Staff Engineer, looks after it and answers by 28 November 2026.",
       ),
     ],
@@ -104,7 +104,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `declined:${eventAt}`,
         "Feedback from Acme & Sons",
-        "Somebody declined: skills are missing; something else. Other employees there can still take it up.",
+        "An employee declined: skills are missing; something else. Other employees there can still take it up.",
         { says: ["They wrote:", "Learn Kafka.", "View feedback"] },
       ),
     ],
@@ -124,7 +124,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `declined:${eventAt}`,
         "Feedback from Acme & Sons",
-        "Somebody declined: nobody is hired now. It goes to nobody else now, and your credit is back.",
+        "An employee declined: the company does not hire now. It goes to no other employee now, and your credit is back.",
       ),
     ],
   },
@@ -143,7 +143,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `declined:${eventAt}`,
         "Feedback from Acme & Sons",
-        "Somebody declined: a rule of the company. This feedback is what your credit paid for, and your request ends with it.",
+        "An employee declined: a rule of the company. This feedback is what your credit paid for, and your request ends with it.",
       ),
     ],
   },
@@ -153,7 +153,7 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `returned:${eventAt}`,
         "Your request is open to others again",
-        "Who had taken it on at Acme & Sons did not answer within 72 hours.",
+        "The employee of Acme & Sons who had taken it on did not answer within 72 hours.",
       ),
       forRavi(
         `returned:${eventAt}`,
@@ -170,18 +170,20 @@ export const REFERRAL_CASES: NoticeCase[] = [
       forAsha(
         `returned:${eventAt}`,
         "Your request is open to others again",
-        "Who had taken it on at Acme & Sons cannot go on with it. Other employees there can take it up now.",
+        "The employee of Acme & Sons who had taken it on cannot go on with it. Others there can take it up now.",
       ),
     ],
   },
   {
     fact: { kind: "referral.ended", to: "EXPIRED", ...about },
-    told: [forAsha("ended", "Your credit is back", "Nobody at Acme & Sons took your request up within 14 days.")],
+    told: [forAsha("ended", "Your credit is back", "No employee of Acme & Sons took your request up within 14 days.")],
   },
   {
     name: "because no referee is left",
     fact: { kind: "referral.ended", to: "DECLINED", ...about },
-    told: [forAsha("ended", "Your credit is back", "Nobody at Acme & Sons is left who could take your request up.")],
+    told: [
+      forAsha("ended", "Your credit is back", "No employee of Acme & Sons is left who could take your request up."),
+    ],
   },
   {
     fact: { kind: "referral.withdrawn", from: "ACCEPTED", referee: ravi, ...about },

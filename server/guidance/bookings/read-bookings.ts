@@ -1,14 +1,18 @@
 // Lists and details of one's own sessions, and their calendar entries.
 
 import type { GuidanceBooking } from "../../../contract/guidance/bookings-wire.ts";
-import type { GuidanceKind, Side } from "../../../contract/guidance/rules.ts";
+import type { Side } from "../../../contract/guidance/rules.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import { employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
+import { t as english } from "../../../messages/en/guidance-notices.ts";
+import { t as hindi } from "../../../messages/hi/guidance-notices.ts";
 import type { Operation } from "../../deps.ts";
 import type { GuidanceFacts } from "../../facts.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
+import { wordsOf } from "../../platform/words.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
 import { factsOf, OPEN, readBookings, readOwnBooking } from "./store.ts";
 
@@ -62,14 +66,11 @@ export const listBookings: Operation<"listBookings"> = async (
   };
 };
 
-/** Makes a session's calendar entry, for mails and as a file. Pure. */
-export const KIND_WORDS: Record<GuidanceKind, string> = {
-  INTERVIEW: "Interview preparation",
-  CAREER: "Career guidance",
-};
+const ENTRY_WORDS = wordsOf(english, hindi);
 
 type EntryFor = {
   side: Side;
+  language: Language;
   /** The owner of the calendar; null for a file. The entry contains no other person's address. */
   reader: { name: string; address: string } | null;
   /** The other side's name; null while it must not be shown. */
@@ -81,10 +82,13 @@ type EntryFor = {
   status: CalendarEntry["status"];
 };
 
+/** Makes a session's calendar entry, for mails and as a file. Pure. */
 export function sessionEntry(facts: GuidanceFacts, { side, reader, status, ...given }: EntryFor): CalendarEntry {
+  const { t, fill } = ENTRY_WORDS[given.language];
   const { hostname } = new URL(given.publicUrl);
-  const path = (side === "CANDIDATE" ? sessionPath : employeeSessionPath)(facts.bookingId);
-  const whom = given.otherName === null ? "" : ` with ${given.otherName}`;
+  const url = given.publicUrl + (side === "CANDIDATE" ? sessionPath : employeeSessionPath)(facts.bookingId);
+  const kind = fill(t.kind, { kind: facts.sessionKind });
+  const summary = given.otherName === null ? kind : fill(t.entrySummary, { kind, whom: given.otherName });
   const method = status === "CANCELLED" ? "CANCEL" : "REQUEST";
   return {
     method: reader === null ? "PUBLISH" : method,
@@ -94,10 +98,10 @@ export function sessionEntry(facts: GuidanceFacts, { side, reader, status, ...gi
     madeAt: given.madeAt,
     startsAt: new Date(facts.startsAt),
     endsAt: new Date(facts.endsAt),
-    summary: `${status === "TENTATIVE" ? "To be confirmed: " : ""}${KIND_WORDS[facts.sessionKind]}${whom}`,
-    description: `About ${facts.companyName}. Move it, cancel it or rate it here: ${given.publicUrl}${path}`,
+    summary: status === "TENTATIVE" ? fill(t.entryTentative, { summary }) : summary,
+    description: fill(t.entryText, { company: facts.companyName, url }),
     location: status === "CONFIRMED" ? facts.meeting : null,
-    url: given.publicUrl + path,
+    url,
     organizer: { name: siteName(), email: addressIn(given.from) ?? `noreply@${hostname}` },
     attendee: reader && { name: reader.name, email: reader.address },
   };
@@ -119,6 +123,7 @@ export const getSessionCalendar: Operation<"getSessionCalendar", [publicUrl: str
   const otherName = side === "CANDIDATE" ? booking.refereeName : booking.candidateName;
   const entry = sessionEntry(factsOf(booking), {
     side,
+    language: "en",
     reader: null,
     otherName,
     publicUrl,

@@ -1,5 +1,7 @@
 // Deletes an account: announced by its owner, undone within the time, carried out when due.
+
 import type * as calls from "../../../contract/identity/accounts-wire.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import type { DataKeeper, DataOwner } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import type { Writer } from "../../platform/db.ts";
@@ -109,7 +111,7 @@ export async function keepAccount(
 /** The most accounts to delete in one round; the next round continues. */
 const mostInRound = 100;
 
-type Due = DataOwner & { name: string };
+type Due = DataOwner & { name: string; language: Language | null };
 
 /** Each account in its own transaction; resolves to the number deleted. */
 export async function deleteDueAccounts(
@@ -133,7 +135,7 @@ function deleteNextDue(
   const now = clock();
   return db.transaction(async (tx) => {
     const [due] = await tx.query<Due>(
-      `select id as "accountId", email, name from account where deletion_due_at <= $1 and disabled_at is null
+      `select id as "accountId", email, name, language from account where deletion_due_at <= $1 and disabled_at is null
        order by deletion_due_at limit 1 for update skip locked`,
       [now],
     );
@@ -143,7 +145,7 @@ function deleteNextDue(
     for (const keeper of keepers) await keeper.erase(tx, { ...due, furtherEmails }, now);
     await anonymise(tx, due, now);
     await recordSecurityEvent(tx, { kind: "account.deleted", accountId: due.accountId, at: now });
-    await announce(tx, { kind: "account.deleted", email: due.email, name: due.name });
+    await announce(tx, { kind: "account.deleted", email: due.email, name: due.name, language: due.language });
     return true;
   });
 }

@@ -20,7 +20,9 @@ const choose = (person: Person, data: unknown) =>
 const emailOf = async (person: Person, kind: string) =>
   (await preferences(person)).find((one) => one.kind === kind)?.email;
 const tokenOf = (what: Stopping) =>
-  choiceIn(what, "", { vault, publicUrl: PUBLIC_URL }).stopHref.split("token=")[1] ?? "";
+  choiceIn(what, "", { vault, publicUrl: PUBLIC_URL, site: { language: "en", publicUrl: PUBLIC_URL } }).stopHref.split(
+    "token=",
+  )[1] ?? "";
 const stop = (token: string, isOn?: boolean) =>
   app.post<{ label: string; isOn: boolean }>("/api/notifications/unsubscribe", {
     token,

@@ -1,15 +1,18 @@
 // Sealed links in mails that end them, and what they do.
 
 import { z } from "zod";
+import type { Language } from "../../../contract/identity/rules.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "../../../contract/notifications/rules.ts";
 import { PREFERENCES_PATH, unsubscribePath } from "../../../contract/paths.ts";
 import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
+import { NOTIFICATION_WORDS as HINDI_WORDS } from "../../../messages/hi/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import { findAccountById, holdAccount } from "../../identity/index.ts";
 import type { Writer } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { MailChoice } from "../lay-out-mail.ts";
+import { MAIL_WORDS, type MailSite } from "../mails/mail-text.ts";
 import { type Choice, waysOf } from "../rules.ts";
 import { readChosen, readEnded, saveChoices } from "./preferences.ts";
 
@@ -31,17 +34,21 @@ export type Stopping = z.infer<typeof stopping>;
 /** The path that mail programs post to; the token follows as the query parameter `token`. */
 export const ONE_CLICK_PATH = "/unsubscribe/one-click";
 
+/** What a kind of notifications is called. */
+export const kindLabel = (kind: NotificationKind, language: Language): string =>
+  (language === "hi" ? HINDI_WORDS : NOTIFICATION_WORDS)[kind].label;
+
 /** The unsubscribe links of a mail. `why` tells the reader why they get it. */
 export function choiceIn(
   what: Stopping,
   why: string,
-  { vault, publicUrl }: { vault: Vault; publicUrl: string },
+  { vault, publicUrl, site }: { vault: Vault; publicUrl: string; site: MailSite },
 ): MailChoice & { stopUrl: string } {
   const token = vault.seal(sealPurpose, JSON.stringify(what)).toString("base64url");
   return {
     why,
-    changeHref: publicUrl + PREFERENCES_PATH,
-    stopHref: publicUrl + unsubscribePath(token),
+    changeHref: site.publicUrl + PREFERENCES_PATH,
+    stopHref: site.publicUrl + unsubscribePath(token),
     stopUrl: `${publicUrl}${ONE_CLICK_PATH}?token=${token}`,
   };
 }
@@ -71,13 +78,15 @@ export async function unsubscribe(
     const owner = await findAccountById(tx, what.accountId);
     if (!owner || owner.isDisabled) throw notFound();
     await holdAccount(tx, what.accountId);
+    const language = owner.language ?? "en";
+    const { t, fill } = MAIL_WORDS[language];
     if (what.ends !== "DIGEST" && "searchId" in what.ends) {
       const search = await switchSavedSearch(tx, { accountId: what.accountId, searchId: what.ends.searchId, isOn });
       if (!search) throw notFound();
-      return { label: `New jobs for “${search.name}”`, isOn };
+      return { label: fill(t.searchMails, { name: search.name }), isOn };
     }
     await (isOn ? beginAgain : end)(tx, { accountId: what.accountId, ends: what.ends }, clock());
-    const label = what.ends === "DIGEST" ? "Your daily mail" : NOTIFICATION_WORDS[what.ends.kind].label;
+    const label = what.ends === "DIGEST" ? t.dailyMail : kindLabel(what.ends.kind, language);
     return { label, isOn };
   });
 }

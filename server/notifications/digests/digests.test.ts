@@ -62,6 +62,24 @@ describe("the daily digest", () => {
     assert.deepEqual(textsIn(await round("2026-11-23T02:40:00Z"), asha), []);
   });
 
+  test("is in the reader's language, and its links lead there; unsubscribing by a mail program does not", async () => {
+    now = new Date("2026-11-25T12:00:00Z");
+    const asha = await daily();
+    await asha.send("PATCH", `/api/user/${asha.email}/details`, { language: "hi" });
+    await tell(asha, "First");
+    for (const fact of await round("2026-11-26T02:40:00Z")) await sendDigest(fact, post);
+    const [mail] = await db.query<{ html: string; text: string }>("select html, text from mail where recipient = $1", [
+      asha.email,
+    ]);
+    assert.match(mail?.text ?? "", /^आपके लिए एक सूचना\n/);
+    assert.match(mail?.html ?? "", /<html lang="hi">/);
+    const links = [...(mail?.html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    assert.ok(
+      links.every((href) => `${href}/`.startsWith(`${post.publicUrl}/hi/`)),
+      links.join(),
+    );
+  });
+
   test("is a single one after days without a round", async () => {
     now = new Date("2026-12-01T12:00:00Z");
     const asha = await daily();

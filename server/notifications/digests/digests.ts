@@ -1,21 +1,21 @@
 // The day's mail: gathered for each person, then sent.
 
+import type { Language } from "../../../contract/identity/rules.ts";
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_TABLE,
   type NotificationKind,
 } from "../../../contract/notifications/rules.ts";
 import { NOTIFICATIONS_PATH } from "../../../contract/paths.ts";
-import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Deps } from "../../deps.ts";
 import type { Fact } from "../../facts.ts";
 import type { Writer } from "../../platform/db.ts";
 import { siteName } from "../../platform/site-name.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
 import { readChosen } from "../choices/preferences.ts";
-import { choiceIn } from "../choices/unsubscribe.ts";
-import { layOutMail, type PostOffice } from "../lay-out-mail.ts";
-import { greeting, items, link, type MailSite, type MailText, say } from "../mails/mail-text.ts";
+import { choiceIn, kindLabel } from "../choices/unsubscribe.ts";
+import { layOutMail, type PostOffice, siteFor } from "../lay-out-mail.ts";
+import { greeting, items, link, MAIL_WORDS, type MailSite, type MailText, say } from "../mails/mail-text.ts";
 import { digestDue, waysOf } from "../rules.ts";
 
 /** A digest lists this many notices and only counts the others. */
@@ -103,40 +103,42 @@ type Gathered = Extract<Fact, { kind: "digest.gathered" }>;
 
 /** Delivered once per person and day; skipped if the account is gone meanwhile. */
 export async function sendDigest(fact: Gathered, post: PostOffice): Promise<void> {
-  const [reader] = await post.db.query<{ email: string; name: string }>(
-    "select email, name from account where id = $1 and disabled_at is null",
+  const [reader] = await post.db.query<{ email: string; name: string; language: Language | null }>(
+    "select email, name, language from account where id = $1 and disabled_at is null",
     [fact.accountId],
   );
   if (!reader) return;
-  const why = "You get this mail once a day, when there is something to tell.";
-  const { stopUrl, ...choice } = choiceIn({ accountId: fact.accountId, ends: "DIGEST" }, why, post);
+  const site = siteFor(reader.language, post);
+  const why = MAIL_WORDS[site.language].t.oncePerDay;
+  const { stopUrl, ...choice } = choiceIn({ accountId: fact.accountId, ends: "DIGEST" }, why, { ...post, site });
   await post.mailer.deliver({
     key: `digest:${fact.day}:${fact.accountId}`,
     to: reader.email,
-    ...layOutMail(digestText(fact, reader.name, post), post, choice),
+    ...layOutMail(digestText(fact, reader.name, site), site, choice),
     stopUrl,
   });
 }
 
-function digestText({ count, items: named }: Gathered, name: string, { publicUrl }: MailSite): MailText {
+function digestText({ count, items: named }: Gathered, name: string, { publicUrl, language }: MailSite): MailText {
+  const { t, fill } = MAIL_WORDS[language];
   const [first] = named;
-  const heading = count === 1 ? "One thing for you" : `${count} things for you`;
+  const heading = fill(t.thingsForYou, { count });
   const byKind = NOTIFICATION_KINDS.map((kind) => ({ kind, ofKind: named.filter((item) => item.kind === kind) }));
   return {
-    subject: count === 1 && first ? first.title : `${count} things for you on ${siteName()}`,
+    subject: count === 1 && first ? first.title : fill(t.thingsForYouOn, { count, brandName: siteName() }),
     preheader: first?.title ?? heading,
     heading,
     body: [
-      greeting(name),
+      greeting(name, language),
       ...byKind.flatMap(({ kind, ofKind }) =>
         ofKind.length === 0
           ? []
           : [
-              say(`${NOTIFICATION_WORDS[kind].label}:`),
+              say(fill(t.ofKind, { label: kindLabel(kind, language) })),
               items(ofKind.map(({ title, text, href }) => ({ title, text, href: publicUrl + href }))),
             ],
       ),
-      link(count > named.length ? `See all ${count}` : "See them all", publicUrl + NOTIFICATIONS_PATH),
+      link(count > named.length ? fill(t.seeAllCount, { count }) : t.seeThemAll, publicUrl + NOTIFICATIONS_PATH),
     ],
   };
 }

@@ -1,10 +1,20 @@
 // A mail's content, from which lay-out-mail.ts renders both the text and the HTML.
+import type { Language } from "../../../contract/identity/rules.ts";
+import { bandKeyOf, MAX_SHOWN_SCORE } from "../../../contract/matching/rules.ts";
+import { t as english } from "../../../messages/en/mails.ts";
+import { SCORE_WORDS } from "../../../messages/en/matching.ts";
+import { t as hindi } from "../../../messages/hi/mails.ts";
+import { SCORE_WORDS as HINDI_SCORE_WORDS } from "../../../messages/hi/matching.ts";
 import type { Fact } from "../../facts.ts";
+import { dayIn, timeIn, weekdayIn, wordsOf } from "../../platform/words.ts";
 
 export type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { kind: Kind }>;
 
-/** `publicUrl` is the site's address, without a final slash. */
-export type MailSite = { publicUrl: string };
+/** Texts of the frame that all mails share, and of the mails about accounts. */
+export const MAIL_WORDS = wordsOf(english, hindi);
+
+/** The reader's language, and the address of the pages in it, without a final slash. */
+export type MailSite = { language: Language; publicUrl: string };
 
 export type MailOf<Kind extends Fact["kind"]> = (fact: FactOf<Kind>, site: MailSite) => MailText;
 
@@ -38,9 +48,19 @@ export const items = (all: readonly Item[]): Piece => ({ kind: "items", items: a
 export const quiet = (text: string): Piece => ({ kind: "quiet", text });
 
 /** "Hello Asha,", or "Hello," if the text does not look like a name. */
-export function greeting(name: string): Piece {
+export function greeting(name: string, language: Language): Piece {
+  const { t, fill } = MAIL_WORDS[language];
   const plain = plainName(name);
-  return say(plain ? `Hello ${plain},` : "Hello,");
+  return say(plain ? fill(t.hello, { name: plain }) : t.helloUnnamed);
+}
+
+const SCORES: Record<Language, Record<keyof typeof SCORE_WORDS, string>> = { en: SCORE_WORDS, hi: HINDI_SCORE_WORDS };
+
+/** "64 of 90, good match". */
+export function scoreIn(language: Language, score: number): string {
+  const { t, fill } = MAIL_WORDS[language];
+  const words = SCORES[language][bandKeyOf(score)[1]].toLowerCase();
+  return fill(t.scoreOfMost, { score, most: MAX_SHOWN_SCORE, words });
 }
 
 /**
@@ -67,8 +87,12 @@ export function plainCompany(name: string): string | null {
 }
 
 /** "28 November 2026, 14:05 UTC". */
-export function moment(iso: string): string {
-  const at = new Date(iso);
-  const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
+export const moment = (iso: string, language: Language): string =>
+  `${dayIn(language, iso, "UTC")}, ${timeIn(iso, "UTC")} UTC`;
+
+/** "Wednesday, 25 November 2026 at 15:30 (Asia/Kolkata)". */
+export function momentIn(language: Language, iso: string, timeZone: string): string {
+  const { t, fill } = MAIL_WORDS[language];
+  const [day, time] = [weekdayIn(language, iso, timeZone), timeIn(iso, timeZone)];
+  return fill(t.momentInZone, { day, time, zone: timeZone.replaceAll("_", " ") });
 }

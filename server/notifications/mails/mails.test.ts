@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { freshDatabase } from "../../../tests/support/database.ts";
+import { assertHindi } from "../../../tests/support/hindi-letter.ts";
 import type { Fact, MessageFacts } from "../../facts.ts";
+import { createAccount } from "../../identity/accounts.ts";
 import type { Letter } from "../delivery/mailer.ts";
 import { writeMail } from "../index.ts";
 import { MAIL_COLORS, type MailColor } from "../lay-out-mail.ts";
@@ -12,6 +15,12 @@ import { ALL_MAILS, type MailedFact } from "./mails.ts";
 const publicUrl = "https://jobs.example.org";
 const now = new Date("2026-11-21T12:00:00Z");
 const email = "asha@example.com";
+/** Of an account whose language is Hindi. */
+const hindiEmail = "meera@example.com";
+const { db } = await freshDatabase();
+const account = await db.transaction((tx) =>
+  createAccount(tx, { issuer: publicUrl, email: hindiEmail, name: "Meera", language: "hi" }),
+);
 
 /** The letter that a fact delivers; `late` is the delay after its announcement, in minutes. */
 async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
@@ -24,7 +33,7 @@ async function write(fact: MailedFact, late = 0): Promise<Letter | null> {
     close: async () => {},
   };
   const at = new Date(now.getTime() - late * 60_000);
-  await writeMail(fact, { id: "0193", at }, { mailer, publicUrl, clock: () => now, operatorMail: email });
+  await writeMail(fact, { id: "0193", at }, { db, mailer, publicUrl, clock: () => now, operatorMail: email });
   return written;
 }
 
@@ -168,13 +177,19 @@ const CASES: Case[] = [
   {
     fact: { kind: "referee.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913", isAgain: false },
     subject: "Your Vouchboard code for your work address",
-    says: ["Hello Asha Rao,", "become a referee for Acme", "482913", "works for 10 minutes", "nobody sees it"],
+    says: ["Hello Asha Rao,", "become a referee for Acme", "482913", "works for 10 minutes", "no other person sees it"],
     links: [],
   },
   {
     fact: { kind: "company-claim.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913" },
     subject: "Your Vouchboard code for Acme",
-    says: ["Hello Asha Rao,", "hire for Acme on Vouchboard", "482913", "works for 10 minutes", "nobody sees it"],
+    says: [
+      "Hello Asha Rao,",
+      "hire for Acme on Vouchboard",
+      "482913",
+      "works for 10 minutes",
+      "no other person sees it",
+    ],
     links: [],
   },
   {
@@ -243,6 +258,15 @@ describe("the mails' content", () => {
       assert.notEqual(preheaderIn(mail.html), "");
     });
 
+    test(`${fact.kind}${"how" in fact ? ` (${fact.how})` : ""}: in the language of the account that has the address`, async () => {
+      const hindi = { ...fact, email: hindiEmail };
+      // The operators' mailbox is their own, and an account is gone once it is deleted.
+      const isKnown = !["message.received", "consent.asked-alone", "account.deleted"].includes(fact.kind);
+      const mail = await write(isKnown ? hindi : ({ ...hindi, language: "hi" } as typeof fact));
+      assert.ok(mail);
+      assertHindi(mail, hindi, publicUrl);
+    });
+
     test(`${fact.kind}: plain HTML that loads nothing`, async () => {
       const { html = "" } = (await write(fact)) ?? {};
       assert.doesNotMatch(
@@ -258,6 +282,18 @@ describe("the mails' content", () => {
       assert.match(html, /^<!doctype html>\n<html lang="en">/);
     });
   }
+});
+
+describe("the language of a mail", () => {
+  const claimed = { kind: "company-claim.code-made", name: "Meera", companyName: "Acme", code: "482913" } as const;
+  const LANGUAGES: [name: string, fact: MailedFact, lang: string][] = [
+    ["a work address: the account's that proves it", { ...claimed, email, accountId: account?.id ?? "" }, "hi"],
+    ["an address that no account has", { ...claimed, email }, "en"],
+    ["a sign-up: the page's", { kind: "sign-up.code-made", email, name: "Asha", code: "1", language: "hi" }, "hi"],
+    ["a sign-up on an English page", { kind: "sign-up.code-made", email, name: "A", code: "1", language: "en" }, "en"],
+  ];
+  for (const [name, fact, lang] of LANGUAGES)
+    test(name, async () => assert.match((await write(fact))?.html ?? "", new RegExp(`<html lang="${lang}">`)));
 });
 
 describe("text that is no name", () => {
@@ -304,7 +340,8 @@ describe("text that is no name", () => {
     ["", "Hello,"],
   ];
   for (const [name, greets] of GREETINGS) {
-    test(`greeting ${JSON.stringify(name)}`, () => assert.deepEqual(greeting(name), { kind: "say", text: greets }));
+    test(`greeting ${JSON.stringify(name)}`, () =>
+      assert.deepEqual(greeting(name, "en"), { kind: "say", text: greets }));
   }
 });
 

@@ -1,6 +1,4 @@
 // The mails of messages to the operators: each one to OPERATOR_MAIL, each answer to its sender.
-
-import type { ContactTopic } from "../../../contract/content/wire.ts";
 import { messagePath } from "../../../contract/paths.ts";
 import type { MessageFacts } from "../../facts.ts";
 import { siteName } from "../../platform/site-name.ts";
@@ -9,6 +7,7 @@ import {
   facts,
   greeting,
   link,
+  MAIL_WORDS,
   type MailSite,
   type MailText,
   moment,
@@ -17,52 +16,46 @@ import {
   say,
 } from "./mail-text.ts";
 
-const TOPIC_WORDS: Record<ContactTopic, string> = {
-  CANDIDATE: "Looking for a job",
-  EMPLOYEE: "Referring people",
-  CORPORATE: "Hiring",
-  REPORT: "Reporting something",
-  OTHER: "Something else",
-};
-
-const WHAT = { MESSAGE: "message", ENQUIRY: "enquiry" } as const;
-
 type Received = FactOf<"message.received">;
 type Answered = FactOf<"message.answered">;
+type Row = readonly [name: string, value: string];
 
 const keyOfMessage = ({ messageId }: MessageFacts) => `message.received:${messageId}`;
 const keyOfAnswer = (eventId: string) => `message.answered:${eventId}`;
+
+/** Who wrote, and about what. */
+function rowsOf({ name, email, company, topic, reference }: Received, { language }: MailSite): Row[] {
+  const { t, fill } = MAIL_WORDS[language];
+  const size = company?.teamSize;
+  return [
+    [t.from, name],
+    [t.email, email],
+    ...(topic ? ([[t.about, fill(t.topicWords, { topic })]] as const) : []),
+    ...(company
+      ? [[t.company, size ? fill(t.companyOfPeople, { name: company.name, teamSize: size }) : company.name] as const]
+      : []),
+    ...(company?.phone ? ([[t.phone, company.phone]] as const) : []),
+    [t.reference, reference],
+  ];
+}
 
 export const MESSAGE_MAILS = {
   /** Replies to it go to the sender of the message. */
   "message.received": {
     envelope: (fact: Received, operatorMail: string | undefined) =>
       operatorMail === undefined ? null : { key: keyOfMessage(fact), to: operatorMail, replyTo: fact.email },
-    compose: (fact: Received, { publicUrl }: MailSite): MailText => {
-      const { name, email, company, topic, reference, messageKind, text } = fact;
-      const what = WHAT[messageKind];
+    compose: (fact: Received, site: MailSite): MailText => {
+      const { name, company, reference, messageKind: kind, text } = fact;
+      const { t, fill } = MAIL_WORDS[site.language];
       return {
-        subject: `New ${what} ${reference} from ${company?.name ?? name}`,
+        subject: fill(t.receivedSubject, { kind, reference, from: company?.name ?? name }),
         preheader: text.slice(0, 140),
-        heading: `A new ${what}`,
+        heading: fill(t.receivedHeading, { kind }),
         body: [
-          facts(
-            ["From", name],
-            ["E-mail", email],
-            ...(topic ? ([["About", TOPIC_WORDS[topic]]] as const) : []),
-            ...(company
-              ? ([
-                  ["Company", company.teamSize ? `${company.name}, ${company.teamSize} people` : company.name],
-                ] as const)
-              : []),
-            ...(company?.phone ? ([["Phone", company.phone]] as const) : []),
-            ["Reference", reference],
-          ),
+          facts(...rowsOf(fact, site)),
           quote(text),
-          link("Answer it", publicUrl + messagePath(fact.messageId)),
-          quiet(
-            "Answer on the page, so that the other admins see it. A reply to this mail goes to the sender and is not on record there.",
-          ),
+          link(t.answerIt, site.publicUrl + messagePath(fact.messageId)),
+          quiet(t.answerOnThePage),
         ],
       };
     },
@@ -75,13 +68,22 @@ export const MESSAGE_MAILS = {
       replyTo: operatorMail,
       after: [keyOfMessage(fact), ...fact.earlier.map(keyOfAnswer)],
     }),
-    compose: ({ name, reference, messageKind, text, answer, createdAt }: Answered): MailText => {
+    compose: (
+      { name, reference, messageKind: kind, text, answer, createdAt }: Answered,
+      { language }: MailSite,
+    ): MailText => {
+      const { t, fill } = MAIL_WORDS[language];
       const lines = answer.split("\n").filter((line) => line.trim() !== "");
       return {
-        subject: `Re: Your ${WHAT[messageKind]} to ${siteName()} (${reference})`,
+        subject: fill(t.answeredSubject, { kind, reference, brandName: siteName() }),
         preheader: (lines[0] ?? "").slice(0, 140),
-        heading: `Our answer to your ${WHAT[messageKind]}`,
-        body: [greeting(name), ...lines.map(say), quiet(`You wrote on ${moment(createdAt)}:`), quote(text)],
+        heading: fill(t.answeredHeading, { kind }),
+        body: [
+          greeting(name, language),
+          ...lines.map(say),
+          quiet(fill(t.youWroteOn, { moment: moment(createdAt, language) })),
+          quote(text),
+        ],
       };
     },
   },

@@ -1,58 +1,51 @@
 // Notices to both sides of a guidance session, each in their own time zone, with the session as a calendar entry.
 import { FREE_CANCEL_HOURS, RATE_DAYS, type Side } from "../../../contract/guidance/rules.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import { DISPUTES_PATH, employeeSessionPath, sessionPath } from "../../../contract/paths.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
+import { t as english } from "../../../messages/en/guidance-notices.ts";
+import { t as hindi } from "../../../messages/hi/guidance-notices.ts";
 import type { GuidanceFacts } from "../../facts.ts";
-import { KIND_WORDS, sessionEntry } from "../../guidance/index.ts";
+import { sessionEntry } from "../../guidance/index.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
-import { facts, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
+import { timeIn, wordsOf } from "../../platform/words.ts";
+import { facts, momentIn, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
 import { type AllNotices, clipped, type Notice, noticeOf, type ToldFactOf } from "./notice-of.ts";
+
+const WORDS = wordsOf(english, hindi);
 
 const SIDES = ["CANDIDATE", "REFEREE"] as const;
 
+/** One side of a session, and the language of that person. */
+type Reader = { side: Side; language: Language };
+
 const otherSide = (side: Side): Side => (side === "CANDIDATE" ? "REFEREE" : "CANDIDATE");
 const whoIs = (fact: GuidanceFacts, side: Side) => (side === "CANDIDATE" ? fact.candidate : fact.referee);
-const companyIn = (fact: GuidanceFacts) => plainCompany(fact.companyName) ?? "the company";
+const companyIn = (fact: GuidanceFacts, language: Language) =>
+  plainCompany(fact.companyName) ?? WORDS[language].t.theCompany;
 
 /** The other side's name for mails; null until the session is accepted, and for text that is no name. */
 const otherName = (fact: GuidanceFacts, side: Side) =>
   fact.wasAccepted ? plainName(whoIs(fact, otherSide(side)).name) : null;
 
-/** "Wednesday, 25 November 2026 at 15:30 (Asia/Kolkata)". */
-function momentFor(fact: GuidanceFacts, side: Side, iso: string): string {
-  const { timeZone } = whoIs(fact, side);
-  const at = new Date(iso);
-  const day = at.toLocaleDateString("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone,
-  });
-  return `${day} at ${timeFor(fact, side, iso)} (${timeZone.replaceAll("_", " ")})`;
-}
+const momentFor = (fact: GuidanceFacts, { side, language }: Reader, iso: string) =>
+  momentIn(language, iso, whoIs(fact, side).timeZone);
 
-/** "15:30". */
-const timeFor = (fact: GuidanceFacts, side: Side, iso: string): string =>
-  new Date(iso).toLocaleTimeString("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: whoIs(fact, side).timeZone,
-  });
-
-const beginFor = (fact: GuidanceFacts, side: Side) => momentFor(fact, side, fact.startsAt);
+const beginFor = (fact: GuidanceFacts, reader: Reader) => momentFor(fact, reader, fact.startsAt);
 
 /** The session as a table, with what this side may see; `meets` adds the meeting's address. */
-function sessionRows(fact: GuidanceFacts, side: Side, { meets = false } = {}): Piece {
-  const name = otherName(fact, side);
+function sessionRows(fact: GuidanceFacts, reader: Reader, { meets = false } = {}): Piece {
+  const { t, fill } = WORDS[reader.language];
+  const name = otherName(fact, reader.side);
   const minutes = Math.round((Date.parse(fact.endsAt) - Date.parse(fact.startsAt)) / 60_000);
+  const kind = fill(t.kind, { kind: fact.sessionKind });
   return facts(
-    ["Session", `${KIND_WORDS[fact.sessionKind]}, about ${companyIn(fact)}`],
-    ...(plainCompany(fact.topic) ? [["Topic", fact.topic] as const] : []),
-    ["When", beginFor(fact, side)],
-    ["How long", `${minutes} minutes`],
-    ...(name ? [["With", name] as const] : []),
-    ...(meets && fact.meeting ? [["Where", fact.meeting] as const] : []),
+    [t.session, fill(t.sessionAbout, { kind, company: companyIn(fact, reader.language) })],
+    ...(plainCompany(fact.topic) ? [[t.topic, fact.topic] as const] : []),
+    [t.when, beginFor(fact, reader)],
+    [t.howLong, fill(t.minutes, { minutes })],
+    ...(name ? [[t.withWhom, name] as const] : []),
+    ...(meets && fact.meeting ? [[t.where, fact.meeting] as const] : []),
   );
 }
 
@@ -71,27 +64,32 @@ type Told = {
 };
 
 /** A notice for one side. The site's text contains no names, because it outlives accounts. */
-function noticeFor(fact: GuidanceFacts, side: Side, { words, isDecision, rows, calendar, ...told }: Told): Notice {
+function noticeFor(fact: GuidanceFacts, reader: Reader, { words, isDecision, rows, calendar, ...told }: Told): Notice {
+  const { t } = WORDS[reader.language];
   return noticeOf({
     kind: "guidance",
-    to: { accountId: whoIs(fact, side).accountId },
-    href: (side === "CANDIDATE" ? sessionPath : employeeSessionPath)(fact.bookingId),
+    to: { accountId: whoIs(fact, reader.side).accountId },
+    href: (reader.side === "CANDIDATE" ? sessionPath : employeeSessionPath)(fact.bookingId),
     says: [
       say(told.text),
-      ...(words ? [say(isDecision ? "Why:" : "They wrote:"), quote(words)] : []),
-      rows ?? sessionRows(fact, side),
+      ...(words ? [say(isDecision ? t.why : t.theyWrote), quote(words)] : []),
+      rows ?? sessionRows(fact, reader),
     ],
-    label: "Open the session",
+    label: t.openTheSession,
     ...told,
-    ...(calendar && fact.sequence > 0 && { calendar: entryOf(fact, side, calendar) }),
+    ...(calendar && fact.sequence > 0 && { calendar: entryOf(fact, reader, calendar) }),
   });
 }
 
 /** Both sides get the same entry, each with only their own address. */
-function entryOf(fact: GuidanceFacts, side: Side, status: CalendarEntry["status"]): NonNullable<Notice["calendar"]> {
+function entryOf(
+  fact: GuidanceFacts,
+  { side, language }: Reader,
+  status: CalendarEntry["status"],
+): NonNullable<Notice["calendar"]> {
   return ({ name, address, from, at }, { publicUrl }) => {
     const reader = { name: plainName(name) ?? address, address };
-    const told = { side, reader, otherName: otherName(fact, side), publicUrl, from, madeAt: at, status };
+    const told = { side, language, reader, otherName: otherName(fact, side), publicUrl, from, madeAt: at, status };
     const entry = sessionEntry(fact, told);
     return { method: entry.method, ics: calendarText(entry) };
   };
@@ -99,181 +97,231 @@ function entryOf(fact: GuidanceFacts, side: Side, status: CalendarEntry["status"
 
 type Ended = ToldFactOf<"guidance.ended">;
 
-/** The refund in words for the candidate; "" if nothing was paid. */
-function moneyBack({ price, refunded, was, by }: Ended): string {
-  if (price === 0 || was === "UNPAID") return "";
-  if (refunded > 0) return ` ${showMoney(refunded)} is on its way back to you, the way you paid.`;
-  return by === "CANDIDATE" ? ` Nothing is given back: it was less than ${FREE_CANCEL_HOURS} hours before.` : "";
+/** Sentences as one text. */
+const joined = (...sentences: (string | null)[]) => sentences.filter((sentence) => sentence !== null).join(" ");
+
+/** The refund in words for the candidate; null if nothing was paid. */
+function moneyBack({ price, refunded, was, by }: Ended, { side, language }: Reader): string | null {
+  const { t, fill } = WORDS[language];
+  if (side === "REFEREE" || price === 0 || was === "UNPAID") return null;
+  if (refunded > 0) return fill(t.moneyOnItsWay, { amount: showMoney(refunded) });
+  return by === "CANDIDATE" ? fill(t.nothingGivenBack, { hours: FREE_CANCEL_HOURS }) : null;
 }
 
 /** For the referee if the candidate cancels too late. */
-const earnedAnyway = ({ price, refunded, was, by }: Ended) =>
-  price > 0 && refunded === 0 && was === "ACCEPTED" && by === "CANDIDATE"
-    ? " You earn your fee: it was too late to cancel for nothing."
-    : "";
+const earnedAnyway = ({ price, refunded, was, by }: Ended, { side, language }: Reader) =>
+  side === "REFEREE" && price > 0 && refunded === 0 && was === "ACCEPTED" && by === "CANDIDATE"
+    ? WORDS[language].t.earnedAnyway
+    : null;
 
-const unpaid = (fact: Ended, id: string): Notice => ({
-  ...noticeFor(fact, "CANDIDATE", {
-    title: "Your guidance session was not paid in time",
-    text: "The time is free for others again. You can choose another one.",
-    about: id,
-  }),
+const unpaid = (fact: Ended, id: string, language: Language): Notice => ({
+  ...noticeFor(
+    fact,
+    { side: "CANDIDATE", language },
+    { title: WORDS[language].t.unpaid, text: WORDS[language].t.unpaidText, about: id },
+  ),
   mail: null,
 });
 
-const refundDecided = (fact: Ended, side: Side, id: string) =>
-  noticeFor(fact, side, {
-    title: "Your disputed session is decided",
-    text: `We take it that it did not take place.${side === "CANDIDATE" ? moneyBack(fact) : " The candidate gets their money back."}`,
+function refundDecided(fact: Ended, reader: Reader, id: string): Notice {
+  const { t } = WORDS[reader.language];
+  const outcome = reader.side === "CANDIDATE" ? moneyBack(fact, reader) : t.candidateGetsMoneyBack;
+  return noticeFor(fact, reader, {
+    title: t.decided,
+    text: joined(t.didNotTakePlace, outcome),
     words: fact.reason,
     isDecision: true,
     about: id,
   });
+}
 
-const lapsed = (fact: Ended, side: Side, id: string) =>
-  noticeFor(fact, side, {
-    title: "Nobody answered in time: your session has lapsed",
-    text: `${beginFor(fact, side)} is free again.${side === "CANDIDATE" ? moneyBack(fact) : ""}`,
+function lapsed(fact: Ended, reader: Reader, id: string): Notice {
+  const { t, fill } = WORDS[reader.language];
+  return noticeFor(fact, reader, {
+    title: t.lapsed,
+    text: joined(fill(t.isFreeAgain, { moment: beginFor(fact, reader) }), moneyBack(fact, reader)),
     calendar: "CANCELLED",
     about: id,
   });
+}
 
-const declined = (fact: Ended, id: string) =>
-  noticeFor(fact, "CANDIDATE", {
-    title: "Your guidance session was declined",
-    text: `${beginFor(fact, "CANDIDATE")} does not suit the other side.${moneyBack(fact)}`,
+function declined(fact: Ended, id: string, language: Language): Notice {
+  const { t, fill } = WORDS[language];
+  const reader = { side: "CANDIDATE" as const, language };
+  return noticeFor(fact, reader, {
+    title: t.declined,
+    text: joined(fill(t.doesNotSuit, { moment: beginFor(fact, reader) }), moneyBack(fact, reader)),
     words: fact.reason,
-    label: "Choose another time",
+    label: t.chooseAnotherTime,
     about: id,
   });
+}
 
-function cancelled(fact: Ended, side: Side, id: string): Notice {
-  const isOwn = fact.by === side;
-  return noticeFor(fact, side, {
-    title: isOwn ? "You cancelled a guidance session" : "Your guidance session is cancelled",
-    text: `${beginFor(fact, side)} does not take place.${side === "CANDIDATE" ? moneyBack(fact) : earnedAnyway(fact)}`,
+function cancelled(fact: Ended, reader: Reader, id: string): Notice {
+  const { t, fill } = WORDS[reader.language];
+  const isOwn = fact.by === reader.side;
+  const begin = fill(t.doesNotTakePlace, { moment: beginFor(fact, reader) });
+  return noticeFor(fact, reader, {
+    title: isOwn ? t.youCancelled : t.isCancelled,
+    text: joined(begin, moneyBack(fact, reader), earnedAnyway(fact, reader)),
     words: isOwn ? null : fact.reason,
     calendar: "CANCELLED",
     about: id,
   });
 }
 
-function disputedForAdmins(fact: ToldFactOf<"guidance.disputed">): Notice {
-  const text = `${companyIn(fact)}, ${showMoney(fact.price)}: somebody says that it did not take place.`;
+function disputedForAdmins(fact: ToldFactOf<"guidance.disputed">, language: Language): Notice {
+  const { t, fill } = WORDS[language];
+  const price = showMoney(fact.price);
+  const text = fill(t.disputedForAdminsText, { company: companyIn(fact, language), price });
   return noticeOf({
     kind: "admin-money",
     to: "admins",
     about: `disputed:${fact.bookingId}`,
-    title: "A guidance session is disputed",
+    title: t.disputedForAdmins,
     text,
     href: DISPUTES_PATH,
     says: [
       say(text),
-      facts(["Company", clipped(fact.companyName, 100)], ["Price", showMoney(fact.price)]),
+      facts([t.company, clipped(fact.companyName, 100)], [t.price, price]),
       quote(clipped(fact.reason, 300)),
     ],
-    label: "Look into it",
+    label: t.lookIntoIt,
   });
 }
 
+/** The notices of both sides, in one language. */
+const forBoth = (language: Language, noticeOfSide: (reader: Reader) => Notice) =>
+  SIDES.map((side) => noticeOfSide({ side, language }));
+
 export const GUIDANCE_NOTICES = {
-  "guidance.requested": (fact, id) => [
-    noticeFor(fact, "REFEREE", {
-      title: "Somebody asks you for a guidance session",
-      text: `${beginFor(fact, "REFEREE")}. Please accept it, propose another time or decline until ${momentFor(fact, "REFEREE", fact.dueAt)}.`,
-      label: "Answer",
-      about: id,
-    }),
-    noticeFor(fact, "CANDIDATE", {
-      title: `Your guidance session about ${companyIn(fact)} is asked for`,
-      text: `You hear from us when it is accepted, at the latest on ${momentFor(fact, "CANDIDATE", fact.dueAt)}.${
-        fact.price > 0 ? ` If it is not, you get ${showMoney(fact.price)} back.` : ""
-      }`,
-      about: id,
-    }),
-  ],
-  "guidance.accepted": (fact, id) =>
-    SIDES.map((side) =>
-      noticeFor(fact, side, {
-        title: fact.isAgain ? "The new time of your session is agreed on" : "Your guidance session is agreed on",
-        text: `${beginFor(fact, side)}.${fact.isAgain ? "" : " From now on you see who you are meeting."}`,
-        rows: sessionRows(fact, side, { meets: true }),
+  "guidance.requested": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const [referee, candidate] = [
+      { side: "REFEREE" as const, language },
+      { side: "CANDIDATE" as const, language },
+    ];
+    return [
+      noticeFor(fact, referee, {
+        title: t.askedReferee,
+        text: fill(t.askedRefereeText, {
+          moment: beginFor(fact, referee),
+          due: momentFor(fact, referee, fact.dueAt),
+        }),
+        label: t.answer,
+        about: id,
+      }),
+      noticeFor(fact, candidate, {
+        title: fill(t.askedCandidate, { company: companyIn(fact, language) }),
+        text: joined(
+          fill(t.askedCandidateText, { due: momentFor(fact, candidate, fact.dueAt) }),
+          fact.price > 0 ? fill(t.elseMoneyBack, { price: showMoney(fact.price) }) : null,
+        ),
+        about: id,
+      }),
+    ];
+  },
+  "guidance.accepted": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    return forBoth(language, (reader) =>
+      noticeFor(fact, reader, {
+        title: fact.isAgain ? t.agreedAgain : t.agreed,
+        text: joined(fill(t.sentence, { text: beginFor(fact, reader) }), fact.isAgain ? null : t.nowYouSeeWho),
+        rows: sessionRows(fact, reader, { meets: true }),
         calendar: "CONFIRMED",
         about: id,
       }),
-    ),
+    );
+  },
   /** A calendar that has the session shows the new time as tentative. */
-  "guidance.moved": (fact, id) => {
-    const other = otherSide(fact.by);
+  "guidance.moved": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const [other, own] = [
+      { side: otherSide(fact.by), language },
+      { side: fact.by, language },
+    ];
     const toAnswer = noticeFor(fact, other, {
-      title: "Another time is proposed for your session",
-      text: `${beginFor(fact, other)} instead of ${momentFor(fact, other, fact.from)}. Please answer until ${momentFor(fact, other, fact.dueAt)}.`,
-      label: "Answer",
+      title: t.otherTime,
+      text: fill(t.otherTimeText, {
+        moment: beginFor(fact, other),
+        from: momentFor(fact, other, fact.from),
+        due: momentFor(fact, other, fact.dueAt),
+      }),
+      label: t.answer,
       calendar: "TENTATIVE",
       about: id,
     });
     if (fact.sequence === 0) return toAnswer;
-    const receipt = noticeFor(fact, fact.by, {
-      title: "You proposed another time for your session",
-      text: `${beginFor(fact, fact.by)}. It is to be confirmed by the other side until ${momentFor(fact, fact.by, fact.dueAt)}.`,
+    const receipt = noticeFor(fact, own, {
+      title: t.youProposed,
+      text: fill(t.youProposedText, { moment: beginFor(fact, own), due: momentFor(fact, own, fact.dueAt) }),
       calendar: "TENTATIVE",
       about: id,
     });
     return [toAnswer, receipt];
   },
   /** States absolute times, so that a reminder that arrives late is still true. */
-  "guidance.reminder": (fact) =>
-    SIDES.map((side) =>
-      noticeFor(fact, side, {
-        title:
-          fact.when === "DAY"
-            ? "A reminder of your guidance session"
-            : `Your guidance session begins at ${timeFor(fact, side, fact.startsAt)}`,
-        text: `${beginFor(fact, side)}.`,
-        rows: sessionRows(fact, side, { meets: true }),
+  "guidance.reminder": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
+    return forBoth(language, (reader) => {
+      const time = timeIn(fact.startsAt, whoIs(fact, reader.side).timeZone);
+      return noticeFor(fact, reader, {
+        title: fact.when === "DAY" ? t.reminder : fill(t.beginsAt, { time }),
+        text: fill(t.sentence, { text: beginFor(fact, reader) }),
+        rows: sessionRows(fact, reader, { meets: true }),
         about: `${fact.bookingId}:${fact.sequence}:${fact.when}`,
-      }),
-    ),
-  "guidance.done": (fact, id) =>
-    SIDES.map((side) =>
-      noticeFor(fact, side, {
-        title: "How was your guidance session?",
-        text: `Please rate it within ${RATE_DAYS} days. If it did not take place, say so until ${momentFor(fact, side, fact.dueAt)}.`,
-        label: "Rate it",
+      });
+    });
+  },
+  "guidance.done": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    return forBoth(language, (reader) =>
+      noticeFor(fact, reader, {
+        title: t.howWasIt,
+        text: fill(t.howWasItText, { days: RATE_DAYS, due: momentFor(fact, reader, fact.dueAt) }),
+        label: t.rateIt,
         about: id,
       }),
-    ),
-  "guidance.disputed": (fact, id) => [
-    noticeFor(fact, otherSide(fact.by), {
-      title: "The other side says that your session did not take place",
-      text: "We look into it and decide. You need to do nothing.",
-      words: fact.reason,
-      about: id,
-    }),
-    disputedForAdmins(fact),
-  ],
+    );
+  },
+  "guidance.disputed": (fact, id, language) => {
+    const { t } = WORDS[language];
+    const other = { side: otherSide(fact.by), language };
+    return [
+      noticeFor(fact, other, {
+        title: t.otherSideDisputes,
+        text: t.otherSideDisputesText,
+        words: fact.reason,
+        about: id,
+      }),
+      disputedForAdmins(fact, language),
+    ];
+  },
   /**
    * Notifies the other side; the side that ended it only if money or a calendar entry is affected. An unpaid session
    * notifies only the candidate, and only if it lapses.
    */
-  "guidance.ended": (fact, id) => {
-    if (fact.was === "UNPAID") return fact.how === "LAPSED" ? unpaid(fact, id) : [];
-    if (fact.how === "DECLINED" && fact.was !== "DISPUTED") return declined(fact, id);
+  "guidance.ended": (fact, id, language) => {
+    if (fact.was === "UNPAID") return fact.how === "LAPSED" ? unpaid(fact, id, language) : [];
+    if (fact.how === "DECLINED" && fact.was !== "DISPUTED") return declined(fact, id, language);
     const forSide = fact.was === "DISPUTED" ? refundDecided : fact.how === "LAPSED" ? lapsed : cancelled;
-    return SIDES.map((side) => forSide(fact, side, id));
+    return forBoth(language, (reader) => forSide(fact, reader, id));
   },
   /** Notifies the referee of the earnings; the candidate only if an admin decided a dispute. */
-  "guidance.settled": (fact, id) => {
+  "guidance.settled": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
     const isDecided = fact.reason !== null;
-    const earned = fact.earned > 0 ? ` You earned ${showMoney(fact.earned)}, which you can have sent to you.` : "";
-    const decided = { title: "Your disputed session is decided", words: fact.reason, isDecision: true, about: id };
-    const forReferee = noticeFor(fact, "REFEREE", {
+    const referee = { side: "REFEREE" as const, language };
+    const amount = showMoney(fact.earned);
+    const outcome = isDecided ? t.tookPlace : fill(t.sentence, { text: beginFor(fact, referee) });
+    const decided = { title: t.decided, words: fact.reason, isDecision: true, about: id };
+    const forReferee = noticeFor(fact, referee, {
       ...decided,
-      ...(!isDecided && { title: `You earned ${showMoney(fact.earned)} by a guidance session` }),
-      text: `${isDecided ? "We take it that it took place." : `${beginFor(fact, "REFEREE")}.`}${earned}`,
+      ...(!isDecided && { title: fill(t.earnedBySession, { amount }) }),
+      text: joined(outcome, fact.earned > 0 ? fill(t.youEarned, { amount }) : null),
     });
-    const text = "We take it that it took place: nothing is given back.";
-    if (isDecided) return [forReferee, noticeFor(fact, "CANDIDATE", { ...decided, text })];
-    return fact.earned > 0 ? forReferee : [];
+    if (!isDecided) return fact.earned > 0 ? forReferee : [];
+    const candidate = { side: "CANDIDATE" as const, language };
+    return [forReferee, noticeFor(fact, candidate, { ...decided, text: t.tookPlaceNothingBack })];
   },
 } satisfies Partial<AllNotices>;

@@ -1,177 +1,197 @@
 // Notices about conversations between recruiters and applicants, and about interviews, which are calendar entries, too.
 
 import { otherSide, SIDES, type Side } from "../../../contract/hiring/rules.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import { applicantsPath, applicationPath, TALK_REPORTS_PATH } from "../../../contract/paths.ts";
+import { t as english } from "../../../messages/en/hiring-notices.ts";
+import { t as hindi } from "../../../messages/hi/hiring-notices.ts";
 import type { HiringFacts, InterviewFacts } from "../../facts.ts";
 import { interviewEntry } from "../../hiring/index.ts";
 import { calendarText } from "../../platform/calendar-entry.ts";
-import { facts, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, jobIn, type Notice, noticeOf } from "./notice-of.ts";
+import { wordsOf } from "../../platform/words.ts";
+import { facts, momentIn, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
+import { type AllNotices, jobIn, type Notice, noticeOf, type ToldFactOf } from "./notice-of.ts";
 
-const companyIn = (fact: HiringFacts) => plainCompany(fact.companyName) ?? "The company";
-const applicantIn = (fact: HiringFacts) => plainName(fact.candidate.name) ?? "An applicant";
-const rowsOf = (fact: HiringFacts) => facts(["Job", jobIn(fact)], ["Company", companyIn(fact)]);
+const WORDS = wordsOf(english, hindi);
+
+const companyIn = (fact: HiringFacts, language: Language) =>
+  plainCompany(fact.companyName) ?? WORDS[language].t.theCompany;
+const applicantIn = (fact: HiringFacts, language: Language) =>
+  plainName(fact.candidate.name) ?? WORDS[language].t.anApplicant;
+
+function wroteToCandidate(fact: ToldFactOf<"conversation.message-sent">, about: string, language: Language): Notice {
+  const { t, fill } = WORDS[language];
+  const [company, job] = [companyIn(fact, language), jobIn(fact)];
+  return noticeOf({
+    kind: "conversation",
+    to: fact.candidate,
+    about,
+    title: fill(t.companyWrote, { company }),
+    text: fill(t.companyWroteText, { job }),
+    href: applicationPath(fact.applicationId),
+    subject: fill(t.companyWroteSubject, { company, job }),
+    says: [
+      say(fill(t.companyWroteSays, { company })),
+      quote(fact.text),
+      facts([t.job, job], [t.company, company]),
+      say(t.answerOnTheSite),
+    ],
+    label: t.readAndAnswer,
+  });
+}
 
 export const HIRING_NOTICES = {
   /** Further messages that are not read yet make no further notice. */
-  "conversation.message-sent": (fact) => {
-    const job = jobIn(fact);
+  "conversation.message-sent": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
     const about = `${fact.applicationId}:${fact.firstUnread}`;
-    if (fact.by === "COMPANY") {
-      const company = companyIn(fact);
-      return noticeOf({
-        kind: "conversation",
-        to: fact.candidate,
-        about,
-        title: `${company} wrote to you`,
-        text: `${job}. Read the message and answer it here.`,
-        href: applicationPath(fact.applicationId),
-        subject: `${company} wrote to you: ${job}`,
-        says: [
-          say(`${company} wrote to you about your application:`),
-          quote(fact.text),
-          rowsOf(fact),
-          say("Answer on the site. You can block or report the conversation there, too."),
-        ],
-        label: "Read and answer",
-      });
-    }
-    const applicant = applicantIn(fact);
+    if (fact.by === "COMPANY") return wroteToCandidate(fact, about, language);
+    const [applicant, job] = [applicantIn(fact, language), jobIn(fact)];
     const notice = {
       kind: "conversation" as const,
       about,
-      title: `${applicant} answered: ${job}`,
-      text: "Read the message and answer it here.",
+      title: fill(t.applicantAnswered, { applicant, job }),
+      text: t.applicantAnsweredText,
       href: applicantsPath(fact.jobId, fact.applicationId),
-      says: [say(`${applicant} wrote about the application for ${job}:`), quote(fact.text)],
-      label: "Read and answer",
+      says: [say(fill(t.applicantAnsweredSays, { applicant, job })), quote(fact.text)],
+      label: t.readAndAnswer,
     };
     const { recruiters } = fact;
     if (recruiters.length === 0) return noticeOf({ ...notice, to: { companyId: fact.companyId } });
     return recruiters.map((accountId): Notice => noticeOf({ ...notice, to: { accountId } }));
   },
-  "conversation.reported": (fact) =>
-    noticeOf({
+  "conversation.reported": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
+    return noticeOf({
       kind: "job-report",
       to: "admins",
       about: fact.reportId,
-      title: "A conversation was reported",
-      text: `${jobIn(fact)} at ${companyIn(fact)}. Please look into it.`,
+      title: t.reported,
+      text: fill(t.reportedText, { job: jobIn(fact), company: companyIn(fact, language) }),
       href: TALK_REPORTS_PATH,
-      label: "See the report",
-    }),
+      label: t.seeTheReport,
+    });
+  },
   /** The side that moved an agreed time gets the mail too, which removes the old time from their calendar. */
-  "interview.offered": (fact, id) => {
-    const isMove = fact.was !== null;
-    const title = `${companyIn(fact)} ${isMove ? "moves your interview" : "invites you to an interview"}`;
+  "interview.offered": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const job = jobIn(fact);
+    const title = fill(fact.was === null ? t.offered : t.offeredAgain, { company: companyIn(fact, language) });
     const offered = noticeOf({
       kind: "conversation",
       to: fact.candidate,
       about: id,
       title,
-      text: `${fact.title} for ${jobIn(fact)}. Please choose one of ${fact.times.length === 1 ? "1 time" : `${fact.times.length} times`}.`,
+      text: fill(t.offeredText, { title: fact.title, job, count: fact.times.length }),
       href: applicationPath(fact.applicationId),
       says: [
-        say(`${title}. Please choose a time that suits you, or say that none does:`),
-        facts(...fact.times.map((at, index) => [`Time ${index + 1}`, momentIn(at, fact.timeZone)] as const)),
-        interviewRows(fact, "CANDIDATE"),
+        say(fill(t.offeredSays, { title })),
+        facts(
+          ...fact.times.map(
+            (at, index) => [fill(t.timeNumber, { number: index + 1 }), momentIn(language, at, fact.timeZone)] as const,
+          ),
+        ),
+        interviewRows(fact, "CANDIDATE", language),
       ],
-      label: "Choose a time",
-      ...(fact.was && { calendar: entryOf(fact, "CANDIDATE", fact.was, "CANCELLED") }),
+      label: t.chooseATime,
+      ...(fact.was && { calendar: entryOf(fact, "CANDIDATE", { ...fact.was, status: "CANCELLED" }, language) }),
     });
     if (fact.was === null || fact.recruiter === null) return offered;
     const moved = noticeOf({
       kind: "conversation",
       to: fact.recruiter,
       about: id,
-      title: `The interview with ${applicantIn(fact)} has to be agreed on again`,
-      text: `${fact.title} for ${jobIn(fact)}. The old time is free.`,
+      title: fill(t.toAgreeAgain, { applicant: applicantIn(fact, language) }),
+      text: fill(t.toAgreeAgainText, { title: fact.title, job }),
       href: applicantsPath(fact.jobId, fact.applicationId),
-      label: "See the applicant",
-      calendar: entryOf(fact, "COMPANY", fact.was, "CANCELLED"),
+      label: t.seeTheApplicant,
+      calendar: entryOf(fact, "COMPANY", { ...fact.was, status: "CANCELLED" }, language),
     });
     return [offered, moved];
   },
-  "interview.agreed": (fact, id) =>
-    SIDES.map((side) =>
-      interviewNotice(fact, side, {
+  "interview.agreed": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    return SIDES.map((side) =>
+      interviewNotice(fact, side, language, {
         about: id,
         title:
           side === "CANDIDATE"
-            ? `Your interview with ${companyIn(fact)} is agreed`
-            : `${applicantIn(fact)} chose a time for the interview`,
+            ? fill(t.agreedCandidate, { company: companyIn(fact, language) })
+            : fill(t.agreedCompany, { applicant: applicantIn(fact, language) }),
         status: "CONFIRMED",
       }),
-    ),
+    );
+  },
   /** The side that ended it gets the mail only to remove the time from their calendar. */
-  "interview.ended": (fact, id) => {
-    const other = otherSide(fact.by);
-    const who = fact.by === "CANDIDATE" ? applicantIn(fact) : companyIn(fact);
-    const title = fact.how === "DECLINED" ? `None of the times suits ${who}` : `${who} cancelled the interview`;
-    const told = interviewNotice(fact, other, { about: id, title, reason: fact.reason, status: "CANCELLED" });
+  "interview.ended": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const who = fact.by === "CANDIDATE" ? applicantIn(fact, language) : companyIn(fact, language);
+    const title = fill(fact.how === "DECLINED" ? t.noneSuits : t.cancelledBy, { who });
+    const ended = { about: id, title, reason: fact.reason, status: "CANCELLED" as const };
+    const told = interviewNotice(fact, otherSide(fact.by), language, ended);
     if (!fact.wasAgreed) return told;
-    return [
-      told,
-      interviewNotice(fact, fact.by, { about: id, title: "You cancelled an interview", status: "CANCELLED" }),
-    ];
+    const own = { about: id, title: t.youCancelled, status: "CANCELLED" as const };
+    return [told, interviewNotice(fact, fact.by, language, own)];
   },
 } satisfies Partial<AllNotices>;
 
 type Told = { about: string; title: string; reason?: string | null; status: "CONFIRMED" | "CANCELLED" };
 
 /** To one side, with the agreed time in their zone and as a calendar entry. */
-function interviewNotice(fact: InterviewFacts, side: Side, { reason, status, ...told }: Told): Notice {
-  const { startsAt, endsAt, recruiter } = fact;
+function interviewNotice(
+  fact: InterviewFacts,
+  side: Side,
+  language: Language,
+  { reason, status, ...told }: Told,
+): Notice {
+  const { t, fill } = WORDS[language];
+  const { startsAt, endsAt, recruiter, title } = fact;
   const company = recruiter === null ? { companyId: fact.companyId } : { accountId: recruiter.accountId };
-  const when = startsAt === null ? "" : ` ${momentIn(startsAt, zoneOf(fact, side))}.`;
+  const job = jobIn(fact);
   return noticeOf({
     kind: "conversation",
     to: side === "CANDIDATE" ? { accountId: fact.candidate.accountId } : company,
-    text: `${fact.title} for ${jobIn(fact)}.${when}`,
+    text:
+      startsAt === null
+        ? fill(t.interviewText, { title, job })
+        : fill(t.interviewTextWhen, { title, job, when: momentIn(language, startsAt, zoneOf(fact, side)) }),
     href: side === "CANDIDATE" ? applicationPath(fact.applicationId) : applicantsPath(fact.jobId, fact.applicationId),
-    says: [say(`${told.title}.`), ...(reason ? [say("They wrote:"), quote(reason)] : []), interviewRows(fact, side)],
-    label: side === "CANDIDATE" ? "See your application" : "See the applicant",
+    says: [
+      say(fill(t.sentence, { text: told.title })),
+      ...(reason ? [say(t.theyWrote), quote(reason)] : []),
+      interviewRows(fact, side, language),
+    ],
+    label: side === "CANDIDATE" ? t.seeYourApplication : t.seeTheApplicant,
     ...told,
-    ...(startsAt !== null && endsAt !== null && { calendar: entryOf(fact, side, { startsAt, endsAt }, status) }),
+    ...(startsAt !== null &&
+      endsAt !== null && { calendar: entryOf(fact, side, { startsAt, endsAt, status }, language) }),
   });
 }
 
 const zoneOf = (fact: InterviewFacts, side: Side) =>
   side === "CANDIDATE" ? (fact.candidateTimeZone ?? fact.timeZone) : fact.timeZone;
 
-const interviewRows = (fact: InterviewFacts, side: Side) =>
-  facts(
-    ["Interview", fact.title],
-    ["Job", jobIn(fact)],
-    ["Company", companyIn(fact)],
-    ...(fact.startsAt === null ? [] : [["When", momentIn(fact.startsAt, zoneOf(fact, side))] as const]),
-    ["How long", `${fact.minutes} minutes`],
-    ["Where", fact.meeting],
+function interviewRows(fact: InterviewFacts, side: Side, language: Language) {
+  const { t, fill } = WORDS[language];
+  return facts(
+    [t.interview, fact.title],
+    [t.job, jobIn(fact)],
+    [t.company, companyIn(fact, language)],
+    ...(fact.startsAt === null ? [] : [[t.when, momentIn(language, fact.startsAt, zoneOf(fact, side))] as const]),
+    [t.howLong, fill(t.minutes, { minutes: fact.minutes })],
+    [t.where, fact.meeting],
   );
-
-/** "Wednesday, 25 November 2026 at 15:30 (Asia/Kolkata)". */
-function momentIn(iso: string, timeZone: string): string {
-  const at = new Date(iso);
-  const day = at.toLocaleDateString("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone,
-  });
-  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
-  return `${day} at ${time} (${timeZone.replaceAll("_", " ")})`;
 }
 
 function entryOf(
   fact: InterviewFacts,
   side: Side,
-  span: { startsAt: string; endsAt: string },
-  status: "CONFIRMED" | "CANCELLED",
+  span: { startsAt: string; endsAt: string; status: "CONFIRMED" | "CANCELLED" },
+  language: Language,
 ): NonNullable<Notice["calendar"]> {
   return ({ name, address, from, at }, { publicUrl }) => {
     const reader = { name: plainName(name) ?? address, address };
-    const entry = interviewEntry(fact, { side, ...span, status, reader, publicUrl, from, madeAt: at });
+    const entry = interviewEntry(fact, { side, ...span, language, reader, publicUrl, from, madeAt: at });
     return { method: entry.method, ics: calendarText(entry) };
   };
 }

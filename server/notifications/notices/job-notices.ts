@@ -1,5 +1,5 @@
 // Notices about jobs: to companies, to people who searched, shared or reported, and to admins about reports.
-import type { ReportReason } from "../../../contract/moderation/rules.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import {
   ADMIN_JOBS_PATH,
   applicantsPath,
@@ -8,43 +8,45 @@ import {
   jobPath,
   REPORTS_PATH,
 } from "../../../contract/paths.ts";
+import { t as english } from "../../../messages/en/job-notices.ts";
+import { t as hindi } from "../../../messages/hi/job-notices.ts";
 import type { SearchMatch } from "../../facts.ts";
+import { dayIn, wordsOf } from "../../platform/words.ts";
 import { facts, items, type Piece, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, dayOf, jobIn, type Notice, noticeOf } from "./notice-of.ts";
+import { type AllNotices, clipped, jobIn, type Notice, noticeOf } from "./notice-of.ts";
 
-const REASON_WORDS: Record<ReportReason, string> = {
-  SCAM: "Looks like a scam",
-  ASKS_FOR_MONEY: "Asks applicants for money",
-  NOT_REAL: "No such job",
-  DISCRIMINATION: "Discriminates",
-  WRONG_DETAILS: "Wrong details",
-  OTHER: "Something else",
-};
+const WORDS = wordsOf(english, hindi);
 
 const SHARES_PATH = dashboardPath("shares");
 
 type Found = SearchMatch["jobs"][number] & { why?: string };
 
-const namesOf = (jobs: readonly Found[]) =>
-  jobs.map(({ jobTitle, companyName }) => `${clipped(jobTitle, 80)} at ${clipped(companyName, 60)}`);
+const namesOf = (jobs: readonly Found[], language: Language) =>
+  jobs.map(({ jobTitle, companyName }) => {
+    const { t, fill } = WORDS[language];
+    return fill(t.jobAtCompany, { job: clipped(jobTitle, 80), company: clipped(companyName, 60) });
+  });
 
 /** The jobs as links, each with its company, city and why it was chosen. `from` says where an application began. */
-const listOf = (jobs: readonly Found[], publicUrl: string): Piece =>
+const listOf = (jobs: readonly Found[], publicUrl: string, language: Language): Piece =>
   items(
-    jobs.map(({ jobId, jobTitle, companyName, city, why }) => ({
-      title: clipped(jobTitle, 120),
-      text: [[clipped(companyName, 80), city].filter(Boolean).join(" · "), ...(why ? [clipped(why, 200)] : [])].join(
-        ". ",
-      ),
-      href: `${publicUrl}${jobPath({ id: jobId, companyName })}?from=alert`,
-    })),
+    jobs.map(({ jobId, jobTitle, companyName, city, why }) => {
+      const { t, fill } = WORDS[language];
+      const place = [clipped(companyName, 80), city].filter(Boolean).join(" · ");
+      return {
+        title: clipped(jobTitle, 120),
+        text: why ? fill(t.foundWithWhy, { place, why: clipped(why, 200) }) : place,
+        href: `${publicUrl}${jobPath({ id: jobId, companyName })}?from=alert`,
+      };
+    }),
   );
 
 /** The notice of new jobs for a saved search. */
-function matched(match: SearchMatch, about: string): Notice {
-  const count = match.count >= 100 ? "100 or more" : String(match.count);
-  const title = `${count} new ${match.count === 1 ? "job" : "jobs"}: ${clipped(match.name, 100)}`;
-  const named = namesOf(match.jobs);
+function matched(match: SearchMatch, about: string, language: Language): Notice {
+  const { t, fill } = WORDS[language];
+  const name = clipped(match.name, 100);
+  const title = match.count >= 100 ? fill(t.matchedMany, { name }) : fill(t.matched, { count: match.count, name });
+  const named = namesOf(match.jobs, language);
   return noticeOf({
     kind: "saved-search",
     to: match.to,
@@ -54,148 +56,142 @@ function matched(match: SearchMatch, about: string): Notice {
     href: match.path,
     searchId: match.searchId,
     preheader: clipped(named[0] ?? title, 120),
-    says: ({ publicUrl }) => [say("These came for the search that you keep:"), listOf(match.jobs, publicUrl)],
-    label: match.count > match.jobs.length ? "See all of them" : "See them on the board",
+    says: ({ publicUrl }) => [say(t.matchedSays), listOf(match.jobs, publicUrl, language)],
+    label: match.count > match.jobs.length ? t.seeAllOfThem : t.seeThemOnTheBoard,
   });
 }
 
 export const JOB_NOTICES = {
-  "job.expiring": (fact) => {
-    const [job, day] = [jobIn(fact), dayOf(fact.expiresAt)];
-    const applicantsStay = "Its applicants stay with you either way.";
+  "job.expiring": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
+    const [job, day] = [jobIn(fact), dayIn(language, fact.expiresAt)];
     return noticeOf({
       kind: "job-expiring",
       to: fact,
       // A renewed job expires again, which is a new notice.
       about: `${fact.jobId}:${fact.expiresAt}`,
-      title: `${job} expires on ${day}`,
-      text: `Renew it to keep it listed. ${applicantsStay}`,
+      title: fill(t.expiring, { job, day }),
+      text: t.expiringText,
       href: CORPORATE_JOBS_PATH,
-      preheader: "Renew it to keep it listed.",
-      heading: "A job is about to expire",
-      says: [
-        say(`One of your company’s jobs will leave the lists soon. ${applicantsStay}`),
-        facts(["Job", job], ["Listed until", day]),
-      ],
-      label: "Renew or close it",
+      preheader: t.expiringPreheader,
+      heading: t.expiringHeading,
+      says: [say(t.expiringSays), facts([t.job, job], [t.listedUntil, day])],
+      label: t.renewOrClose,
     });
   },
-  "job.frozen": (fact, id) => {
-    const job = jobIn(fact);
-    const why = fact.reason ?? "People reported it, and we found that they were right.";
-    const next = "Its applicants stay with you. If you see it differently, you can appeal once on its page.";
+  "job.frozen": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const [job, why, next] = [jobIn(fact), fact.reason ?? t.frozenWhy, t.frozenNext];
     return noticeOf({
       kind: "job-frozen",
       to: fact,
       about: id,
-      title: `${job} was taken off the site`,
-      text: `${clipped(why, 300)} ${next}`,
+      title: fill(t.frozen, { job }),
+      text: fill(t.frozenText, { why: clipped(why, 300), next }),
       href: applicantsPath(fact.jobId),
       preheader: clipped(why, 120),
-      heading: "A job was taken off the site",
-      says: [say(`One of your company’s jobs is no longer shown: ${job}. ${next}`), facts(["Why", why])],
-      label: "See it or appeal",
+      heading: t.frozenHeading,
+      says: [say(fill(t.frozenSays, { job, next })), facts([t.why, why])],
+      label: t.seeOrAppeal,
     });
   },
-  "job.thawed": (fact, id) => {
+  "job.thawed": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
     const job = jobIn(fact);
     return noticeOf({
       kind: "job-frozen",
       to: fact,
       about: id,
-      title: `${job} is back on the site`,
+      title: fill(t.thawed, { job }),
       text: clipped(fact.reason, 300),
       href: applicantsPath(fact.jobId),
-      heading: "A job is back on the site",
-      says: [
-        say(`We took one of your company’s jobs off the site, and it is back: ${job}.`),
-        facts(["Why", fact.reason]),
-      ],
-      label: "See it",
+      heading: t.thawedHeading,
+      says: [say(fill(t.thawedSays, { job })), facts([t.why, fact.reason])],
+      label: t.seeIt,
     });
   },
-  "job.ended": (fact, id) => {
-    const job = jobIn(fact);
-    const next = "Its applicants stay with you, and you can post it again.";
+  "job.ended": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const [job, next] = [jobIn(fact), t.endedNext];
     return noticeOf({
       kind: "job-frozen",
       to: fact,
       about: id,
-      title: `${job} was ended`,
-      text: `${clipped(fact.reason, 300)} ${next}`,
+      title: fill(t.ended, { job }),
+      text: fill(t.endedText, { why: clipped(fact.reason, 300), next }),
       href: applicantsPath(fact.jobId),
-      heading: "A job was ended",
-      says: [say(`We ended one of your company’s jobs before its time: ${job}. ${next}`), facts(["Why", fact.reason])],
-      label: "See it",
+      heading: t.endedHeading,
+      says: [say(fill(t.endedSays, { job, next })), facts([t.why, fact.reason])],
+      label: t.seeIt,
     });
   },
-  "job.appealed": (fact) => {
-    const title = `${clipped(fact.companyName, 100)} appeals: ${jobIn(fact)}`;
+  "job.appealed": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
     return noticeOf({
       kind: "job-report",
       to: "admins",
       about: `appeal:${fact.freezeId}`,
-      title,
-      text: "The company wants its job back on the site.",
+      title: fill(t.appealed, { company: clipped(fact.companyName, 100), job: jobIn(fact) }),
+      text: t.appealedText,
       href: `${ADMIN_JOBS_PATH}?list=APPEALS`,
-      heading: "A company appeals",
-      label: "Answer the appeal",
+      heading: t.appealedHeading,
+      label: t.answerTheAppeal,
     });
   },
-  "job.appeal-answered": (fact) => {
+  "job.appeal-answered": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
     const job = jobIn(fact);
-    const [title, outcome] =
-      fact.decision === "THAWED"
-        ? [`Your appeal was granted: ${job}`, "The job is back on the site."]
-        : [`Your appeal was turned down: ${job}`, "The job stays off the site."];
+    const isGranted = fact.decision === "THAWED";
+    const outcome = isGranted ? t.grantedOutcome : t.turnedDownOutcome;
     return noticeOf({
       kind: "job-frozen",
       to: fact,
       about: `appeal:${fact.freezeId}`,
-      title,
-      text: `${outcome} ${clipped(fact.answer, 300)}`,
+      title: fill(isGranted ? t.granted : t.turnedDown, { job }),
+      text: fill(t.appealText, { outcome, answer: clipped(fact.answer, 300) }),
       href: applicantsPath(fact.jobId),
       preheader: outcome,
-      says: [say(`We looked at your company’s appeal for ${job}. ${outcome}`), facts(["Our answer", fact.answer])],
-      label: "See the job",
+      says: [say(fill(t.appealSays, { job, outcome })), facts([t.ourAnswer, fact.answer])],
+      label: t.seeTheJob,
     });
   },
-  "job.reported": (fact) => {
-    const reason = REASON_WORDS[fact.reason];
+  "job.reported": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
+    const [job, reason] = [jobIn(fact), fill(t.reportReason, { reason: fact.reason })];
     return noticeOf({
       kind: "job-report",
       to: "admins",
       about: fact.reportId,
-      title: `Reported: ${jobIn(fact)}`,
-      text: `${reason}.`,
+      title: fill(t.reported, { job }),
+      text: fill(t.reportedText, { reason }),
       href: REPORTS_PATH,
-      heading: "A job was reported",
-      says: [facts(["Job", jobIn(fact)], ["Reason", reason])],
-      label: "Look into it",
+      heading: t.reportedHeading,
+      says: [facts([t.job, job], [t.reason, reason])],
+      label: t.lookIntoIt,
     });
   },
-  "job-report.settled": (fact) => {
+  "job-report.settled": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
     const job = jobIn(fact);
     const isUpheld = fact.state === "UPHELD";
-    const title = isUpheld ? "Your report led to something" : "We looked into your report";
+    const title = isUpheld ? t.upheld : t.dismissed;
     return noticeOf({
       kind: "job-report",
       to: fact.reporter,
       about: fact.reportId,
       title,
-      text: isUpheld
-        ? `${job} is no longer shown. Thank you for looking out for others.`
-        : `${job} stays listed: we found nothing against it. Thank you for telling us.`,
+      text: fill(isUpheld ? t.upheldText : t.dismissedText, { job }),
       // The job page ignores the company in the path, and shows a job that is not listed as closed.
       href: `/jobs/_/${fact.jobId}`,
-      subject: `${title}: ${job}`,
-      label: isUpheld ? undefined : "See the job",
+      subject: fill(t.settledSubject, { title, job }),
+      label: isUpheld ? undefined : t.seeTheJob,
     });
   },
   /** The weekly notice of jobs that match a person's profile. */
-  "jobs-for-you.gathered": ({ to, week, jobs }) => {
-    const named = namesOf(jobs);
-    const title = `${jobs.length} jobs for you`;
+  "jobs-for-you.gathered": ({ to, week, jobs }, _id, language) => {
+    const { t, fill } = WORDS[language];
+    const named = namesOf(jobs, language);
+    const title = fill(t.forYou, { count: jobs.length });
     return noticeOf({
       kind: "jobs-for-you",
       to,
@@ -204,52 +200,46 @@ export const JOB_NOTICES = {
       title,
       text: clipped(named.slice(0, 3).join(" · "), 300),
       href: "/jobs?view=for-you",
-      subject: `${title}: ${named[0] ?? ""}`,
+      subject: fill(t.forYouSubject, { title, first: named[0] ?? "" }),
       preheader: clipped(named[0] ?? title, 120),
-      says: ({ publicUrl }) => [
-        say("These are open now and suit your profile. None of them was in a mail before."),
-        listOf(jobs, publicUrl),
-      ],
-      label: "See all jobs for you",
+      says: ({ publicUrl }) => [say(t.forYouSays), listOf(jobs, publicUrl, language)],
+      label: t.seeAllForYou,
     });
   },
   /** One fact may contain two searches of one person. */
-  "saved-searches.matched": ({ matches }, id) => matches.map((match) => matched(match, `${id}:${match.searchId}`)),
+  "saved-searches.matched": ({ matches }, id, language) =>
+    matches.map((match) => matched(match, `${id}:${match.searchId}`, language)),
   /** Notices to people who shared a job do not name the applicant. */
-  "share.applied": (fact, id) => {
-    const [job, title] = [jobIn(fact), "Somebody applied by your link"];
-    const hope = "If they get far enough, you earn a reward.";
+  "share.applied": (fact, id, language) => {
+    const { t, fill } = WORDS[language];
+    const job = jobIn(fact);
     return noticeOf({
       kind: "share-progress",
       to: fact.sharer,
       about: id,
-      title,
-      text: `${job}. ${hope}`,
+      title: t.shareApplied,
+      text: fill(t.shareAppliedText, { job }),
       href: SHARES_PATH,
-      subject: `${title}: ${job}`,
-      preheader: hope,
-      says: [
-        say(
-          `The job that you shared, ${job}, has an application by your link. If it gets far enough, you earn a reward.`,
-        ),
-      ],
-      label: "See your shares",
+      subject: fill(t.shareSubject, { title: t.shareApplied, job }),
+      preheader: t.shareHope,
+      says: [say(fill(t.shareAppliedSays, { job }))],
+      label: t.seeYourShares,
     });
   },
-  "share.reward-earned": (fact) => {
-    const [job, title] = [jobIn(fact), "You earned a reward"];
-    const text = `An application by your link got ahead: ${job}.`;
+  "share.reward-earned": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
+    const job = jobIn(fact);
     return noticeOf({
       kind: "share-progress",
       to: fact.sharer,
       about: `earned:${fact.applicationId}`,
-      title,
-      text,
+      title: t.rewardEarned,
+      text: fill(t.rewardEarnedText, { job }),
       href: SHARES_PATH,
-      subject: `${title}: ${job}`,
-      preheader: "An application by your link got ahead.",
-      says: [say(`${text} Thank you for sending somebody who fits.`)],
-      label: "See your shares",
+      subject: fill(t.shareSubject, { title: t.rewardEarned, job }),
+      preheader: t.rewardEarnedPreheader,
+      says: [say(fill(t.rewardEarnedSays, { job }))],
+      label: t.seeYourShares,
     });
   },
 } satisfies Partial<AllNotices>;

@@ -1,171 +1,189 @@
 // Notices about money: payments, earnings and payouts to their owners, and to admins what needs a decision.
 
+import type { Language } from "../../../contract/identity/rules.ts";
 import { receiptName } from "../../../contract/ledger/rules.ts";
 import { afterPayingPath, EARNINGS_PATH, PAYOUTS_PATH, PRICES_PATH, receiptPath } from "../../../contract/paths.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
+import { t as english } from "../../../messages/en/money-notices.ts";
+import { t as hindi } from "../../../messages/hi/money-notices.ts";
 import type { PaymentFacts } from "../../facts.ts";
+import { wordsOf } from "../../platform/words.ts";
 import { facts, link, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, noticeOf } from "./notice-of.ts";
+import { type AllNotices, clipped, noticeOf, type ToldFactOf } from "./notice-of.ts";
+
+const WORDS = wordsOf(english, hindi);
 
 type Claimed = { amount: number; currency: string };
 /** Rupees as money; an amount in another currency as its number of smallest units. */
-const sumOf = ({ amount, currency }: Claimed) =>
-  currency.toUpperCase() === "INR" ? showMoney(amount) : `${amount} in the smallest unit of ${clipped(currency, 10)}`;
-
-const EVENT_WORDS = { PAID: "paid", REFUNDED: "sent back", DECLINED: "declined", CLOSED: "closed unpaid" } as const;
-
-const NO_MONEY = "This was a test: no money moved.";
+function sumOf({ amount, currency }: Claimed, language: Language): string {
+  const { t, fill } = WORDS[language];
+  const isRupees = currency.toUpperCase() === "INR";
+  return isRupees ? showMoney(amount) : fill(t.otherSum, { amount, currency: clipped(currency, 10) });
+}
 
 const numberOf = ({ receiptNumber }: PaymentFacts) => (receiptNumber === null ? "" : receiptName(receiptNumber));
 
+function payoutPaid(fact: ToldFactOf<"payout.settled">, language: Language) {
+  const { t, fill } = WORDS[language];
+  const [amount, reference] = [showMoney(fact.amount), clipped(fact.reference ?? "", 80)];
+  return {
+    title: fill(t.payoutPaid, { amount }),
+    text: fill(t.payoutPaidText, { reference }),
+    preheader: t.payoutPaidPreheader,
+    heading: t.payoutPaidHeading,
+    says: [say(fill(t.payoutPaidSays, { amount })), facts([t.amount, amount], [t.reference, reference])],
+  };
+}
+
+function payoutRefused(fact: ToldFactOf<"payout.settled">, language: Language) {
+  const { t, fill } = WORDS[language];
+  const amount = showMoney(fact.amount);
+  return {
+    title: fill(t.payoutRefused, { amount }),
+    text: fill(t.payoutRefusedText, { reason: clipped(fact.reason ?? "", 500) }),
+    preheader: t.payoutRefusedPreheader,
+    heading: t.payoutRefusedHeading,
+    says: [say(fill(t.payoutRefusedSays, { amount })), quote(fact.reason ?? "")],
+  };
+}
+
 export const MONEY_NOTICES = {
-  "earnings.available": ({ ownerId, amount, day }) => {
-    const text = "You can ask for it to be sent to you.";
+  "earnings.available": ({ ownerId, amount, day }, _id, language) => {
+    const { t, fill } = WORDS[language];
     return noticeOf({
       kind: "earnings",
       to: { accountId: ownerId },
       // At most one a day.
       about: `available:${day}`,
-      title: `${showMoney(amount)} of your earnings became available`,
-      text,
+      title: fill(t.available, { amount: showMoney(amount) }),
+      text: t.availableText,
       href: EARNINGS_PATH,
-      heading: "Earnings became available",
-      says: [say(`${showMoney(amount)} of what you earned has become available. ${text}`)],
-      label: "See your earnings",
+      heading: t.availableHeading,
+      says: [say(fill(t.availableSays, { amount: showMoney(amount) }))],
+      label: t.seeYourEarnings,
     });
   },
-  "payout.asked": ({ payoutId, ownerId, amount }) => {
-    const text = "Send it and note the bank’s reference, or refuse it with a reason.";
+  "payout.asked": ({ payoutId, ownerId, amount }, _id, language) => {
+    const { t, fill } = WORDS[language];
     return noticeOf({
       kind: "admin-money",
       // Admins may not settle their own payouts.
       to: { adminsBut: ownerId },
       about: payoutId,
-      title: `A payout of ${showMoney(amount)} was asked for`,
-      text,
+      title: fill(t.payoutAsked, { amount: showMoney(amount) }),
+      text: t.payoutAskedText,
       href: PAYOUTS_PATH,
-      heading: "A payout waits",
-      says: [say(`Somebody asked for ${showMoney(amount)} of their earnings. ${text}`)],
-      label: "Open the payouts",
+      heading: t.payoutAskedHeading,
+      says: [say(fill(t.payoutAskedSays, { amount: showMoney(amount) }))],
+      label: t.openThePayouts,
     });
   },
-  "payout.settled": ({ payoutId, ownerId, ...fact }) => {
-    const amount = showMoney(fact.amount);
-    const reference = clipped(fact.reference ?? "", 80);
-    const isPaid = fact.state === "PAID";
-    return noticeOf({
+  "payout.settled": (fact, _id, language) =>
+    noticeOf({
       kind: "earnings",
-      to: { accountId: ownerId },
-      about: payoutId,
-      title: isPaid ? `${amount} was sent to you` : `Your payout of ${amount} was not sent`,
-      text: isPaid
-        ? `It can take a working day to arrive. Reference: ${reference}.`
-        : `The money is available again. Why: ${clipped(fact.reason ?? "", 500)}`,
+      to: { accountId: fact.ownerId },
+      about: fact.payoutId,
       href: EARNINGS_PATH,
-      preheader: isPaid ? "It can take a working day to arrive." : "The money is available again.",
-      heading: isPaid ? "Your payout was sent" : "Your payout was not sent",
-      says: isPaid
-        ? [
-            say(`${amount} is on its way. It can take a working day to arrive.`),
-            facts(["Amount", amount], ["Reference", reference]),
-          ]
-        : [say(`We did not send ${amount}. The money is available again. Why:`), quote(fact.reason ?? "")],
-      label: "See your earnings",
-    });
-  },
-  "consent.asked": ({ consentId, askedBy, title, href }) => {
-    const rule = "It happens when you, or another admin, agree.";
+      ...(fact.state === "PAID" ? payoutPaid : payoutRefused)(fact, language),
+      label: WORDS[language].t.seeYourEarnings,
+    }),
+  "consent.asked": ({ consentId, askedBy, title, href }, _id, language) => {
+    const { t, fill } = WORDS[language];
     return noticeOf({
       kind: "admin-money",
       to: { adminsBut: askedBy },
       about: consentId,
-      title: `${title} waits for a second admin`,
-      text: rule,
+      title: fill(t.consentAsked, { title }),
+      text: t.consentRule,
       href,
-      heading: "An admin needs a second one",
-      says: [say(`${title} waits for a second admin. ${rule}`)],
-      label: "Look at it",
+      heading: t.consentHeading,
+      says: [say(fill(t.consentSays, { title }))],
+      label: t.lookAtIt,
     });
   },
-  "price-change.proposed": ({ changeId, proposedBy, ...fact }) => {
-    const what = fact.priceKind === "PLAN" ? `the plan ${clipped(fact.target, 40)}` : "a fee";
-    const rule = "It holds when you, or another admin, agree.";
+  "price-change.proposed": ({ changeId, proposedBy, ...fact }, _id, language) => {
+    const { t, fill } = WORDS[language];
+    const plan = fact.priceKind === "PLAN" ? clipped(fact.target, 40) : null;
     return noticeOf({
       kind: "admin-money",
       to: { adminsBut: proposedBy },
       about: changeId,
-      title: `A change of ${what} waits for a second admin`,
+      title: plan === null ? t.feeChange : fill(t.planChange, { plan }),
       text: clipped(fact.reason, 300),
       href: PRICES_PATH,
-      preheader: rule,
-      heading: "A price waits for a second admin",
-      says: [say(`An admin proposes to change ${what}. ${rule} Why:`), quote(fact.reason)],
-      label: "Look at it",
+      preheader: t.changeRule,
+      heading: t.changeHeading,
+      says: [say(plan === null ? t.feeChangeSays : fill(t.planChangeSays, { plan })), quote(fact.reason)],
+      label: t.lookAtIt,
     });
   },
-  "payment.doubted": ({ label, amount, event, claimed }, id) => {
+  "payment.doubted": ({ label, amount, event, claimed }, id, language) => {
+    const { t, fill } = WORDS[language];
     const what = clipped(label, 120);
-    const theirs = claimed === null ? EVENT_WORDS[event] : `${EVENT_WORDS[event]}, ${sumOf(claimed)}`;
-    const text = `The payment provider says: ${theirs}. Ours is ${showMoney(amount)}, and our books stay as they are.`;
+    const said = fill(t.paymentEvent, { event });
+    const theirs = claimed === null ? said : fill(t.paymentEventOf, { event: said, sum: sumOf(claimed, language) });
+    const text = fill(t.doubtedText, { theirs, amount: showMoney(amount) });
     return noticeOf({
       kind: "admin-money",
       to: "admins",
       about: id,
-      title: `A payment needs a look: ${what}`,
+      title: fill(t.doubted, { what }),
       text,
       href: PAYOUTS_PATH,
-      heading: "A payment needs a look",
+      heading: t.doubtedHeading,
       says: [
         say(text),
-        facts(["For", what], ["Amount here", showMoney(amount)], ["What the provider says", theirs]),
-        say("Compare it with the provider’s own pages."),
+        facts([t.forWhat, what], [t.amountHere, showMoney(amount)], [t.whatTheProviderSays, theirs]),
+        say(t.compareIt),
       ],
     });
   },
   /** A failed payment has no notice: the payer saw the failure on the payment page. */
-  "payment.settled": (fact) => {
+  "payment.settled": (fact, _id, language) => {
     if (fact.state === "FAILED") return [];
-    const [what, amount] = [clipped(fact.label, 120), showMoney(fact.amount)];
+    const { t, fill } = WORDS[language];
+    const [what, amount, number] = [clipped(fact.label, 120), showMoney(fact.amount), numberOf(fact)];
     const href = receiptPath(fact.paymentId);
     const isPlan = fact.purpose === "PLAN";
-    const gained = isPlan ? `${fact.credits === 1 ? "1 credit is" : `${fact.credits} credits are`} yours now.` : "";
+    const gained = isPlan ? fill(t.creditsGained, { credits: fact.credits }) : "";
     const boughtPath = afterPayingPath({ id: fact.paymentId, purpose: fact.purpose, subjectId: fact.subjectId });
     return noticeOf({
       kind: "payments",
       to: { accountId: fact.ownerId },
       about: fact.paymentId,
-      title: `You paid ${amount}: ${what}`,
-      text: [gained, `Receipt ${numberOf(fact)}.`, ...(fact.isTest ? [NO_MONEY] : [])].join(" ").trim(),
+      title: fill(t.paid, { amount, what }),
+      text: [gained, fill(t.receiptNumber, { number }), ...(fact.isTest ? [t.noMoneyMoved] : [])].join(" ").trim(),
       href,
-      subject: `Your receipt ${numberOf(fact)}: ${what}`,
-      preheader: `You paid ${amount}.`,
-      heading: "Your receipt",
+      subject: fill(t.receiptSubject, { number, what }),
+      preheader: fill(t.paidPreheader, { amount }),
+      heading: t.yourReceipt,
       says: ({ publicUrl }) => [
-        say(`Thank you, your payment has arrived. ${gained}`.trim()),
-        facts(["Receipt", numberOf(fact)], ["For", what], ["Paid", amount]),
-        ...(fact.isTest ? [say(NO_MONEY)] : []),
-        link("See and print the receipt", publicUrl + href),
-        say(isPlan ? "What becomes of your credits stands here:" : "Your session stands here:"),
-        link(isPlan ? "See your credits" : "See your session", publicUrl + boughtPath),
+        say(`${t.paidSays} ${gained}`.trim()),
+        facts([t.receipt, number], [t.forWhat, what], [t.paidAmount, amount]),
+        ...(fact.isTest ? [say(t.noMoneyMoved)] : []),
+        link(t.seeAndPrintTheReceipt, publicUrl + href),
+        say(isPlan ? t.creditsHere : t.sessionHere),
+        link(isPlan ? t.seeYourCredits : t.seeYourSession, publicUrl + boughtPath),
       ],
     });
   },
-  "payment.refunded": (fact) => {
+  "payment.refunded": (fact, _id, language) => {
+    const { t, fill } = WORDS[language];
     const [what, amount] = [clipped(fact.label, 120), showMoney(fact.amount)];
-    const text = fact.isTest ? NO_MONEY : "It can take some days until your bank shows it.";
+    const text = fact.isTest ? t.noMoneyMoved : t.refundedText;
     return noticeOf({
       kind: "payments",
       to: { accountId: fact.ownerId },
       about: `refunded:${fact.paymentId}`,
-      title: `${amount} were sent back to you: ${what}`,
+      title: fill(t.refunded, { amount, what }),
       text,
       href: receiptPath(fact.paymentId),
-      heading: "Your money was sent back",
+      heading: t.refundedHeading,
       says: [
-        say(`What you paid goes back the way it came. ${text}`),
-        facts(["Receipt", numberOf(fact)], ["For", what], ["Sent back", amount]),
+        say(fill(t.refundedSays, { text })),
+        facts([t.receipt, numberOf(fact)], [t.forWhat, what], [t.sentBack, amount]),
       ],
-      label: "See the receipt",
+      label: t.seeTheReceipt,
     });
   },
 } satisfies Partial<AllNotices>;

@@ -1,4 +1,5 @@
 // The type of a notice: who gets it, its text, its link and its mail.
+import type { Language } from "../../../contract/identity/rules.ts";
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
 import type { Fact } from "../../facts.ts";
 import type { Letter } from "../delivery/mailer.ts";
@@ -58,8 +59,15 @@ export type Notice = {
 /** The calendar's owner, the sender of our mails ("" if none is set), and the current time. */
 export type CalendarReader = { name: string; address: string; from: string; at: Date };
 
-/** The notices of a fact. `id` is the fact's id, which stays the same when the fact is delivered again. */
-export type NoticesOf<Kind extends ToldFact["kind"]> = (fact: ToldFactOf<Kind>, id: string) => Notice | Notice[];
+/**
+ * The notices of a fact in a language: as many, to the same people, in each. `id` is the fact's id, which stays the same
+ * when the fact is delivered again.
+ */
+export type NoticesOf<Kind extends ToldFact["kind"]> = (
+  fact: ToldFactOf<Kind>,
+  id: string,
+  language: Language,
+) => Notice | Notice[];
 export type AllNotices = { [Kind in ToldFact["kind"]]: NoticesOf<Kind> };
 
 /** A notice and what its mail says otherwise. */
@@ -85,7 +93,7 @@ export function noticeOf({ subject, preheader, heading, says, label, ...notice }
       preheader: preheader ?? text,
       heading: heading ?? title,
       body: [
-        greeting(name),
+        greeting(name, site.language),
         ...(typeof says === "function" ? says(site) : (says ?? [say(text)])),
         ...(label === undefined ? [] : [link(label, site.publicUrl + href)]),
       ],
@@ -101,12 +109,3 @@ export function clipped(text: string, most: number): string {
 
 /** The job's title, short enough for a title of ours. */
 export const jobIn = ({ jobTitle }: { jobTitle: string }): string => clipped(jobTitle, 120);
-
-/** "28 November 2026", as it is in India. */
-export const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "Asia/Kolkata",
-  });

@@ -1,8 +1,10 @@
 // Checks the notices of every fact as a table: recipients, text, link, and the mail in text and HTML.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Language } from "../../../contract/identity/rules.ts";
 import { NOTIFICATION_KINDS } from "../../../contract/notifications/rules.ts";
 import { GUIDANCE_CASES } from "../../../tests/support/guidance-notice-cases.ts";
+import { assertHindi, englishIn } from "../../../tests/support/hindi-letter.ts";
 import { HIRING_CASES } from "../../../tests/support/hiring-notice-cases.ts";
 import { MONEY_CASES } from "../../../tests/support/money-notice-cases.ts";
 import type { NoticeCase, Told } from "../../../tests/support/notice-cases.ts";
@@ -10,7 +12,8 @@ import { PAYMENT_CASES } from "../../../tests/support/payment-notice-cases.ts";
 import { REFEREE_CASES } from "../../../tests/support/referee-notice-cases.ts";
 import { REFERRAL_CASES } from "../../../tests/support/referral-notice-cases.ts";
 import type { ApplicationFacts } from "../../facts.ts";
-import { layOutMail } from "../lay-out-mail.ts";
+import { layOutMail, siteFor } from "../lay-out-mail.ts";
+import type { MailSite } from "../mails/mail-text.ts";
 import { ALL_NOTICES } from "./all-notices.ts";
 import type { Notice, NoticesOf, ToldFact } from "./notice-of.ts";
 
@@ -30,7 +33,12 @@ const applied: ApplicationFacts = {
 };
 const applicationPath = `/v2/candidate/profile?view=dashboard&tab=applications&application=${applicationId}`;
 const applicantPath = `/v2/corporate/jobs/${jobId}/applicants?applicant=${applicationId}`;
-const choice = { why: "Why.", changeHref: `${publicUrl}/change`, stopHref: `${publicUrl}/stop#token=x` };
+const choiceFor = ({ language, publicUrl: own }: MailSite) => ({
+  why: language === "hi" ? "क्यों।" : "Why.",
+  changeHref: `${own}/change`,
+  stopHref: `${own}/stop#token=x`,
+});
+const choice = choiceFor({ language: "en", publicUrl });
 
 const moved = (from: string, to: string, message: string | null = null) =>
   ({ kind: "application.moved", eventId, from, to, message, ...applied }) as ToldFact;
@@ -474,7 +482,7 @@ const CASES: NoticeCase[] = [
         kind: "share-progress",
         to: asha,
         about: "fact-id",
-        title: "Somebody applied by your link",
+        title: "A person applied by your link",
         text: "Backend Engineer. If they get far enough, you earn a reward.",
         href: "/v2/candidate/profile?view=dashboard&tab=shares",
       },
@@ -503,11 +511,12 @@ const CASES: NoticeCase[] = [
   },
 ];
 
-const noticesOf = (fact: ToldFact): Notice[] =>
-  [(ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>)(fact, "fact-id")].flat();
-const written = (notice: Notice) => {
-  const mail = notice.mail?.("Reader", { publicUrl });
-  return mail ? layOutMail(mail, { publicUrl }, choice) : null;
+const noticesOf = (fact: ToldFact, language: Language = "en"): Notice[] =>
+  [(ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>)(fact, "fact-id", language)].flat();
+const written = (notice: Notice, language: Language = "en") => {
+  const site = siteFor(language, { publicUrl });
+  const mail = notice.mail?.("Reader", site);
+  return mail ? layOutMail(mail, site, choiceFor(site)) : null;
 };
 
 test("every fact with notices has a case, and every kind occurs", () => {
@@ -535,6 +544,18 @@ describe("notices", () => {
           assert.ok(mail?.text.includes(part), `text has no "${part}":\n${mail?.text}`);
           assert.ok(textIn(mail?.html ?? "").includes(part), `HTML has no "${part}":\n${mail?.html}`);
         }
+      }
+    });
+
+    test(`${[fact.kind, name].filter(Boolean).join(", ")}: the same in Hindi, with nothing in English but names`, () => {
+      const same = ({ kind, to, about, href, searchId }: Notice) => ({ kind, to, about, href, searchId });
+      const hindi = noticesOf(fact, "hi");
+      assert.deepEqual(hindi.map(same), noticesOf(fact).map(same));
+      for (const notice of hindi) {
+        assert.deepEqual(englishIn(`${notice.title} ${notice.text}`, fact), []);
+        const mail = written(notice, "hi");
+        assert.equal(mail === null, notice.mail === null);
+        if (mail) assertHindi(mail, [fact, "Reader"], publicUrl);
       }
     });
 

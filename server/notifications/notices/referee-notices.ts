@@ -1,6 +1,6 @@
 // Notices to referees about their verification and new requests, and to admins about work addresses to review.
 
-import { scoreInWords } from "../../../contract/matching/rules.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import {
   BECOME_REFEREE_PATH,
   EMPLOYEE_PATH,
@@ -9,11 +9,17 @@ import {
   REFEREES_PATH,
 } from "../../../contract/paths.ts";
 import { REMIND_DAYS, VERIFIED_DAYS } from "../../../contract/referrals/rules.ts";
+import { t as english } from "../../../messages/en/referral-notices.ts";
+import { t as hindi } from "../../../messages/hi/referral-notices.ts";
 import type { RefereeFacts, RequestFacts } from "../../facts.ts";
-import { facts, plainCompany, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, dayOf, jobIn, type Notice, noticeOf } from "./notice-of.ts";
+import { dayIn, wordsOf } from "../../platform/words.ts";
+import { facts, plainCompany, quote, say, scoreIn } from "../mails/mail-text.ts";
+import { type AllNotices, clipped, jobIn, type Notice, noticeOf } from "./notice-of.ts";
 
-const companyIn = (fact: Pick<RefereeFacts, "companyName">) => plainCompany(fact.companyName) ?? "your company";
+export const REFERRAL_WORDS = wordsOf(english, hindi);
+
+const companyIn = (fact: Pick<RefereeFacts, "companyName">, language: Language) =>
+  plainCompany(fact.companyName) ?? REFERRAL_WORDS[language].t.yourCompany;
 
 type Standing = Pick<Notice, "about" | "title" | "text" | "href"> & { label: string };
 
@@ -22,87 +28,84 @@ const standing = ({ referee: to }: RefereeFacts, told: Standing): Notice =>
   noticeOf({ kind: "referee-inbox", to, ...told });
 
 export const REFEREE_NOTICES = {
-  "referee.verified": (fact) => {
-    const company = companyIn(fact);
-    const until = dayOf(fact.until);
+  "referee.verified": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
     return standing(fact, {
       about: `verified:${fact.until}`,
-      title: fact.isAgain ? `You are verified again at ${company}` : `You are a verified referee at ${company}`,
-      text: fact.isAgain
-        ? `Good until ${until}. Thank you for staying.`
-        : `Requests of candidates reach your inbox from now on, until ${until}. Then you prove the address again.`,
+      title: fill(fact.isAgain ? t.verifiedAgain : t.verified, { company: companyIn(fact, language) }),
+      text: fill(fact.isAgain ? t.verifiedAgainText : t.verifiedText, { day: dayIn(language, fact.until) }),
       href: EMPLOYEE_PATH,
-      label: "Open your inbox",
+      label: t.openYourInbox,
     });
   },
-  "referee.refused": (fact) => {
-    const lead = "We looked at it by hand and wrote:";
+  "referee.refused": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
     return noticeOf({
       kind: "referee-inbox",
       to: fact.referee,
       about: `refused:${fact.at}`,
-      title: `We could not verify you at ${companyIn(fact)}`,
-      text: `${lead} ${clipped(fact.reason, 500)}`,
+      title: fill(t.refused, { company: companyIn(fact, language) }),
+      text: fill(t.refusedText, { reason: clipped(fact.reason, 500) }),
       href: BECOME_REFEREE_PATH,
-      preheader: lead,
-      says: [say(lead), quote(fact.reason)],
-      label: "See what you can do",
+      preheader: t.refusedLead,
+      says: [say(t.refusedLead), quote(fact.reason)],
+      label: t.seeWhatYouCanDo,
     });
   },
-  "referee.due": (fact) =>
-    standing(fact, {
+  "referee.due": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const company = companyIn(fact, language);
+    return standing(fact, {
       about: `due:${fact.until}`,
-      title: `Verify again by ${dayOf(fact.until)}`,
-      text: `Every ${VERIFIED_DAYS} days you show that you still work at ${companyIn(fact)}: a code to your work address, in the last ${REMIND_DAYS} days before. It takes a minute.`,
+      title: fill(t.due, { day: dayIn(language, fact.until) }),
+      text: fill(t.dueText, { every: VERIFIED_DAYS, last: REMIND_DAYS, company }),
       href: REFEREE_SETTINGS_PATH,
-      label: "Verify again",
-    }),
+      label: t.verifyAgain,
+    });
+  },
   /** Only expiry: those who left know it, and the notice of a refusal covers refusals. */
-  "referee.ended": (fact) =>
-    fact.why !== "EXPIRED"
-      ? []
-      : standing(fact, {
-          about: `expired:${fact.at}`,
-          title: "Your inbox is closed until you verify again",
-          text: `It was time to show that you still work at ${companyIn(fact)}. What you have taken on is still yours; new requests come after a code to your work address.`,
-          href: REFEREE_SETTINGS_PATH,
-          label: "Verify again",
-        }),
-  "referee.review-asked": (fact) => {
-    const company = companyIn(fact);
+  "referee.ended": (fact, _id, language) => {
+    if (fact.why !== "EXPIRED") return [];
+    const { t, fill } = REFERRAL_WORDS[language];
+    return standing(fact, {
+      about: `expired:${fact.at}`,
+      title: t.ended,
+      text: fill(t.endedText, { company: companyIn(fact, language) }),
+      href: REFEREE_SETTINGS_PATH,
+      label: t.verifyAgain,
+    });
+  },
+  "referee.review-asked": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const company = companyIn(fact, language);
     return noticeOf({
       kind: "referee-review",
       to: "admins",
       about: `${fact.referee.accountId}:${fact.at}`,
-      title: `A referee to verify at ${company}`,
-      text: `Their address is at ${fact.domain}.`,
+      title: fill(t.toReview, { company }),
+      text: fill(t.toReviewText, { domain: fact.domain }),
       href: REFEREES_PATH,
-      heading: "A referee to verify",
-      says: [
-        say("Somebody has proven a work address whose domain we do not know to be the company’s."),
-        facts(["Company", company], ["Domain", fact.domain]),
-      ],
-      label: "Look into it",
+      heading: t.toReviewHeading,
+      says: [say(t.toReviewSays), facts([t.company, company], [t.domain, fact.domain])],
+      label: t.lookIntoIt,
     });
   },
 } satisfies Partial<AllNotices>;
 
 /** For all referees who could answer the request. Does not name the candidate. */
-export function newRequestInPool(fact: RequestFacts & { score: number }): Notice {
+export function newRequestInPool(fact: RequestFacts & { score: number }, language: Language): Notice {
+  const { t, fill } = REFERRAL_WORDS[language];
   const job = jobIn(fact);
   return noticeOf({
     kind: "referee-pool",
     to: { refereesOf: fact.companyId, except: fact.candidate.accountId },
     about: `request:${fact.requestId}`,
-    title: `A new request: ${job}`,
-    text: `Match score ${fact.score}. Whoever claims it first looks at it.`,
+    title: fill(t.inPool, { job }),
+    text: fill(t.inPoolText, { score: fact.score }),
     href: employeeRequestPath(fact.requestId),
-    subject: `A new referral request: ${job}`,
-    heading: "A new referral request",
-    says: [
-      say("Somebody asks for a referral at your company."),
-      facts(["Job", job], ["Match score", scoreInWords(fact.score)]),
-    ],
-    label: "Look at it",
+    subject: fill(t.inPoolSubject, { job }),
+    heading: t.inPoolHeading,
+    says: [say(t.inPoolSays), facts([t.job, job], [t.matchScore, scoreIn(language, fact.score)])],
+    label: t.lookAtIt,
   });
 }

@@ -1,4 +1,5 @@
 // Notices about a referral request: to the candidate, to the assigned referee, and to admins about disputes.
+import type { Language } from "../../../contract/identity/rules.ts";
 import {
   DISPUTES_PATH,
   EMPLOYEE_REQUESTS_PATH,
@@ -6,13 +7,15 @@ import {
   referralPath,
   requestPath,
 } from "../../../contract/paths.ts";
-import { ACT_HOURS, type DeclineReason, type DisputeReason, POOL_DAYS } from "../../../contract/referrals/rules.ts";
+import { ACT_HOURS, POOL_DAYS } from "../../../contract/referrals/rules.ts";
 import type { Concerned, RequestFacts } from "../../facts.ts";
+import { dayIn } from "../../platform/words.ts";
 import { facts, type Piece, plainCompany, plainName, quote, say } from "../mails/mail-text.ts";
-import { type AllNotices, clipped, dayOf, jobIn, type Notice, noticeOf } from "./notice-of.ts";
-import { newRequestInPool } from "./referee-notices.ts";
+import { type AllNotices, clipped, jobIn, type Notice, noticeOf, type ToldFactOf } from "./notice-of.ts";
+import { newRequestInPool, REFERRAL_WORDS } from "./referee-notices.ts";
 
-const companyIn = (fact: RequestFacts) => plainCompany(fact.companyName) ?? "the company";
+const companyIn = (fact: Pick<RequestFacts, "companyName">, language: Language) =>
+  plainCompany(fact.companyName) ?? REFERRAL_WORDS[language].t.theCompany;
 
 type Told = {
   title: string;
@@ -26,198 +29,186 @@ type Told = {
 /** A notice about a request. */
 function aboutRequest(
   fact: RequestFacts,
+  language: Language,
   { text, says = [say(text)], ...told }: Told & Pick<Notice, "kind" | "to" | "about" | "href">,
 ): Notice {
+  const { t, fill } = REFERRAL_WORDS[language];
   const job = jobIn(fact);
   return noticeOf({
     ...told,
-    text: `${job}. ${text}`,
-    subject: `${told.title}: ${job}`,
+    text: fill(t.aboutJob, { job, text }),
+    subject: fill(t.subject, { title: told.title, job }),
     preheader: clipped(text, 120),
-    says: [...says, facts(["Job", job], ["Company", companyIn(fact)])],
+    says: [...says, facts([t.job, job], [t.company, companyIn(fact, language)])],
   });
 }
 
 /** `step` makes the notice distinct; it contains a time if the step can happen to a request more than once. */
-const toCandidate = (fact: RequestFacts, step: string, told: Told) =>
-  aboutRequest(fact, {
+const toCandidate = (fact: RequestFacts, language: Language, step: string, told: Told) =>
+  aboutRequest(fact, language, {
     kind: "referral-request",
     to: fact.candidate,
     about: `${step}:${fact.requestId}`,
     href: requestPath(fact.requestId),
-    label: "See your request",
+    label: REFERRAL_WORDS[language].t.seeYourRequest,
     ...told,
   });
 
-const toReferee = (referee: Concerned | null, fact: RequestFacts, step: string, told: Told): Notice[] =>
-  referee === null
+const toReferee = (
+  fact: RequestFacts & { referee: Concerned | null },
+  language: Language,
+  step: string,
+  told: Told,
+): Notice[] =>
+  fact.referee === null
     ? []
     : [
-        aboutRequest(fact, {
+        aboutRequest(fact, language, {
           kind: "referee-inbox",
-          to: referee,
+          to: fact.referee,
           about: `${step}:${fact.requestId}`,
           href: employeeRequestPath(fact.requestId),
-          label: "See the request",
+          label: REFERRAL_WORDS[language].t.seeTheRequest,
           ...told,
         }),
       ];
 
-const DECLINE_WORDS: Record<DeclineReason, string> = {
-  SKILLS_MISSING: "skills are missing",
-  EXPERIENCE: "the experience does not fit",
-  CV_UNCLEAR: "the CV does not make it clear",
-  ROLE_FILLED: "the role is filled",
-  NO_HIRING: "nobody is hired now",
-  POLICY: "a rule of the company",
-  OTHER: "something else",
-};
-
-function whatNow({ isPaid, isLast }: { isPaid: boolean; isLast: boolean }): string {
-  if (isPaid) return "This feedback is what your credit paid for, and your request ends with it.";
-  return isLast
-    ? "It goes to nobody else now, and your credit is back."
-    : "Other employees there can still take it up.";
+/** Does not name the referee; marks their feedback as a quotation. */
+function declined(fact: ToldFactOf<"referral.declined">, language: Language): Notice {
+  const { t, fill } = REFERRAL_WORDS[language];
+  const company = companyIn(fact, language);
+  const reasons = fact.reasons.map((reason) => fill(t.declineReason, { reason })).join("; ");
+  const unpaid = fact.isLast ? t.feedbackLast : t.feedbackGoesOn;
+  const goesOn = fact.isPaid ? t.feedbackPaid : unpaid;
+  return toCandidate(fact, language, `declined:${fact.eventAt}`, {
+    title: fill(t.declined, { company }),
+    text: fill(t.declinedText, { reasons, goesOn }),
+    says: [
+      say(fill(t.declinedSays, { company, reasons })),
+      ...(fact.feedback ? [say(t.theyWrote), quote(fact.feedback)] : []),
+      say(goesOn),
+    ],
+    label: t.viewFeedback,
+  });
 }
 
-const DISPUTE_WORDS: Record<DisputeReason, string> = {
-  NO_REFERENCE: "The employer knows of no such referral.",
-  WRONG_JOB: "It was made for another job.",
-  ASKED_FOR_MONEY: "The referee asked for money.",
-  OTHER: "Something else is wrong.",
-};
-
 export const REFERRAL_NOTICES = {
-  "referral.possible": (fact) => {
-    const company = plainCompany(fact.companyName) ?? "the company";
+  "referral.possible": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
     return noticeOf({
       kind: "referral-request",
       to: fact.to,
       about: `possible:${fact.companyId}:${fact.at}`,
-      title: `You can now ask for a referral at ${company}`,
-      text: "A verified employee answers requests there. You asked us to tell you; we do so once.",
+      title: fill(t.possible, { company: companyIn(fact, language) }),
+      text: t.possibleText,
       href: referralPath({ SK: fact.companyId, name: fact.companyName }),
-      label: "Ask for a referral",
+      label: t.askForAReferral,
     });
   },
-  "referral.sent": (fact) => [
-    toCandidate(fact, "sent", {
-      title: `You asked for a referral at ${companyIn(fact)}`,
-      text: `It waits for a verified employee for up to ${POOL_DAYS} days. If nobody takes it up, your credit comes back.`,
-    }),
-    newRequestInPool(fact),
-  ],
-  "referral.accepted": (fact) => {
-    const referee = plainName(fact.referee.name) ?? "Somebody";
-    const who = fact.referee.title === "" ? referee : `${referee}, ${clipped(fact.referee.title, 80)},`;
-    return toCandidate(fact, `accepted:${fact.eventAt}`, {
-      title: `Somebody at ${companyIn(fact)} takes on your request`,
-      text: `${who} looks after it and answers by ${dayOf(fact.dueAt)}.`,
+  "referral.sent": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const receipt = toCandidate(fact, language, "sent", {
+      title: fill(t.sent, { company: companyIn(fact, language) }),
+      text: fill(t.sentText, { days: POOL_DAYS }),
+    });
+    return [receipt, newRequestInPool(fact, language)];
+  },
+  "referral.accepted": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const referee = plainName(fact.referee.name) ?? t.anEmployee;
+    const [title, day] = [clipped(fact.referee.title, 80), dayIn(language, fact.dueAt)];
+    return toCandidate(fact, language, `accepted:${fact.eventAt}`, {
+      title: fill(t.accepted, { company: companyIn(fact, language) }),
+      text: title === "" ? fill(t.acceptedText, { referee, day }) : fill(t.acceptedTextTitle, { referee, title, day }),
     });
   },
-  "referral.referred": (fact) =>
-    toCandidate(fact, "referred", {
-      title: `You were referred at ${companyIn(fact)}`,
-      text: `${plainName(fact.referee.name) ?? "Your referee"} put your name forward. Please confirm it by ${dayOf(fact.dueAt)}, or tell us if something is wrong; after that it counts as confirmed.`,
-      label: "Confirm it",
-    }),
-  /** Does not name the referee; marks their feedback as a quotation. */
-  "referral.declined": (fact) => {
-    const reasons = fact.reasons.map((reason) => DECLINE_WORDS[reason]).join("; ");
-    const goesOn = whatNow(fact);
-    return toCandidate(fact, `declined:${fact.eventAt}`, {
-      title: `Feedback from ${companyIn(fact)}`,
-      text: `Somebody declined: ${reasons}. ${goesOn}`,
-      says: [
-        say(`Somebody at ${companyIn(fact)} looked at your request and declined: ${reasons}.`),
-        ...(fact.feedback ? [say("They wrote:"), quote(fact.feedback)] : []),
-        say(goesOn),
-      ],
-      label: "View feedback",
+  "referral.referred": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const referee = plainName(fact.referee.name) ?? t.yourReferee;
+    return toCandidate(fact, language, "referred", {
+      title: fill(t.referred, { company: companyIn(fact, language) }),
+      text: fill(t.referredText, { referee, day: dayIn(language, fact.dueAt) }),
+      label: t.confirmIt,
     });
   },
+  "referral.declined": (fact, _id, language) => declined(fact, language),
   /** If this also ended the request, the "ended" notice covers it. */
-  "referral.returned": (fact) => {
-    const open = toCandidate(fact, `returned:${fact.eventAt}`, {
-      title: "Your request is open to others again",
-      text: fact.isByTime
-        ? `Who had taken it on at ${companyIn(fact)} did not answer within ${ACT_HOURS} hours.`
-        : `Who had taken it on at ${companyIn(fact)} cannot go on with it. Other employees there can take it up now.`,
+  "referral.returned": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const [company, hours] = [companyIn(fact, language), ACT_HOURS];
+    const open = toCandidate(fact, language, `returned:${fact.eventAt}`, {
+      title: t.openAgain,
+      text: fact.isByTime ? fill(t.returnedByTime, { company, hours }) : fill(t.returned, { company }),
     });
     // A referee who gave it back themselves needs no notice.
-    const ended = toReferee(fact.isByTime ? fact.referee : null, fact, `returned:${fact.eventAt}`, {
-      title: "You are no longer on a request you took on",
-      text: `The ${ACT_HOURS} hours to act were over. It is not offered to you again.`,
+    const told = { ...fact, referee: fact.isByTime ? fact.referee : null };
+    const ended = toReferee(told, language, `returned:${fact.eventAt}`, {
+      title: t.noLongerYours,
+      text: fill(t.noLongerYoursText, { hours }),
       href: EMPLOYEE_REQUESTS_PATH,
     });
     return fact.isOpen ? [open, ...ended] : ended;
   },
-  "referral.ended": (fact) =>
-    toCandidate(fact, "ended", {
-      title: "Your credit is back",
-      text:
-        fact.to === "EXPIRED"
-          ? `Nobody at ${companyIn(fact)} took your request up within ${POOL_DAYS} days.`
-          : `Nobody at ${companyIn(fact)} is left who could take your request up.`,
-    }),
-  "referral.withdrawn": (fact) =>
-    toReferee(fact.referee, fact, "withdrawn", {
-      title: "A request was withdrawn",
-      text: `${fact.isByUs ? "We have ended it" : "The candidate took it back"}: there is nothing more to do.`,
+  "referral.ended": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const company = companyIn(fact, language);
+    return toCandidate(fact, language, "ended", {
+      title: t.creditBack,
+      text: fact.to === "EXPIRED" ? fill(t.notTakenUp, { company, days: POOL_DAYS }) : fill(t.noneLeft, { company }),
+    });
+  },
+  "referral.withdrawn": (fact, _id, language) => {
+    const { t } = REFERRAL_WORDS[language];
+    return toReferee(fact, language, "withdrawn", {
+      title: t.withdrawn,
+      text: fact.isByUs ? t.withdrawnByUs : t.withdrawnByCandidate,
       // A referee who only claimed it can no longer open it.
       ...(fact.from === "CLAIMED" && { href: EMPLOYEE_REQUESTS_PATH }),
-    }),
-  "referral.confirmed": (fact) => {
-    const byTime = toCandidate(fact, "confirmed", {
-      title: `Your referral at ${companyIn(fact)} is confirmed`,
-      text: "The time to dispute it is over, so it counts as confirmed.",
     });
-    const forReferee = toReferee(fact.referee, fact, "confirmed", {
-      title: "Your referral is confirmed",
-      text: `${fact.isByTime ? "The candidate did not object in time." : "The candidate confirmed it."} What you earned by it follows the fees’ waiting time.`,
+  },
+  "referral.confirmed": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const byTime = toCandidate(fact, language, "confirmed", {
+      title: fill(t.confirmed, { company: companyIn(fact, language) }),
+      text: t.confirmedText,
+    });
+    const forReferee = toReferee(fact, language, "confirmed", {
+      title: t.yoursConfirmed,
+      text: fact.isByTime ? t.yoursConfirmedByTime : t.yoursConfirmedText,
     });
     return fact.isByTime ? [byTime, ...forReferee] : forReferee;
   },
-  "referral.disputed": (fact) => [
-    ...toReferee(fact.referee, fact, "disputed", {
-      title: "A referral of yours is disputed",
-      text: `The candidate says: ${DISPUTE_WORDS[fact.reason]} We look into it; what you earned by it waits until then.`,
-    }),
-    aboutRequest(fact, {
-      kind: "admin-money",
-      to: "admins",
-      about: `disputed:${fact.requestId}`,
-      title: `A disputed referral at ${companyIn(fact)}`,
-      text: DISPUTE_WORDS[fact.reason],
-      label: "Look into it",
-      href: DISPUTES_PATH,
-    }),
-  ],
-  "referral.dispute-decided": (fact) => {
-    const isForReferee = fact.decision === "CONFIRMED";
-    const told = (title: string, outcome: string): Told => {
-      const text = `We looked into it and found that ${outcome}`;
-      return { title, text, says: [say(text), say("Whoever decided it wrote:"), quote(fact.note)] };
-    };
+  "referral.disputed": (fact, _id, language) => {
+    const { t, fill } = REFERRAL_WORDS[language];
+    const reason = fill(t.disputeReason, { reason: fact.reason });
     return [
-      toCandidate(
-        fact,
-        "decided",
-        told(
-          "Your dispute is decided",
-          isForReferee ? "the referral was made. It is confirmed." : "you are right. Your credit is back.",
-        ),
-      ),
+      ...toReferee(fact, language, "disputed", { title: t.yoursDisputed, text: fill(t.yoursDisputedText, { reason }) }),
+      aboutRequest(fact, language, {
+        kind: "admin-money",
+        to: "admins",
+        about: `disputed:${fact.requestId}`,
+        title: fill(t.disputed, { company: companyIn(fact, language) }),
+        text: reason,
+        label: t.lookIntoIt,
+        href: DISPUTES_PATH,
+      }),
+    ];
+  },
+  "referral.dispute-decided": (fact, _id, language) => {
+    const { t } = REFERRAL_WORDS[language];
+    const isMade = fact.decision === "CONFIRMED";
+    const told = (title: string, text: string): Told => ({
+      title,
+      text,
+      says: [say(text), say(t.deciderWrote), quote(fact.note)],
+    });
+    return [
+      toCandidate(fact, language, "decided", told(t.decided, isMade ? t.decidedMade : t.decidedRight)),
       ...toReferee(
-        fact.referee,
         fact,
+        language,
         "decided",
-        told(
-          "A dispute is decided",
-          isForReferee
-            ? "the referral was made. What you earned by it follows the fees’ waiting time."
-            : "the referral was not made. What was set aside for it is taken back.",
-        ),
+        told(t.decidedReferee, isMade ? t.decidedRefereeMade : t.decidedRefereeNotMade),
       ),
     ];
   },

@@ -1,9 +1,11 @@
 // Pushes notices to the devices of their readers: a fact for each device, so that one that does not answer delays no other.
+import type { Language } from "../../../contract/identity/rules.ts";
 import type { PushedNotice } from "../../../contract/notifications/rules.ts";
 import type { Telling } from "../../announce.ts";
 import type { Deps } from "../../deps.ts";
 import type { Announce, Fact } from "../../facts.ts";
 import type { Reader, Writer } from "../../platform/db.ts";
+import { siteIn } from "../../platform/words.ts";
 import { clipped } from "../notices/notice-of.ts";
 import { openSubscription } from "./devices.ts";
 import { KEPT_SECONDS, openPushLine, type PushLine, type PushOptions } from "./push-line.ts";
@@ -28,14 +30,14 @@ export async function announcePushes(
 }
 
 type KeptFact = Extract<Fact, { kind: "notice.kept" }>;
-type Row = PushedNotice & { sealed: Buffer };
+type Row = PushedNotice & { sealed: Buffer; language: Language | null };
 
 /** The notice for its device; null if it was read or either is gone. */
 async function readPush(reader: Reader, { deviceId, notificationId }: KeptFact, now: Date): Promise<Row | null> {
   const [row] = await reader.query<Row>(
     {
       name: "push to a device",
-      text: `select d.sealed, a.sub as "to", n.title, n.text, n.href, n.id::text as tag
+      text: `select d.sealed, a.language, a.sub as "to", n.title, n.text, n.href, n.id::text as tag
         from push_device d join account a on a.id = d.account_id and a.disabled_at is null
           join session s on s.id = d.session_id and s.expires_at > $3
           join notification n on n.id = $2 and n.account_id = a.id and n.read_at is null
@@ -87,9 +89,14 @@ async function pushNotice(fact: KeptFact, { db, clock, vault }: PushDeps, line: 
   const row = await readPush(db, fact, clock());
   if (!row) return "DONE";
   const { deviceId } = fact;
-  const { sealed, title, text, ...rest } = row;
+  const { sealed, language, title, text, href, ...rest } = row;
   const subscription = openSubscription(vault, sealed);
-  const notice: PushedNotice = { ...rest, title: clipped(title, 200), text: clipped(text, 500) };
+  const notice: PushedNotice = {
+    ...rest,
+    href: siteIn(language ?? "en", "") + href,
+    title: clipped(title, 200),
+    text: clipped(text, 500),
+  };
   const outcome = subscription ? await line.send(subscription, JSON.stringify(notice)) : "GONE";
   if (outcome === "LATER") return outcome;
   await db.transaction(async (tx) => {

@@ -66,6 +66,34 @@ describe("the recipients of a fact", () => {
     assert.deepEqual(await rowsOf(other.admin), []);
   });
 
+  test("each in their language: the row, the mail and its links; a change counts from then on", async () => {
+    const firm = await aFirm(app, "corporate-admin", "corporate-recruiter");
+    const [asha, [admin, recruiter]] = [await signedIn(app, { name: "Asha Rao" }), firm.people];
+    const speaks = (person: Person | undefined, language: string) =>
+      person?.send("PATCH", `/api/user/${person.email}/details`, { language });
+    await speaks(asha, "hi");
+    await speaks(recruiter, "hi");
+    await tell({ kind: "application.submitted", score: 64, ...applicationOf(asha, firm) });
+    const titleFor = async ({ accountId }: Person) =>
+      (
+        await db.query<{ title: string }>("select title from notification where account_id = $1 order by id", [
+          accountId,
+        ])
+      )
+        .map(({ title }) => title)
+        .at(-1) ?? "";
+    assert.match(await titleFor(asha), /में आवेदन किया$/);
+    assert.match(await titleFor(admin as Person), /^Asha Rao applied/);
+    assert.match(await titleFor(recruiter as Person), /^Asha Rao ने आवेदन किया/);
+    const [mail] = await mailsTo(asha);
+    assert.match(mail?.subject ?? "", /आवेदन/);
+    assert.match(mail?.html ?? "", /<html lang="hi">/);
+    assert.match(mail?.html ?? "", new RegExp(`href="${post.publicUrl}/hi/v2/candidate/profile`));
+    await speaks(asha, "en");
+    await tell(aStep(asha));
+    assert.doesNotMatch(await titleFor(asha), /\p{Script=Devanagari}/u);
+  });
+
   test("a report: every admin of the platform, and no member of a company", async () => {
     const [admin, firm] = await Promise.all([signedIn(app, { groups: ["admin"] }), aFirm(app)]);
     await tell({ kind: "job.reported", reportId: newId(), jobId: newId(), jobTitle: "Engineer", reason: "SCAM" });

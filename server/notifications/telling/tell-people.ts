@@ -1,22 +1,24 @@
 // Notifies people of a fact, on the site and their devices, and by mail at once or in the digest, as each has chosen.
 // Idempotent.
+
+import type { Language } from "../../../contract/identity/rules.ts";
 import type { NotificationKind } from "../../../contract/notifications/rules.ts";
-import { NOTIFICATION_WORDS } from "../../../messages/en/notifications.ts";
 import type { Telling } from "../../announce.ts";
 import type { Writer } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { readMembers } from "../../recruiting/index.ts";
 import { refereesToTell } from "../../referrals/index.ts";
-import { choiceIn } from "../choices/unsubscribe.ts";
+import { choiceIn, kindLabel } from "../choices/unsubscribe.ts";
 import { deliverAll, type Letter } from "../delivery/mailer.ts";
-import { layOutMail, type PostOffice } from "../lay-out-mail.ts";
+import { layOutMail, type PostOffice, siteFor } from "../lay-out-mail.ts";
+import { MAIL_WORDS } from "../mails/mail-text.ts";
 import { ALL_NOTICES } from "../notices/all-notices.ts";
 import type { Audience, Notice, NoticesOf, ToldFact } from "../notices/notice-of.ts";
 import { announcePushes } from "../push/push-notice.ts";
 import { isMailedAtOnce, keptAs, type Ways, waysOf } from "../rules.ts";
 
 /** `address` is the mail address; `email`, how this kind is mailed to them. */
-type Recipient = Ways & { accountId: string; address: string; name: string };
+type Recipient = Ways & { accountId: string; address: string; name: string; language: Language };
 
 /** A notice and one of its recipients. */
 type Addressed = { notice: Notice; recipient: Recipient };
@@ -25,21 +27,26 @@ type Row = {
   accountId: string;
   address: string;
   name: string;
+  language: Language | null;
   chosen: Partial<Record<NotificationKind, Ways>> | null;
 };
 
+/** A fact's notices in a language; the same ones to the same people in each. */
+type NoticesIn = (language: Language) => readonly Notice[];
+
 /**
- * The recipients of each notice whose accounts are active, in the order of the notices and of account ids. Locks the
+ * The recipients of each notice, each with the notice in their language, whose accounts are active, in the order of the notices and of account ids. Locks the
  * accounts (key share) until the transaction ends, so that none is deleted while rows are written for it.
  */
-async function findRecipients(tx: Writer, notices: readonly Notice[]): Promise<Addressed[]> {
+async function findRecipients(tx: Writer, noticesIn: NoticesIn): Promise<Addressed[]> {
+  const notices = noticesIn("en");
   const audiences: Set<string>[] = [];
   for (const { to } of notices) audiences.push(new Set(await idsOf(tx, to)));
   const people = await tx.query<Row>(
     {
       name: "recipients of notices",
       // A deleted account is a disabled one.
-      text: `select a.id as "accountId", a.email as address, a.name,
+      text: `select a.id as "accountId", a.email as address, a.name, a.language,
            (select jsonb_object_agg(p.kind, jsonb_build_object('inApp', p.in_app, 'email', p.email))
               from notification_preference p where p.account_id = a.id and p.kind = any($2)) as chosen
          from account a where a.id = any($1::uuid[]) and a.disabled_at is null order by a.id for key share of a`,
@@ -49,10 +56,13 @@ async function findRecipients(tx: Writer, notices: readonly Notice[]): Promise<A
   return notices.flatMap((notice, index) =>
     people
       .filter(({ accountId }) => audiences[index]?.has(accountId))
-      .map(({ chosen, ...person }) => ({
-        notice,
-        recipient: { ...person, ...waysOf(notice.kind, chosen?.[notice.kind] ?? null) },
-      })),
+      .map(({ chosen, ...person }) => {
+        const language = person.language ?? "en";
+        return {
+          notice: noticesIn(language)[index] ?? notice,
+          recipient: { ...person, language, ...waysOf(notice.kind, chosen?.[notice.kind] ?? null) },
+        };
+      }),
   );
 }
 
@@ -70,9 +80,14 @@ async function idsOf(tx: Writer, audience: Audience): Promise<string[]> {
 /** Throws if a mail must be retried; mails that were sent are not sent again. */
 export async function tellPeople(fact: ToldFact, { id }: Telling, post: PostOffice): Promise<void> {
   const noticesOf = ALL_NOTICES[fact.kind] as NoticesOf<ToldFact["kind"]>;
-  const notices = [noticesOf(fact, id)].flat();
+  const made = new Map<Language, readonly Notice[]>();
+  const noticesIn: NoticesIn = (language) => {
+    const notices = made.get(language) ?? [noticesOf(fact, id, language)].flat();
+    made.set(language, notices);
+    return notices;
+  };
   const letters = await post.db.transaction(async (tx) => {
-    const mailed = await keepNotices(tx, await findRecipients(tx, notices), post);
+    const mailed = await keepNotices(tx, await findRecipients(tx, noticesIn), post);
     return mailed.map(({ notice, recipient }) => letterFor(notice, recipient, post));
   });
   await deliverAll(letters, post.mailer);
@@ -142,16 +157,18 @@ async function readWays(tx: Writer, accountIds: string[], keys: string[]): Promi
   return new Map(told.map(({ accountId, key, email }) => [`${accountId} ${key}`, email]));
 }
 
-function letterFor(notice: Notice, { accountId, address, name }: Recipient, post: PostOffice): Letter {
+function letterFor(notice: Notice, { accountId, address, name, language }: Recipient, post: PostOffice): Letter {
   if (!notice.mail) throw new Error(`${notice.kind} has no mail`);
-  const { label } = NOTIFICATION_WORDS[notice.kind];
+  const { t, fill } = MAIL_WORDS[language];
+  const site = siteFor(language, post);
+  const why = fill(t.youHearOf, { label: kindLabel(notice.kind, language) });
   const ends = notice.searchId === undefined ? { kind: notice.kind } : { searchId: notice.searchId };
-  const { stopUrl, ...choice } = choiceIn({ accountId, ends }, `You hear from us about “${label}”.`, post);
-  const calendar = notice.calendar?.({ name, address, from: post.mailer.from, at: post.clock() }, post);
+  const { stopUrl, ...choice } = choiceIn({ accountId, ends }, why, { ...post, site });
+  const calendar = notice.calendar?.({ name, address, from: post.mailer.from, at: post.clock() }, site);
   return {
     key: `${keyOf(notice)}:${accountId}`,
     to: address,
-    ...layOutMail(notice.mail(name, post), post, choice),
+    ...layOutMail(notice.mail(name, site), site, choice),
     stopUrl,
     ...(calendar && { calendar }),
   };

@@ -77,7 +77,7 @@ export async function mailCode(
     tx,
     isTaken
       ? { kind: "referee.address-taken", email: address }
-      : { kind: "referee.code-made", email: address, name, companyName, code, isAgain },
+      : { kind: "referee.code-made", accountId, email: address, name, companyName, code, isAgain },
   );
 }
 
