@@ -32,6 +32,7 @@ import type * as matching from "./matching/wire.ts";
 import type * as moderatedJobs from "./moderation/jobs-wire.ts";
 import type * as moderation from "./moderation/wire.ts";
 import type * as notifications from "./notifications/wire.ts";
+import type * as privacy from "./people/privacy-wire.ts";
 import type * as people from "./people/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
 import type * as ownCompany from "./recruiting/company-wire.ts";
@@ -325,6 +326,14 @@ export const api = {
   liftSuspension: "POST /admin/accounts/:accountId/lift",
   signOutAccount: "POST /admin/accounts/:accountId/sign-out",
   resendCodeTo: "POST /admin/resend-code",
+  askPrivacyRequest: "POST /privacy-request",
+  listOwnPrivacyRequests: "GET /privacy-request",
+  askPrivacyRequestByMail: "POST /privacy-request/by-mail",
+  confirmPrivacyRequest: "POST /privacy-request/confirm",
+  listPrivacyRequests: "GET /admin/privacy-requests",
+  assignPrivacyRequest: "PATCH /admin/privacy-requests/:requestId",
+  answerPrivacyRequest: "POST /admin/privacy-requests/:requestId/answer",
+  makePrivacyRequest: "POST /admin/messages/:messageId/privacy-request",
   listAudit: "GET /admin/audit",
   exportAudit: "GET /admin/audit/export",
   getSiteSettings: "GET /admin/settings",
@@ -386,6 +395,7 @@ export type Wire = typeof session &
   typeof hiring &
   typeof interviews &
   typeof people &
+  typeof privacy &
   typeof homes &
   typeof site &
   typeof adminHomes &

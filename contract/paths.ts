@@ -121,4 +121,9 @@ export const ADMIN_JOBS_PATH = "/v2/admin/jobs";
 export const ADMIN_COMPANIES_PATH = "/v2/admin/companies";
 export const PEOPLE_PATH = "/v2/admin/people";
 export const personPath = (accountId: string): string => `${PEOPLE_PATH}/${accountId}`;
+/** Where people ask for their rights under data-protection law; with a token, where they prove their address. */
+export const PRIVACY_REQUEST_PATH = "/privacy-request";
+export const confirmPrivacyPath = (token: string) => `${PRIVACY_REQUEST_PATH}#token=${token}`;
+/** Where admins answer such requests. */
+export const PRIVACY_REQUESTS_PATH = "/v2/admin/privacy-requests";
 export const AUDIT_PATH = "/v2/admin/audit";

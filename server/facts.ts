@@ -9,6 +9,7 @@ import type { CorporateUserType, Language, UserType } from "../contract/identity
 import type { PaymentPurpose, PriceKind } from "../contract/ledger/rules.ts";
 import type { ReportReason, ReportState } from "../contract/moderation/rules.ts";
 import type { NotificationKind } from "../contract/notifications/rules.ts";
+import type { PrivacyKind } from "../contract/people/privacy-rules.ts";
 import type { DeclineReason, DisputeReason, RequestStatus } from "../contract/referrals/rules.ts";
 import type { Writer } from "./platform/db.ts";
 
@@ -350,6 +351,38 @@ export type Fact =
       /** The bank's reference of a paid payout; `reason` says why one was refused. */
       reference: string | null;
       reason: string | null;
+    }
+  /** A request under data-protection law whose address the token's link has to prove. */
+  | {
+      kind: "privacy-request.asked";
+      email: string;
+      name: string;
+      requestKind: PrivacyKind;
+      token: string;
+      expiresAt: string;
+    }
+  /** It has to be answered until `dueAt`. */
+  | {
+      kind: "privacy-request.opened";
+      requestId: string;
+      email: string;
+      name: string;
+      requestKind: PrivacyKind;
+      dueAt: string;
+    }
+  /** Its deadline is near: the reminder of this number. */
+  | { kind: "privacy-request.due"; requestId: string; dueAt: string; reminder: number }
+  /** `dataPath` is where the person exports and deletes their data; null without an account. */
+  | {
+      kind: "privacy-request.answered";
+      requestId: string;
+      email: string;
+      name: string;
+      requestKind: PrivacyKind;
+      askedAt: string;
+      answer: string;
+      isRefused: boolean;
+      dataPath: string | null;
     }
   /** An admin asked for something that waits for a second one. `title` says what, `href` where it is decided. */
   | { kind: "consent.asked"; consentId: string; askedBy: string; title: string; href: string }

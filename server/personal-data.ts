@@ -11,6 +11,7 @@ import { ledgerKeeper } from "./ledger/index.ts";
 import { matchDayKeeper, weeklyJobsKeeper } from "./matching/index.ts";
 import { appealKeeper, reportKeeper } from "./moderation/index.ts";
 import { mailKeeper, notificationKeeper } from "./notifications/index.ts";
+import { privacyRequestKeeper } from "./people/index.ts";
 import { forgetCallsOf } from "./platform/once.ts";
 import { membershipKeeper } from "./recruiting/index.ts";
 import { refereeKeeper, requestKeeper, watchKeeper } from "./referrals/index.ts";
@@ -51,6 +52,8 @@ export const DATA_KEEPERS: readonly DataKeeper[] = [
   appealKeeper,
   auditKeeper,
   mailKeeper,
+  // Before the messages, of which requests may have been made.
+  privacyRequestKeeper,
   messageKeeper,
   answerKeeper,
 ];

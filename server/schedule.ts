@@ -17,6 +17,7 @@ import { jobRounds } from "./jobs/index.ts";
 import { runLedgerRounds } from "./ledger/index.ts";
 import { tellWeeklyJobs } from "./matching/index.ts";
 import { forgetMail, forgetNotifications, gatherDigests } from "./notifications/index.ts";
+import { tendPrivacyRequests } from "./people/index.ts";
 import { DATA_KEEPERS } from "./personal-data.ts";
 import { cleanPictures } from "./pictures/index.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
@@ -51,6 +52,7 @@ const ROUNDS: readonly Round[] = [
   ["settle-money", "* * * * *", runLedgerRounds],
   ["referrals", "* * * * *", runReferralRounds],
   ["guidance", "* * * * *", runGuidanceRounds],
+  ["tend-privacy-requests", "11 * * * *", tendPrivacyRequests],
   ["count-days", "* * * * *", countDays],
   ["forget-keyed-calls", "27 * * * *", forgetKeyedCalls],
   ["forget-rate-windows", "*/5 * * * *", forgetRateWindows],

@@ -296,6 +296,20 @@ const FILLS: Fill[] = [
     },
   },
   {
+    table: "privacy_request",
+    rows: 8_000,
+    columns: {
+      id: idBack,
+      kind: "'ACCESS'",
+      email: "n || '@many.example'",
+      state: "case when n % 100 = 0 then 'OPEN' else 'ANSWERED' end",
+      asked_at: minutesAgo(),
+      due_at: minutesAgo(),
+      answered_at: "case when n % 100 <> 0 then now() end",
+      account_id: `case when n % 200 = 0 then ${mine} else ${someone} end`,
+    },
+  },
+  {
     table: "job_report",
     rows: 8_000,
     columns: {
@@ -447,6 +461,7 @@ const LISTS: Record<string, string[]> = {
   ),
   listNotifications: ["/api/notifications", "/api/notifications?show=unread"],
   listPayments: ["/api/payment/"],
+  listPrivacyRequests: ["", "?state=ANSWERED"].map((query) => `/api/admin/privacy-requests${query}`),
   listAllPayouts: ["REQUESTED", "CANCELLED"].map((state) => `/api/admin/payouts?state=${state}`),
   listPayouts: ["/api/payouts"],
   listPriceChanges: ["/api/admin/prices/changes"],

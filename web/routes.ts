@@ -29,6 +29,7 @@ export default [
       route("contact", "pages/public/contact.tsx"),
       route("terms", "pages/public/terms.tsx"),
       route("privacy-policy", "pages/public/privacy-policy.tsx"),
+      route("privacy-request", "pages/public/privacy-request.tsx"),
 
       // Accounts.
       route("auth/login", "pages/account/login.tsx"),
@@ -99,6 +100,7 @@ export default [
         route("v2/admin", "pages/admin/home.tsx"),
         route("v2/admin/messages", "pages/admin/messages.tsx"),
         route("v2/admin/messages/:messageId", "pages/admin/message.tsx"),
+        route("v2/admin/privacy-requests", "pages/admin/privacy-requests.tsx"),
         route("v2/admin/reports", "pages/admin/reports.tsx"),
         route("v2/admin/referees", "pages/admin/referees.tsx"),
         route("v2/admin/disputes", "pages/admin/disputes.tsx"),

@@ -19,6 +19,9 @@ const waiting = z.object({
   referralDisputes: count,
   sessionDisputes: count,
   payouts: count,
+  /** Requests under data-protection law, and those of them whose deadline is over. */
+  privacyRequests: count,
+  overduePrivacyRequests: count,
   /** Payouts with signs of a ring that no admin has cleared: part of `payouts`. */
   flaggedPayouts: count,
   /** Approved payouts that another admin sends, and decisions of disputes that one asked for: parts of those above. */

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   "referee-pool",
   "referee-inbox",
   "referee-review",
+  "privacy-request",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -56,6 +57,7 @@ export const NOTIFICATION_TABLE: Record<NotificationKind, NotificationRow> = {
   "referee-pool": { inApp: true, email: "DAILY", for: ["General_User"] },
   "referee-inbox": { inApp: true, email: "AT_ONCE", for: ["General_User"] },
   "referee-review": { inApp: true, email: "DAILY", for: ["Admin"] },
+  "privacy-request": { inApp: true, email: "AT_ONCE", for: ["Admin"] },
 };
 
 /** Devices of a person that show notifications. */

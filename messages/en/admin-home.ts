@@ -14,6 +14,8 @@ export const t = {
   referralDisputes: "Disputes of referrals",
   sessionDisputes: "Disputes of sessions",
   payoutsToSend: "Payouts to send",
+  privacyRequests: "Requests about personal data",
+  overduePrivacyRequests: "Requests about data past their deadline",
   flaggedPayouts: "Payouts with signs of a ring",
   approvedPayouts: "Approved payouts to send",
   askedDecisions: "Decisions for a second admin",

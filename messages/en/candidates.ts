@@ -75,6 +75,9 @@ export const t = {
   takeYourProfileAlong: "Take your profile along",
   asAJsonResumeAFileThat:
     "As a JSON Resume, a file that other sites and programs for CVs can read, and “Import profile” here too.",
+  yourRightsOverYourData: "Your rights over your data",
+  askToCorrectOrObject: "Ask what we keep, have it corrected, or object to a use. We answer within 30 days.",
+  askForIt: "Ask for it",
   deleteYourAccount: "Delete your account",
   itWillBeDeletedOn: "It will be deleted on {deletionDueAt}.",
   itIsDeletedWithAllThatIs: "It is deleted with all that is yours, after a time in which you can change your mind.",

@@ -518,4 +518,5 @@ export const t = {
   anotherAdminSendsIt: "Another admin sends the money then. An only admin can send it a day later.",
   approvedForASecondAdmin: "Approved: another admin can send it now.",
   approvedThisPayout: "This payout is approved",
+  dataRequests: "Data requests",
 } as const;

@@ -152,4 +152,24 @@ export const t = {
     "{admin}, the only admin of {brandName}, asked for this: {title}. There is no second admin to agree, so it can be done from {moment} on.",
   lookOrTakeBack: "Look at it, or take it back",
   aloneNotYou: "If it was not you who asked, take it back, choose a new password and log out everywhere now.",
+  dataAskedSubject: "Confirm your request to {brandName}",
+  dataAskedPreheader: "We answer when we know that this address is yours.",
+  dataAskedHeading: "Confirm your request",
+  dataAskedSays:
+    "{kind, select, ACCESS {We were asked with this address to see the data that we keep about you.} CORRECTION {We were asked with this address to correct the data that we keep about you.} ERASURE {We were asked with this address to erase the data that we keep about you.} other {We were asked with this address to stop using the data that we keep about you.}} Confirm that it was you, and we answer.",
+  dataConfirm: "Confirm it",
+  dataNotYou: "You did not ask? Then there is nothing to do: without the link nothing happens.",
+  dataOpenedSubject: "We have your request to {brandName}",
+  dataOpenedPreheader: "We answer by {moment}.",
+  dataOpenedHeading: "Your request is here",
+  dataOpenedSays:
+    "{kind, select, ACCESS {You asked to see the data that we keep about you.} CORRECTION {You asked to correct the data that we keep about you.} ERASURE {You asked to erase the data that we keep about you.} other {You asked us to stop using the data that we keep about you.}} A person looks at it and answers by mail.",
+  dataAnswerBy: "We answer by",
+  dataAnsweredSubject: "Our answer to your request to {brandName}",
+  dataAnsweredHeading: "Our answer to your request",
+  dataRefusedHeading: "Why we cannot do this",
+  dataAnsweredSays:
+    "{kind, select, ACCESS {On {moment}, you asked to see the data that we keep about you.} CORRECTION {On {moment}, you asked to correct the data that we keep about you.} ERASURE {On {moment}, you asked to erase the data that we keep about you.} other {On {moment}, you asked us to stop using the data that we keep about you.}}",
+  dataDownload: "Download all your data",
+  dataDelete: "Delete your account and your data",
 } as const;

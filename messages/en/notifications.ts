@@ -55,6 +55,10 @@ export const NOTIFICATION_WORDS = {
     description: "What became of requests you took on, whether you are verified, and when to verify again.",
   },
   "referee-review": { label: "Referees to verify", description: "Someone’s work address needs a look by hand." },
+  "privacy-request": {
+    label: "Requests about personal data",
+    description: "A new one, and reminders before its deadline.",
+  },
 } as const;
 
 export const t = {

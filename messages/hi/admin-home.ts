@@ -27,6 +27,8 @@ export const t = {
   referralDisputes: "रेफ़रल के विवाद",
   sessionDisputes: "सत्रों के विवाद",
   payoutsToSend: "भेजने के लिए भुगतान निकासी",
+  privacyRequests: "निजी डेटा के अनुरोध",
+  overduePrivacyRequests: "समय-सीमा पार कर चुके डेटा अनुरोध",
   flaggedPayouts: "मिलीभगत के संकेत वाली भुगतान निकासी",
   approvedPayouts: "मंज़ूर, भेजने के लिए भुगतान निकासी",
   askedDecisions: "दूसरे एडमिन के लिए फ़ैसले",

@@ -79,6 +79,9 @@ export const t = {
   takeYourProfileAlong: "अपनी प्रोफ़ाइल साथ ले जाएँ",
   asAJsonResumeAFileThat:
     "JSON Resume के रूप में: ऐसी फ़ाइल जिसे दूसरी साइटें और CV बनाने वाले प्रोग्राम पढ़ सकते हैं, और यहाँ “प्रोफ़ाइल इंपोर्ट करें” भी।",
+  yourRightsOverYourData: "आपके डेटा पर आपके अधिकार",
+  askToCorrectOrObject: "पूछें कि हम क्या रखते हैं, उसे ठीक करवाएँ, या किसी उपयोग पर आपत्ति करें। हम 30 दिन के भीतर जवाब देते हैं।",
+  askForIt: "माँगें",
   deleteYourAccount: "अपना अकाउंट हटाएँ",
   itWillBeDeletedOn: "यह {deletionDueAt} को हटा दिया जाएगा।",
   itIsDeletedWithAllThatIs: "आपकी सारी जानकारी के साथ हट जाएगा, पर उससे पहले आपको मन बदलने का समय मिलेगा।",

@@ -508,4 +508,5 @@ export const t = {
   anotherAdminSendsIt: "इसके बाद दूसरा एडमिन पैसा भेजता है। अकेला एडमिन इसे एक दिन बाद भेज सकता है।",
   approvedForASecondAdmin: "मंज़ूर किया गया: अब दूसरा एडमिन इसे भेज सकता है।",
   approvedThisPayout: "यह भुगतान निकासी मंज़ूर है",
+  dataRequests: "डेटा अनुरोध",
 } satisfies Record<keyof typeof english, string>;

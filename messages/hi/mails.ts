@@ -145,4 +145,24 @@ export const t = {
     "{brandName} के इकलौते एडमिन, {admin}, ने यह माँगा: {title}। सहमति के लिए दूसरा एडमिन नहीं है, इसलिए यह {moment} से हो सकता है।",
   lookOrTakeBack: "देखें या वापस लें",
   aloneNotYou: "यह आपने नहीं माँगा तो अभी इसे वापस लें, नया पासवर्ड चुनें और हर जगह लॉग आउट करें।",
+  dataAskedSubject: "{brandName} से किए अनुरोध की पुष्टि करें",
+  dataAskedPreheader: "जब हम जान लेंगे कि यह पता आपका है, तब जवाब देंगे।",
+  dataAskedHeading: "अपने अनुरोध की पुष्टि करें",
+  dataAskedSays:
+    "{kind, select, ACCESS {इस पते से हमसे आपके बारे में रखा डेटा दिखाने को कहा गया।} CORRECTION {इस पते से हमसे आपके बारे में रखा डेटा ठीक करने को कहा गया।} ERASURE {इस पते से हमसे आपके बारे में रखा डेटा मिटाने को कहा गया।} other {इस पते से हमसे आपके बारे में रखे डेटा का उपयोग बंद करने को कहा गया।}} पुष्टि करें कि यह आपने कहा था, फिर हम जवाब देंगे।",
+  dataConfirm: "पुष्टि करें",
+  dataNotYou: "आपने नहीं कहा? तो कुछ करने की ज़रूरत नहीं: लिंक के बिना कुछ नहीं होता।",
+  dataOpenedSubject: "{brandName} से किया आपका अनुरोध हमें मिल गया",
+  dataOpenedPreheader: "हम {moment} तक जवाब देंगे।",
+  dataOpenedHeading: "आपका अनुरोध मिल गया",
+  dataOpenedSays:
+    "{kind, select, ACCESS {आपने अपने बारे में रखा डेटा देखना चाहा।} CORRECTION {आपने अपने बारे में रखा डेटा ठीक करने को कहा।} ERASURE {आपने अपने बारे में रखा डेटा मिटाने को कहा।} other {आपने अपने बारे में रखे डेटा का उपयोग बंद करने को कहा।}} एक व्यक्ति इसे देखते हैं और मेल से जवाब देते हैं।",
+  dataAnswerBy: "कब तक जवाब",
+  dataAnsweredSubject: "{brandName} से किए आपके अनुरोध का जवाब",
+  dataAnsweredHeading: "आपके अनुरोध का जवाब",
+  dataRefusedHeading: "हम यह क्यों नहीं कर सकते",
+  dataAnsweredSays:
+    "{kind, select, ACCESS {{moment} को आपने अपने बारे में रखा डेटा देखना चाहा।} CORRECTION {{moment} को आपने अपने बारे में रखा डेटा ठीक करने को कहा।} ERASURE {{moment} को आपने अपने बारे में रखा डेटा मिटाने को कहा।} other {{moment} को आपने अपने बारे में रखे डेटा का उपयोग बंद करने को कहा।}}",
+  dataDownload: "अपना सारा डेटा डाउनलोड करें",
+  dataDelete: "अपना अकाउंट और डेटा डिलीट करें",
 } satisfies Record<keyof typeof english, string>;

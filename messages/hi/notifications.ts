@@ -68,6 +68,10 @@ export const NOTIFICATION_WORDS = {
     label: "सत्यापन के लिए रेफ़री",
     description: "किसी के ऑफ़िस ई-मेल को खुद देखकर जाँचना है।",
   },
+  "privacy-request": {
+    label: "निजी डेटा के अनुरोध",
+    description: "नया अनुरोध, और समय-सीमा से पहले याद दिलाना।",
+  },
 } satisfies Record<keyof typeof englishWords, { label: string; description: string }>;
 
 export const t = {

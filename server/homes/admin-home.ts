@@ -19,7 +19,7 @@ const SHOWN = 5;
 
 export async function getAdminHome(deps: Deps, installation: Installation): Promise<AdminHome> {
   const [waits, backlog, work, imports, mail, database, files, disk] = await Promise.all([
-    readWaiting(deps.db),
+    readWaiting(deps.db, deps.clock()),
     readBacklog(deps.db, deps.clock()),
     listParked(deps.db, SHOWN),
     readFailing(deps.db),
@@ -52,13 +52,15 @@ export async function getAdminHome(deps: Deps, installation: Installation): Prom
 }
 
 /** Each is a count over an index of what is open. */
-async function readWaiting(reader: Reader): Promise<Omit<AdminWaiting, "parkedWork">> {
+async function readWaiting(reader: Reader, now: Date): Promise<Omit<AdminWaiting, "parkedWork">> {
   const [row] = await reader.query<Omit<AdminWaiting, "parkedWork">>(
     {
       name: "what waits for admins",
       text: `select
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'MESSAGE') as messages,
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'ENQUIRY') as enquiries,
+        (select count(*)::int from privacy_request where state = 'OPEN') as "privacyRequests",
+        (select count(*)::int from privacy_request where state = 'OPEN' and due_at < $1) as "overduePrivacyRequests",
         (select count(*)::int from job_report where state = 'OPEN') as reports,
         (select count(*)::int from conversation_report where state = 'OPEN') as "conversationReports",
         (select count(*)::int from listing_source where enabled and health in ('FAILING', 'SUSPENDED')) as "failingImports",
@@ -73,7 +75,7 @@ async function readWaiting(reader: Reader): Promise<Omit<AdminWaiting, "parkedWo
         (select count(*)::int from consent where state = 'ASKED' and act in ('referral-dispute.decided', 'guidance-dispute.decided')) as "askedDecisions",
         (select count(*)::int from price_change where state = 'PROPOSED') as "priceChanges"`,
     },
-    [],
+    [now],
   );
   if (!row) throw new Error("a statement without a table gave no row");
   return row;

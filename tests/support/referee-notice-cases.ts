@@ -85,6 +85,37 @@ export const REFEREE_CASES: NoticeCase[] = [
     told: [],
   },
   {
+    fact: {
+      ...{ kind: "privacy-request.opened", requestId: "0193", email: "a@b.example", name: "Asha Rao" },
+      ...{ requestKind: "ACCESS", dueAt: "2026-12-22T12:00:00Z" },
+    },
+    told: [
+      {
+        kind: "privacy-request",
+        to: "admins",
+        about: "0193",
+        title: "A person asks for their rights over their data",
+        text: "It has to be answered by 22 December 2026.",
+        href: "/v2/admin/privacy-requests",
+        says: ["22 December 2026"],
+      },
+    ],
+  },
+  {
+    fact: { kind: "privacy-request.due", requestId: "0193", dueAt: "2026-12-22T12:00:00Z", reminder: 1 },
+    told: [
+      {
+        kind: "privacy-request",
+        to: "admins",
+        about: "0193 1",
+        title: "A request about personal data is due soon",
+        text: "It has to be answered by 22 December 2026.",
+        href: "/v2/admin/privacy-requests",
+        says: ["22 December 2026"],
+      },
+    ],
+  },
+  {
     fact: { kind: "referee.review-asked", domain: "acme-group.net", at, ...about },
     told: [
       {

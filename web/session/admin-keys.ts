@@ -8,4 +8,5 @@ export const adminCompaniesKey = ["admin", "companies"] as const;
 export const peopleKey = ["admin", "people"] as const;
 export const auditEntriesKey = ["admin", "audit-entries"] as const;
 export const auditKey = ["admin", "audit"] as const;
+export const privacyKey = ["admin", "privacy-requests"] as const;
 export const messagesKey = ["admin", "messages"] as const;

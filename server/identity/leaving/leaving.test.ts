@@ -326,6 +326,7 @@ describe("the export", () => {
       "openedJobs",
       "payments",
       "payouts",
+      "privacyRequests",
       "profile",
       "referee",
       "referralAnswers",

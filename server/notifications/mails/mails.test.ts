@@ -200,6 +200,48 @@ const CASES: Case[] = [
   },
   {
     fact: {
+      kind: "privacy-request.asked",
+      email,
+      name: "Asha Rao",
+      requestKind: "ERASURE",
+      token: "t0ken",
+      expiresAt: "2026-12-06T12:00:00Z",
+    },
+    subject: "Confirm your request to Vouchboard",
+    says: ["to erase the data that we keep about you", "6 December 2026", "You did not ask?"],
+    links: [`${publicUrl}/privacy-request#token=t0ken`],
+  },
+  {
+    fact: {
+      kind: "privacy-request.opened",
+      requestId: "0193",
+      email,
+      name: "Asha Rao",
+      requestKind: "ACCESS",
+      dueAt: "2026-12-22T12:00:00Z",
+    },
+    subject: "We have your request to Vouchboard",
+    says: ["to see the data that we keep about you", "22 December 2026"],
+    links: [],
+  },
+  {
+    fact: {
+      kind: "privacy-request.answered",
+      requestId: "0193",
+      email,
+      name: "Asha Rao",
+      requestKind: "ACCESS",
+      askedAt: "2026-11-22T12:00:00Z",
+      answer: "It is all there.",
+      isRefused: false,
+      dataPath: "/v2/candidate/profile#data",
+    },
+    subject: "Our answer to your request to Vouchboard",
+    says: ["It is all there.", "On 22 November 2026"],
+    links: [`${publicUrl}/v2/candidate/profile#data`],
+  },
+  {
+    fact: {
       kind: "consent.asked-alone",
       consentId: "0193",
       email,

@@ -21,6 +21,7 @@ import {
   say,
 } from "./mail-text.ts";
 import { MESSAGE_MAILS } from "./message-mails.ts";
+import { PRIVACY_MAILS } from "./privacy-mails.ts";
 
 /** Facts that carry the address to mail. */
 export type MailedFact = Exclude<Extract<Fact, { email: string }>, { kind: "password-reset.asked-in-vain" }>;
@@ -337,4 +338,5 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
     },
   },
   ...MESSAGE_MAILS,
+  ...PRIVACY_MAILS,
 };

@@ -5,6 +5,7 @@ import { HIRING_NOTICES } from "./hiring-notices.ts";
 import { JOB_NOTICES } from "./job-notices.ts";
 import { MONEY_NOTICES } from "./money-notices.ts";
 import type { AllNotices } from "./notice-of.ts";
+import { PRIVACY_NOTICES } from "./privacy-notices.ts";
 import { REFEREE_NOTICES } from "./referee-notices.ts";
 import { REFERRAL_NOTICES } from "./referral-notices.ts";
 
@@ -16,4 +17,5 @@ export const ALL_NOTICES: AllNotices = {
   ...GUIDANCE_NOTICES,
   ...REFERRAL_NOTICES,
   ...REFEREE_NOTICES,
+  ...PRIVACY_NOTICES,
 };

@@ -24,6 +24,7 @@ export type ToldFact = Extract<
       | `payment.${string}`
       | `earnings.${string}`
       | `payout.${string}`
+      | `privacy-request.${"opened" | "due"}`
       | "consent.asked"
       | `price-change.${string}`
       | `job-report.${string}`;

@@ -1,4 +1,5 @@
 // A legal page: a table of contents, the sections, and a note that the operator must review the text; or their own text.
+import { Link } from "react-router";
 import { t } from "#messages/content.ts";
 import { t as s } from "#messages/site.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,6 +12,8 @@ export type TextSection = {
   title: string;
   /** A string is a paragraph, an array a list. */
   body: readonly (string | readonly string[])[];
+  /** Below the body. */
+  link?: { to: string; label: string };
 };
 
 type TextPageProps = { title: string; intro: string; sections: readonly TextSection[]; own: OwnText };
@@ -23,6 +26,7 @@ export function TextPage({ title, intro, sections, own }: TextPageProps) {
         <div className="prose-width running-text mt-8">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of plain text by htmlOfPosting */}
           <div className="running-text" dangerouslySetInnerHTML={{ __html: own.html }} />
+          {sections.map(({ id, link }) => link && <SectionLink key={id} {...link} />)}
           <Operator {...own.operator} />
         </div>
       </div>
@@ -77,6 +81,14 @@ function Operator({ name, address, contact }: OwnText["operator"]) {
   );
 }
 
+const SectionLink = ({ to, label }: NonNullable<TextSection["link"]>) => (
+  <p>
+    <Link to={to} className="text-link">
+      {label}
+    </Link>
+  </p>
+);
+
 function Section({ section }: { section: TextSection }) {
   return (
     <section aria-labelledby={section.id} className="running-text">
@@ -92,6 +104,7 @@ function Section({ section }: { section: TextSection }) {
           </ul>
         ),
       )}
+      {section.link && <SectionLink {...section.link} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   MESSAGES_PATH,
   PAYOUTS_PATH,
   PRICES_PATH,
+  PRIVACY_REQUESTS_PATH,
   REFEREES_PATH,
   REPORTS_PATH,
 } from "../../../contract/paths.ts";
@@ -58,6 +59,8 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
   return [
     { name: t.newMessages, to: `${MESSAGES_PATH}?kind=MESSAGE`, count: waiting.messages },
     { name: t.newEnquiries, to: `${MESSAGES_PATH}?kind=ENQUIRY`, count: waiting.enquiries },
+    { name: t.privacyRequests, to: PRIVACY_REQUESTS_PATH, count: waiting.privacyRequests },
+    { name: t.overduePrivacyRequests, to: PRIVACY_REQUESTS_PATH, count: waiting.overduePrivacyRequests },
     { name: t.reportedJobs, to: REPORTS_PATH, count: waiting.reports },
     { name: t.conversationReports, to: REPORTS_PATH, count: waiting.conversationReports },
     { name: t.refereesToVerify, to: REFEREES_PATH, count: waiting.referees },

@@ -19,6 +19,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field, NativeSelect } from "../../ui/field.tsx";
 import { momentOf } from "../../ui/moments.ts";
+import { MakeRequest } from "./make-request.tsx";
 import { STATE_WORDS, titleOf, topicOf } from "./message-words.ts";
 
 const keyOf = (id: string) => [...messagesKey, "one", id] as const;
@@ -114,6 +115,7 @@ function Written({ message }: { message: OpenedMessage }) {
         ))}
       </dl>
       <Words text={text} />
+      {message.kind === "MESSAGE" && <MakeRequest messageId={message.id} />}
     </Card>
   );
 }

@@ -30,6 +30,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   "referee-pool": "people",
   "referee-inbox": "people",
   "referee-review": "flag",
+  "privacy-request": "flag",
 };
 
 type RowProps = {

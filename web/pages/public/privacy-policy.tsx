@@ -1,6 +1,7 @@
 // The privacy policy, in plain words: which data is stored, why, for how long, and who sees it.
 import { t } from "#messages/content.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { fill } from "../../../messages/fill.ts";
 import { ownText } from "../../features/content/own-text.ts";
@@ -104,6 +105,7 @@ const SECTIONS: readonly TextSection[] = [
     id: "your-rights",
     title: t.yourRights,
     body: [t.youMayAskWhatWeKeepAbout],
+    link: { to: PRIVACY_REQUEST_PATH, label: t.askForYourRights },
   },
   {
     id: "changes",

@@ -9,6 +9,7 @@ import {
   PAYOUTS_PATH,
   PEOPLE_PATH,
   PRICES_PATH,
+  PRIVACY_REQUESTS_PATH,
   REFEREES_PATH,
   REPORTS_PATH,
 } from "../../../../contract/paths.ts";
@@ -18,6 +19,7 @@ import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
 const LINKS: readonly SubNavLink[] = [
   { to: ADMIN_HOME_PATH, label: t.overview, isExact: true },
   { to: MESSAGES_PATH, label: t.messages },
+  { to: PRIVACY_REQUESTS_PATH, label: t.dataRequests },
   { to: REPORTS_PATH, label: t.reportedJobs },
   { to: REFEREES_PATH, label: t.referees },
   { to: DISPUTES_PATH, label: t.disputes },

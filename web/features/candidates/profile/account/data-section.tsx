@@ -6,13 +6,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { BRAND_NAME } from "../../../../../contract/brand.ts";
 import type { CandidateProfile } from "../../../../../contract/candidates/wire.ts";
+import { PRIVACY_REQUEST_PATH } from "../../../../../contract/paths.ts";
 import { ask } from "../../../../session/ask.ts";
 import { profileKey } from "../../../../session/candidate-keys.ts";
 import type { RefusalWords } from "../../../../session/form-problem.ts";
 import { useSession } from "../../../../session/session-context.tsx";
 import { useAction, useToastAction } from "../../../../session/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Dialog, preloadDialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { longDayOf } from "../../../../ui/moments.ts";
@@ -125,6 +126,15 @@ export function DataSection({ hasPassword, isCorporate = false }: DataSectionPro
           <JsonResumeButton />
         </div>
       )}
+      <div className="data-row">
+        <div>
+          <h3 className="font-semibold">{t.yourRightsOverYourData}</h3>
+          <p className="text-sm text-ink-soft">{t.askToCorrectOrObject}</p>
+        </div>
+        <ButtonLink variant="secondary" to={PRIVACY_REQUEST_PATH}>
+          {t.askForIt}
+        </ButtonLink>
+      </div>
       <div className="data-row">
         <div>
           <h3 className="font-semibold">{t.deleteYourAccount}</h3>

@@ -1,0 +1,205 @@
+// Where people ask for their rights over their data: signed in, by an address, or confirming an address by a mailed link.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { t } from "#messages/privacy.ts";
+import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
+import {
+  MAX_PRIVACY_TEXT,
+  PRIVACY_DEADLINE_DAYS,
+  PRIVACY_KINDS,
+  type PrivacyKind,
+} from "../../../contract/people/privacy-rules.ts";
+import type { OwnPrivacyRequest } from "../../../contract/people/privacy-wire.ts";
+import { fill } from "../../../messages/fill.ts";
+import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
+import { ask } from "../../session/ask.ts";
+import { LoadState } from "../../session/load-state.tsx";
+import { useSession } from "../../session/session-context.tsx";
+import { useAction } from "../../session/use-action.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field, NativeSelect } from "../../ui/field.tsx";
+import { dayOf, longDayOf } from "../../ui/moments.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
+import { rich } from "../../ui/rich.tsx";
+
+const ownKey = ["privacy-requests"] as const;
+
+export function AskScreen() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token");
+  const { tokenData } = useSession();
+  if (token) return <Confirming key={token} token={token} />;
+  const home = tokenData?.userType === "Corporate" ? "corporate" : "candidate";
+  return (
+    <>
+      <h1 className="text-4xl">{t.yourRightsOverYourData}</h1>
+      <div className="prose-width mt-5 grid gap-2 text-lg text-ink-soft">
+        <p>{fill(t.askInWords, { days: PRIVACY_DEADLINE_DAYS })}</p>
+        <p>
+          {rich(t.withAnAccount, {
+            link: (words) => (
+              <Link className="text-link" to={`/v2/${home}/profile#data`}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+      <div className="mt-8 grid max-w-2xl gap-8">
+        <AskForm isSignedIn={Boolean(tokenData)} />
+        {tokenData && <OwnRequests />}
+      </div>
+    </>
+  );
+}
+
+function AskForm({ isSignedIn }: { isSignedIn: boolean }) {
+  const queries = useQueryClient();
+  const action = useAction();
+  const form = useForm(action, { kind: "" as PrivacyKind | "", text: "", name: "", email: "" });
+  const [mailedTo, setMailedTo] = useState("");
+  const { kind, text, name, email } = form.draft;
+  const flawOf = () => {
+    if (kind === "") return { title: t.pleaseChooseOne, field: "kind" };
+    if (!isSignedIn && name.trim() === "") return { title: t.pleaseEnterYourName, field: "name" };
+    return !isSignedIn && email.trim() === "" ? { title: t.pleaseEnterYourAddress, field: "email" } : null;
+  };
+  const send = async () => {
+    if (kind === "") return;
+    const body = { kind, text: text.trim() };
+    if (!isSignedIn) {
+      const isSent = await action.run(() => ask("askPrivacyRequestByMail", { body: { ...body, name, email } }));
+      if (isSent) setMailedTo(email.trim());
+      return;
+    }
+    if (!(await action.run(() => ask("askPrivacyRequest", { body }), t.requestSent))) return;
+    form.change({ kind: "", text: "" });
+    void queries.invalidateQueries({ queryKey: ownKey });
+  };
+  if (mailedTo !== "")
+    return (
+      <Alert tone="good" role="status" title={t.lookIntoYourMail}>
+        <p>{fill(t.weMailedALinkTo, { email: mailedTo })}</p>
+      </Alert>
+    );
+  return (
+    <Card>
+      <ActionForm
+        form={form}
+        flawOf={flawOf}
+        onSend={send}
+        foot={
+          <div>
+            <Button type="submit" size="lg" busy={action.isBusy} busyLabel={t.beingSent}>
+              {t.send}
+            </Button>
+          </div>
+        }
+      >
+        <Field name="kind" label={t.whatDoYouAskFor} error={form.errorOf("kind")} required>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={kind}
+              placeholder={t.pleaseChoose}
+              options={PRIVACY_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+              onChange={({ target }) => form.change({ kind: PRIVACY_KINDS.find((one) => one === target.value) ?? "" })}
+            />
+          )}
+        </Field>
+        {!isSignedIn && (
+          <>
+            <TextField form={form} name="name" label={t.yourName} autoComplete="name" maxLength={120} required />
+            <TextField
+              form={form}
+              name="email"
+              label={t.eMail}
+              hint={t.weMailALink}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </>
+        )}
+        <TextField
+          form={form}
+          name="text"
+          label={t.whatShouldWeKnow}
+          hint={t.suchAsWhatIsWrong}
+          rows={5}
+          maxLength={MAX_PRIVACY_TEXT}
+          optional
+        />
+      </ActionForm>
+    </Card>
+  );
+}
+
+function OwnRequests() {
+  const query = useQuery({ queryKey: ownKey, queryFn: () => ask("listOwnPrivacyRequests") });
+  if (!query.data) return <LoadState query={query} label={t.requestsAreBeingLoaded} sizes={["h-20"]} />;
+  if (query.data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="own-requests">
+      <h2 id="own-requests" className="text-2xl">
+        {t.yourRequests}
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {query.data.data.map((request) => (
+          <OwnRequest key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnRequest({ request: { kind, state, text, askedAt, dueAt, answer } }: { request: OwnPrivacyRequest }) {
+  return (
+    <Card as="li" className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-lg">{t.kinds[kind]}</h3>
+        <Badge tone={state === "OPEN" ? "brand" : "plain"}>{t.states[state]}</Badge>
+      </div>
+      <p className="text-sm/body text-ink-soft">
+        {fill(t.askedOn, { day: dayOf(askedAt) })}
+        {state === "OPEN" && ` · ${fill(t.answerBy, { day: longDayOf(dueAt) })}`}
+      </p>
+      {text && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {answer && <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">{answer}</p>}
+    </Card>
+  );
+}
+
+/** The link alone does nothing: mail programs open links by themselves. */
+function Confirming({ token }: { token: string }) {
+  const action = useAction();
+  const [request, setRequest] = useState<OwnPrivacyRequest | null>(null);
+  const send = () => action.run(async () => setRequest(await ask("confirmPrivacyRequest", { body: { token } })));
+  return (
+    <div className="grid justify-items-start gap-5" role="status">
+      <h1 className="text-4xl">{request ? t.weHaveYourRequest : t.confirmYourRequest}</h1>
+      {request ? (
+        <p className="text-lg text-ink-soft">
+          {t.kinds[request.kind]}. {fill(t.answerBy, { day: longDayOf(request.dueAt) })}
+        </p>
+      ) : (
+        <>
+          <p className="text-lg text-ink-soft">{t.confirmThatItWasYou}</p>
+          <Button size="lg" busy={action.isBusy} busyLabel={t.beingSent} onClick={() => void send()}>
+            {t.confirmIt}
+          </Button>
+          <ProblemAlert problem={action.problem} />
+          {action.problem && (
+            <Link className="text-link" to={PRIVACY_REQUEST_PATH}>
+              {t.yourRightsOverYourData}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+// Requests under data-protection law for platform admins: the most urgent first, taken on and answered.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { t } from "#messages/privacy.ts";
+import { messagePath, personPath } from "../../../contract/paths.ts";
+import { MAX_PRIVACY_TEXT } from "../../../contract/people/privacy-rules.ts";
+import type { PrivacyRequest } from "../../../contract/people/privacy-wire.ts";
+import { fill } from "../../../messages/fill.ts";
+import { ActionDialog, opensDialog, TextField, useForm } from "../../session/action-form.tsx";
+import { privacyKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { useAction, useToastAction } from "../../session/use-action.ts";
+import { usePages } from "../../session/use-pages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { dayOf } from "../../ui/moments.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+
+/** The first is the choice without a parameter. */
+const STATES = ["OPEN", "UNCONFIRMED", "ANSWERED", "REFUSED"] as const;
+
+export function RequestsScreen() {
+  const [params] = useSearchParams();
+  const state = STATES.find((one) => one === params.get("state")) ?? "OPEN";
+  const list = usePages([...privacyKey, state], (lastKey) => ask("listPrivacyRequests", { query: { state, lastKey } }));
+  return (
+    <>
+      <nav aria-label={t.requestsByState} className="flex flex-wrap gap-2 mt-7 mb-6">
+        {STATES.map((one) => (
+          <ChipLink key={one} to={one === "OPEN" ? "?" : `?state=${one}`} current={one === state} preventScrollReset>
+            {t.states[one]}
+          </ChipLink>
+        ))}
+      </nav>
+      <PagedList
+        list={list}
+        loading={{ label: t.requestsAreBeingLoaded, sizes: ["h-40", "h-40"], className: "grid gap-4" }}
+        empty={
+          <EmptyState icon="flag" title={t.nothingAsked}>
+            <p>{t.requestsAppearHere}</p>
+          </EmptyState>
+        }
+        className="outline-none"
+      >
+        {(requests) => (
+          <ul className="grid gap-4">
+            {requests.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function RequestCard({ request }: { request: PrivacyRequest }) {
+  const { kind, name, email, text, state, isOverdue, dueAt, askedAt, assignee, accountId, messageId, answer } = request;
+  const day = dayOf(dueAt);
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">
+          {t.kinds[kind]}: {name || t.aPersonWhoIsGone}
+        </h2>
+        <Badge tone={isOverdue ? "bad" : "plain"}>
+          {state === "OPEN" ? fill(isOverdue ? t.overdueSince : t.dueOn, { day }) : t.states[state]}
+        </Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm/body text-ink-soft wrap-anywhere">
+        <span>{fill(t.askedOn, { day: dayOf(askedAt) })}</span>
+        {email && <span>{email}</span>}
+        {accountId ? (
+          <Link className="text-link" to={personPath(accountId)}>
+            {t.seeTheAccount}
+          </Link>
+        ) : (
+          <span>{t.noAccount}</span>
+        )}
+        {messageId && (
+          <Link className="text-link" to={messagePath(messageId)}>
+            {t.seeTheMessage}
+          </Link>
+        )}
+      </p>
+      {text && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {answer && <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">{answer}</p>}
+      <p className="text-sm/body text-ink-faint">
+        {request.answeredAt
+          ? fill(t.answeredBy, { by: request.answeredBy || t.anAdminWhoIsGone, day: dayOf(request.answeredAt) })
+          : assignee
+            ? fill(t.assignedTo, { name: assignee.name })
+            : t.noOneLooksAfterIt}
+      </p>
+      {state === "OPEN" && <Acts request={request} />}
+    </Card>
+  );
+}
+
+function Acts({ request }: { request: PrivacyRequest }) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useToastAction();
+  const [closing, setClosing] = useState<"ANSWERED" | "REFUSED" | null>(null);
+  const { id: requestId, version, isMine } = request;
+  const again = () => void queries.invalidateQueries({ queryKey: privacyKey });
+  const assign = () =>
+    void run(
+      () => ask("assignPrivacyRequest", { params: { requestId }, body: { version, isMine: !isMine } }).finally(again),
+      isMine ? t.givenBack : t.taken,
+    );
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button {...opensDialog} onClick={() => setClosing("ANSWERED")}>
+        {t.answer}…
+      </Button>
+      <Button variant="secondary" {...opensDialog} onClick={() => setClosing("REFUSED")}>
+        {t.refuse}…
+      </Button>
+      <Button variant="quiet" busy={isBusy} onClick={assign}>
+        {isMine ? t.giveItBack : t.takeItOn}
+      </Button>
+      <CloseDialog request={request} state={closing} onClose={() => setClosing(null)} onDone={again} />
+    </div>
+  );
+}
+
+type CloseDialogProps = {
+  request: PrivacyRequest;
+  state: "ANSWERED" | "REFUSED" | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** What is typed stays when another admin acted first. */
+function CloseDialog({ request: { id, version }, state, onClose, onDone }: CloseDialogProps) {
+  const action = useAction();
+  const form = useForm(action, { answer: "" });
+  const answer = form.draft.answer.trim();
+  const isRefusal = state === "REFUSED";
+  const send = async () => {
+    if (state === null) return;
+    const call = { params: { requestId: id }, body: { version, state, answer } };
+    const done = isRefusal ? t.refused : t.answered;
+    if (await action.run(() => ask("answerPrivacyRequest", call).finally(onDone), done)) onClose();
+  };
+  return (
+    <ActionDialog
+      isOpen={state !== null}
+      onClose={onClose}
+      form={form}
+      title={isRefusal ? t.refuseTheRequest : t.answerTheRequest}
+      button={isRefusal ? t.refuse : t.answer}
+      variant={isRefusal ? "danger" : "primary"}
+      flawOf={() => (answer === "" ? { title: t.pleaseWriteTheAnswer, field: "answer" } : null)}
+      onSend={send}
+    >
+      <p>{isRefusal ? t.sayWhyNot : t.theMailLinksToTheirData}</p>
+      <TextField
+        form={form}
+        name="answer"
+        label={t.yourAnswer}
+        hint={t.theyReadIt}
+        rows={6}
+        maxLength={MAX_PRIVACY_TEXT}
+      />
+    </ActionDialog>
+  );
+}
