@@ -118,6 +118,7 @@ export const PAYOUTS_PATH = "/v2/admin/payouts";
 export const PRICES_PATH = "/v2/admin/prices";
 /** Where admins find people, and read what admins did. */
 export const ADMIN_JOBS_PATH = "/v2/admin/jobs";
+export const SITE_SETTINGS_PATH = "/v2/admin/settings";
 export const ADMIN_COMPANIES_PATH = "/v2/admin/companies";
 export const PEOPLE_PATH = "/v2/admin/people";
 export const personPath = (accountId: string): string => `${PEOPLE_PATH}/${accountId}`;

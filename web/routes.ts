@@ -109,6 +109,7 @@ export default [
         route("v2/admin/companies", "pages/admin/companies.tsx"),
         route("v2/admin/people", "pages/admin/people.tsx"),
         route("v2/admin/people/:accountId", "pages/admin/person.tsx"),
+        route("v2/admin/settings", "pages/admin/settings.tsx"),
         route("v2/admin/audit", "pages/admin/audit.tsx"),
       ]),
     ]),

@@ -116,7 +116,7 @@ const tag = "Administration";
 const refusals = { ...noToken, 403: "Not a platform admin" };
 /** The version that the change was decided on. */
 const version = z.int("Please name the version that you changed.").min(0);
-const stale = "Somebody changed the settings meanwhile: `current` has them as they are";
+const stale = "An admin changed the settings meanwhile: `current` has them as they are";
 
 export const getSiteSettings = endpoint("getSiteSettings", {
   tag,

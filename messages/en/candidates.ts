@@ -295,9 +295,6 @@ export const t = {
   goBackToWhereYouWere: "Go back to where you were",
   somethingOnThisPageIsNotSaved:
     "Something on this page is not saved yet. If you leave, we keep what you typed in this browser for a day, and show it when you come back.",
-  leaveWithoutSaving: "Leave without saving?",
-  leave: "Leave",
-  stayAndSave: "Stay and save",
   sectionsOfYourProfile: "Sections of your profile",
   thisWasChangedSomewhereElse: "This was changed somewhere else meanwhile. Please look at it again.",
   nothingWasChanged: "{error} Nothing was changed.",

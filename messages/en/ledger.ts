@@ -59,6 +59,7 @@ export const t = {
     "The payment provider tells us as soon as it is through, mostly within a minute. This page follows it by itself; the credits come also when you leave.",
   people: "People",
   companies: "Companies",
+  settings: "Settings",
   auditLog: "Audit log",
   forTheCandidateAt: "for the candidate, {at}",
   whenARefereeIsPaidForAn:

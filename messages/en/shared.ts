@@ -86,4 +86,7 @@ export const t = {
   added2: "Added {added}.",
   thereAlready: "{known}: there already.",
   noRoomFor: "No room for {left}.",
+  leaveWithoutSaving: "Leave without saving?",
+  leave: "Leave",
+  stayAndSave: "Stay and save",
 } as const;

@@ -298,9 +298,6 @@ export const t = {
   goBackToWhereYouWere: "जहाँ थे वहीं लौटें",
   somethingOnThisPageIsNotSaved:
     "इस पेज पर कुछ अभी सहेजा नहीं गया है। अगर आप जाते हैं, तो आपका लिखा हुआ एक दिन तक इस ब्राउज़र में रहेगा और लौटने पर दिखेगा।",
-  leaveWithoutSaving: "बिना सहेजे जाएँ?",
-  leave: "जाएँ",
-  stayAndSave: "रुकें और सहेजें",
   sectionsOfYourProfile: "आपकी प्रोफ़ाइल के हिस्से",
   thisWasChangedSomewhereElse: "इस बीच यह कहीं और से बदल दिया गया। कृपया इसे फिर से देखें।",
   nothingWasChanged: "{error} कुछ भी बदला नहीं गया।",

@@ -49,6 +49,7 @@ export const t = {
   decidedByOn: "; फ़ैसला {by} का, {on}",
   learnsWhyAndTheMoneyIsBack: "{ownerName} को कारण बताया जाता है; पैसे उन्हें फिर से उपलब्ध हैं।",
   people: "लोग",
+  settings: "सेटिंग",
   auditLog: "ऑडिट लॉग",
   yourPayoutIsCancelledTheMoney: "आपकी भुगतान निकासी रद्द हो गई; पैसे फिर से उपलब्ध हैं।",
   onTopOfTheReview0PaysNothing: "समीक्षा की फ़ीस के ऊपर; 0 हो तो नतीजे के लिए कुछ नहीं मिलता।",

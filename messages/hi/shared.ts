@@ -88,4 +88,7 @@ export const t = {
   added2: "{added} जोड़ा गया।",
   thereAlready: "{known}: पहले से मौजूद है।",
   noRoomFor: "{left} के लिए जगह नहीं बची।",
+  leaveWithoutSaving: "बिना सहेजे जाएँ?",
+  leave: "जाएँ",
+  stayAndSave: "रुकें और सहेजें",
 } satisfies Record<keyof typeof english, string>;

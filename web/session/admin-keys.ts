@@ -10,3 +10,5 @@ export const auditEntriesKey = ["admin", "audit-entries"] as const;
 export const auditKey = ["admin", "audit"] as const;
 export const privacyKey = ["admin", "privacy-requests"] as const;
 export const messagesKey = ["admin", "messages"] as const;
+export const siteSettingsKey = ["admin", "site-settings"] as const;
+export const siteVersionsKey = ["admin", "site-versions"] as const;

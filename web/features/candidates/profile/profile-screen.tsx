@@ -20,10 +20,10 @@ import { SkillsSection } from "./parts/skills-section.tsx";
 import { PhotoControl } from "./photo/photo-control.tsx";
 import { ProfileProvider, useProfile, useProfileQuery } from "./saving/profile-context.tsx";
 import "../../../styles/people.css";
-import { useBlocker } from "react-router";
+import { LeaveGuard } from "../../../session/leave-guard.tsx";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { whenAtRest } from "../../../ui/at-rest.ts";
-import { Dialog, preloadDialog } from "../../../ui/dialog.tsx";
+import { preloadDialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { preloadMenu } from "../../../ui/menu.tsx";
 import { preloadTokenField } from "../../../ui/token-field.tsx";
@@ -114,7 +114,7 @@ function Sections({
         </div>
       </div>
       {returnTo !== null && <ReturnBar to={returnTo} />}
-      <LeaveGuard isOff={isUpdatingCv} />
+      <ProfileGuard isOff={isUpdatingCv} />
     </>
   );
 }
@@ -164,36 +164,12 @@ function loadAhead(): () => void {
 }
 
 /** `isOff` while the page is about to reload: drafts survive that. */
-function LeaveGuard({ isOff = false }: { isOff?: boolean }) {
-  // An ended session reloads the page; staying would not allow saving.
-  const { isLeaving } = useSession();
-  const isOn = useProfile().dirty.size > 0 && !isOff && !isLeaving;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && pageOf(currentLocation) !== pageOf(nextLocation),
-  );
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isOn]);
+function ProfileGuard({ isOff }: { isOff: boolean }) {
+  const { dirty } = useProfile();
   return (
-    <Dialog
-      isOpen={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      role="alertdialog"
-      title={t.leaveWithoutSaving}
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => blocker.proceed?.()}>
-            {t.leave}
-          </Button>
-          <Button onClick={() => blocker.reset?.()}>{t.stayAndSave}</Button>
-        </>
-      }
-    >
+    <LeaveGuard isOn={dirty.size > 0 && !isOff} pageOf={pageOf}>
       <p>{t.somethingOnThisPageIsNotSaved}</p>
-    </Dialog>
+    </LeaveGuard>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   PRIVACY_REQUESTS_PATH,
   REFEREES_PATH,
   REPORTS_PATH,
+  SITE_SETTINGS_PATH,
 } from "../../../../contract/paths.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
@@ -27,6 +28,7 @@ const LINKS: readonly SubNavLink[] = [
   { to: PRICES_PATH, label: t.plansAndFees },
   { to: ADMIN_COMPANIES_PATH, label: t.companies },
   { to: PEOPLE_PATH, label: t.people },
+  { to: SITE_SETTINGS_PATH, label: t.settings },
   { to: AUDIT_PATH, label: t.auditLog },
 ];
 

@@ -1,0 +1,28 @@
+// The names of the site's settings, and their values in words.
+import { t } from "#messages/site.ts";
+import type { SiteField, SiteSettings } from "../../../contract/site/wire.ts";
+
+export type Values = SiteSettings["values"];
+
+export const FIELD_WORDS: Record<SiteField, string> = {
+  name: t.siteName,
+  mailName: t.mailName,
+  operatorName: t.operatorName,
+  operatorAddress: t.operatorAddress,
+  privacyContact: t.privacyContact,
+  privacyText: t.privacyText,
+  termsText: t.termsText,
+  socialLinks: t.socialLinks,
+  colorLight: t.colorLight,
+  colorDark: t.colorDark,
+  referrals: t.referrals,
+  guidance: t.guidance,
+  payments: t.payments,
+  sharing: t.sharing,
+};
+
+export function valueWords(value: Values[SiteField]): string {
+  if (typeof value === "boolean") return value ? t.on : t.off;
+  const text = typeof value === "string" ? value : value.map(({ name, href }) => `${name} (${href})`).join(", ");
+  return text || t.empty;
+}
