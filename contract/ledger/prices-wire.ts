@@ -109,6 +109,8 @@ export const priceChange = z
     /** Whether the caller proposed it, who can take it back and not decide. */
     isOwn: z.boolean(),
     proposedAt: z.iso.datetime(),
+    /** From when the proposer may apply it themselves, being the only admin; null where another one agrees. */
+    aloneFrom: z.iso.datetime().nullable(),
     /** "" while it is open, or when the admin is gone. */
     decidedBy: z.string(),
     decidedAt: z.iso.datetime().nullable(),
@@ -146,7 +148,8 @@ const reason = requiredText(500, "Please say why, for the admin who decides.");
 
 export const proposePriceChange = endpoint("proposePriceChange", {
   tag,
-  summary: "Propose a plan, a fee or the fees' budget: it holds when another admin agrees",
+  summary:
+    "Propose a plan, a fee or the fees' budget: it holds when another admin agrees, or a day later where there is only one",
   isKeyed: true,
   body: z.discriminatedUnion("kind", [
     z.strictObject({
@@ -173,7 +176,7 @@ export const proposePriceChange = endpoint("proposePriceChange", {
 
 export const decidePriceChange = endpoint("decidePriceChange", {
   tag,
-  summary: "Apply or refuse another admin's proposal, or take one's own back",
+  summary: "Apply or refuse another admin's proposal, or take one's own back; an only admin applies theirs after a day",
   isKeyed: true,
   params: z.object({ changeId: z.string().max(100) }),
   body: z.strictObject({ decision: z.enum(["APPLIED", "REFUSED", "TAKEN_BACK"]) }),
@@ -184,7 +187,7 @@ export const decidePriceChange = endpoint("decidePriceChange", {
     401: "No valid token",
     403: "Not a platform admin; or one's own proposal, which another admin decides, or another's, which only they take back",
     404: "There is no such proposal",
-    409: "It is decided already",
+    409: "It is decided already; or an only admin's own, before a day is over",
     422: "The Idempotency-Key was used with another body",
   },
 });

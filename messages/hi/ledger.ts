@@ -49,6 +49,8 @@ export const t = {
   decidedByOn: "; फ़ैसला {by} का, {on}",
   learnsWhyAndTheMoneyIsBack: "{ownerName} को कारण बताया जाता है; पैसे उन्हें फिर से उपलब्ध हैं।",
   people: "लोग",
+  youAreAloneAndApplyItFrom: "आप अकेले एडमिन हैं: {from} से आप इसे ख़ुद लागू कर सकते हैं। तब तक और उसके बाद भी, आप इसे वापस ले सकते हैं।",
+  applyIt: "लागू करें",
   settings: "सेटिंग",
   auditLog: "ऑडिट लॉग",
   yourPayoutIsCancelledTheMoney: "आपकी भुगतान निकासी रद्द हो गई; पैसे फिर से उपलब्ध हैं।",

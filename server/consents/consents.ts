@@ -7,7 +7,7 @@ import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
-import { ALONE_HOURS, whyNotConsent } from "./rules.ts";
+import { ALONE_HOURS, type WhyNotConsent, whyNotConsent } from "./rules.ts";
 
 /** What is to be done. */
 export type Matter = {
@@ -45,7 +45,7 @@ async function tryToAsk(tx: Writer, matter: Matter, caller: Caller, { clock, ann
   const { act, subjectId, terms, title, href } = matter;
   const { accountId } = caller;
   const now = clock();
-  const aloneFrom = (await hasOtherAdmins(tx, accountId)) ? null : new Date(now.getTime() + ALONE_HOURS * 3_600_000);
+  const aloneFrom = await soleFrom(tx, accountId, now);
   const id = newId(now);
   const asked = await tx.query(
     `insert into consent (id, act, subject_id, terms, asked_by, asked_at, alone_from) values ($1, $2, $3, $4, $5, $6, $7)
@@ -85,7 +85,7 @@ export async function takeConsent(
   if (!open) throw refuse(409, "CONFLICT", "Another admin has to approve this first.");
   const now = clock();
   const isOwn = open.askedBy === accountId;
-  const why = whyNotConsent({ ...open, isOwn }, { hasOthers: isOwn && (await hasOtherAdmins(tx, accountId)), now });
+  const why = isOwn ? await whyNotAlone(tx, { aloneFrom: open.aloneFrom, accountId, now }) : null;
   if (why === "OWN") throw refuse(409, "CONFLICT", "You asked for this: another admin has to agree.");
   if (why === "TOO_EARLY")
     throw refuse(
@@ -111,6 +111,16 @@ export async function takeConsent(
     at: now,
   });
 }
+
+/** From when an admin may do alone what takes two; null while there is another admin. */
+export const soleFrom = async (tx: Reader, accountId: string, now: Date): Promise<Date | null> =>
+  (await hasOtherAdmins(tx, accountId)) ? null : new Date(now.getTime() + ALONE_HOURS * 3_600_000);
+
+type Alone = { aloneFrom: Date | null; accountId: string; now: Date };
+
+/** Why the admin who asked may not act by themselves now; null when they may. */
+export const whyNotAlone = async (tx: Reader, { aloneFrom, accountId, now }: Alone): Promise<WhyNotConsent | null> =>
+  whyNotConsent({ isOwn: true, aloneFrom }, { hasOthers: await hasOtherAdmins(tx, accountId), now });
 
 /** Whether anyone else could agree. Demo accounts count among themselves only. */
 async function hasOtherAdmins(tx: Reader, accountId: string): Promise<boolean> {

@@ -1,2 +1,10 @@
 // What other capabilities may call of consents.
-export { askConsent, askOrConsent, forgetConsents, readConsents, takeConsent } from "./consents.ts";
+export {
+  askConsent,
+  askOrConsent,
+  forgetConsents,
+  readConsents,
+  soleFrom,
+  takeConsent,
+  whyNotAlone,
+} from "./consents.ts";

@@ -243,6 +243,8 @@ export const priceChange = pgTable(
     state: text().notNull().default("PROPOSED"),
     proposedBy: uuid("proposed_by").notNull(),
     proposedAt: moment("proposed_at").notNull(),
+    /** From when the proposer may apply it alone; null if there was another admin. */
+    aloneFrom: moment("alone_from"),
     decidedBy: uuid("decided_by"),
     decidedAt: moment("decided_at"),
   },
@@ -251,8 +253,12 @@ export const priceChange = pgTable(
     check("price_change_kind", sql`${table.kind} in ('PLAN', 'FEE', 'BUDGET')`),
     check("price_change_state", sql`${table.state} in ('PROPOSED', 'APPLIED', 'REFUSED', 'TAKEN_BACK')`),
     check("price_change_decided", sql`(${table.state} = 'PROPOSED') = (${table.decidedAt} is null)`),
-    // Two people change a price; only the proposer may withdraw, which this check does not cover.
-    check("price_change_two", sql`${table.state} <> 'APPLIED' or ${table.decidedBy} <> ${table.proposedBy}`),
+    check("price_change_alone_waits", sql`${table.aloneFrom} >= ${table.proposedAt} + interval '24 hours'`),
+    // Two people change a price, or one who was alone and waited; only the proposer may withdraw, which this does not cover.
+    check(
+      "price_change_two_or_a_day",
+      sql`${table.state} <> 'APPLIED' or ${table.decidedBy} <> ${table.proposedBy} or (${table.aloneFrom} is not null and ${table.decidedAt} >= ${table.aloneFrom})`,
+    ),
   ],
 );
 

@@ -11,7 +11,9 @@ import type {
 } from "../../../contract/ledger/prices-wire.ts";
 import * as calls from "../../../contract/ledger/prices-wire.ts";
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
+import { PRICES_PATH } from "../../../contract/paths.ts";
 import { recordAct } from "../../audit/index.ts";
+import { soleFrom, whyNotAlone } from "../../consents/index.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
@@ -39,8 +41,10 @@ export async function proposePriceChange(
     const now = deps.clock();
     const before = await termsBefore(tx, body, now);
     const id = newId(now);
+    const aloneFrom = await soleFrom(tx, accountId, now);
     const made = await tx.query(
-      `insert into price_change (id, kind, target, before, after, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into price_change (id, kind, target, before, after, reason, proposed_by, proposed_at, alone_from)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (kind, target) where state = 'PROPOSED' do nothing returning 1`,
       [
         id,
@@ -51,6 +55,7 @@ export async function proposePriceChange(
         body.reason,
         accountId,
         now,
+        aloneFrom,
       ],
     );
     if (made.length === 0)
@@ -63,18 +68,39 @@ export async function proposePriceChange(
       after: { target, ...body.terms },
       at: now,
     });
-    const { kind: priceKind, reason } = body;
-    await deps.announce(tx, {
+    await tellOthers(tx, { body, changeId: id, aloneFrom }, call.caller, deps);
+    const [change] = await readChanges(tx, accountId, "where c.id = $1", [id]);
+    if (!change) throw new Error("The proposal that was just made is not there.");
+    return change;
+  });
+}
+
+type Proposed = { body: Body; changeId: string; aloneFrom: Date | null };
+
+/** The other admins; an only one, and the operator, hear by a mail that it can be applied after a day. */
+async function tellOthers(tx: Writer, { body, changeId, aloneFrom }: Proposed, caller: Caller, { announce }: Deps) {
+  const { kind: priceKind, reason } = body;
+  const target = targetOf(body);
+  if (aloneFrom === null)
+    return announce(tx, {
       kind: "price-change.proposed",
-      changeId: id,
-      proposedBy: accountId,
+      changeId,
+      proposedBy: caller.accountId,
       priceKind,
       target,
       reason,
     });
-    const [change] = await readChanges(tx, accountId, "where c.id = $1", [id]);
-    if (!change) throw new Error("The proposal that was just made is not there.");
-    return change;
+  const title = priceKind === "PLAN" ? `A change of the plan ${target}` : "A change of a fee";
+  const { email, name } = caller;
+  const at = aloneFrom.toISOString();
+  return announce(tx, {
+    kind: "consent.asked-alone",
+    consentId: changeId,
+    email,
+    name,
+    title,
+    href: PRICES_PATH,
+    aloneFrom: at,
   });
 }
 
@@ -114,9 +140,11 @@ export async function decidePriceChange(
   return once(calls.decidePriceChange, input, call, deps, async (tx) => {
     await holdAccount(tx, accountId);
     const change = await lockChange(tx, input.params.changeId);
-    const why = whyNotDecide({ state: change.state, isOwn: change.proposerId === accountId }, decision);
-    if (why !== null) throw REFUSALS[why]();
     const now = deps.clock();
+    const isOwn = change.proposerId === accountId;
+    const alone = isOwn ? await whyNotAlone(tx, { aloneFrom: change.aloneFrom, accountId, now }) : null;
+    const why = whyNotDecide({ state: change.state, isOwn, alone }, decision);
+    if (why !== null) throw REFUSALS[why]();
     await tx.query("update price_change set state = $2, decided_by = $3, decided_at = $4 where id = $1", [
       change.id,
       decision,
@@ -139,7 +167,7 @@ export async function decidePriceChange(
   });
 }
 
-type Locked = { id: string; proposerId: string; target: string; state: PriceChangeState } & (
+type Locked = { id: string; proposerId: string; aloneFrom: Date | null; target: string; state: PriceChangeState } & (
   | { kind: Extract<PriceKind, "PLAN">; after: PlanTerms }
   | { kind: Extract<PriceKind, "FEE">; after: FeeTerms }
   | { kind: Extract<PriceKind, "BUDGET">; after: BudgetTerms }
@@ -148,7 +176,7 @@ type Locked = { id: string; proposerId: string; target: string; state: PriceChan
 async function lockChange(tx: Writer, id: string): Promise<Locked> {
   const [change] = isUuid(id)
     ? await tx.query<Locked>(
-        `select id, kind, target, after, state, proposed_by as "proposerId" from price_change where id = $1 for update`,
+        `select id, kind, target, after, state, proposed_by as "proposerId", alone_from as "aloneFrom" from price_change where id = $1 for update`,
         [id],
       )
     : [];
@@ -188,6 +216,7 @@ async function apply(tx: Writer, { kind, target, after }: Locked, now: Date): Pr
 const REFUSALS: Record<WhyNotDecide, () => Refusal> = {
   DECIDED: () => refuse(409, "CONFLICT", "This is decided already."),
   OWN: () => refuse(403, "FORBIDDEN", "You proposed this: another admin decides. You can take it back."),
+  TOO_EARLY: () => refuse(409, "CONFLICT", "There is no second admin, so this waits 24 hours after you proposed it."),
   ANOTHERS: () => refuse(403, "FORBIDDEN", "Another admin proposed this: only they take it back. You can refuse it."),
 };
 

@@ -212,3 +212,28 @@ describe("rules", () => {
         assert.equal(isFeeRight(kind, { amount: both, shareOfPrice: both, releaseHours: 1 }), false);
   });
 });
+
+test("an only admin waits a day after a mail, and agrees with nobody else there; the database holds it too", async () => {
+  let now = new Date();
+  const alone = await startApp({ clock: () => now });
+  const only = await signedIn(alone, { groups: ["admin"] });
+  const { body } = await propose(only, fee("REVIEWED_REQUEST", {}));
+  assert.equal(body.aloneFrom, new Date(now.getTime() + 24 * 3_600_000).toISOString());
+  const mailed = alone.facts.find(({ kind }) => kind === "consent.asked-alone");
+  assert.ok(mailed?.kind === "consent.asked-alone" && mailed.email === only.email && mailed.consentId === body.id);
+  assert.equal((await decide(only, body.id, "APPLIED")).status, 409, "too early");
+  await assert.rejects(
+    alone.db.transaction((tx) =>
+      tx.query(
+        "update price_change set state = 'APPLIED', decided_by = proposed_by, decided_at = proposed_at + interval '23 hours'",
+      ),
+    ),
+    /price_change_two_or_a_day/,
+  );
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  await only.renew();
+  const second = await signedIn(alone, { groups: ["admin"] });
+  assert.equal((await decide(only, body.id, "APPLIED")).status, 403, "another admin is there by now");
+  await alone.db.query("update account set disabled_at = now() where id = $1", [second.accountId]);
+  assert.equal((await decide(only, body.id, "APPLIED")).body.state, "APPLIED");
+});

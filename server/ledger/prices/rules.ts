@@ -4,16 +4,18 @@ import type { BudgetTerms, FeeTerms, PlanTerms } from "../../../contract/ledger/
 import type { EarningKind, PriceChangeState } from "../../../contract/ledger/rules.ts";
 
 export type Decision = Exclude<PriceChangeState, "PROPOSED">;
-export type WhyNotDecide = "DECIDED" | "OWN" | "ANOTHERS";
+export type WhyNotDecide = "DECIDED" | "OWN" | "TOO_EARLY" | "ANOTHERS";
+type Standing = { state: PriceChangeState; isOwn: boolean; alone?: "OWN" | "TOO_EARLY" | null };
 
-/** The proposer may withdraw, another admin may apply or refuse. Null when it is allowed. */
-export function whyNotDecide(
-  { state, isOwn }: { state: PriceChangeState; isOwn: boolean },
-  decision: Decision,
-): WhyNotDecide | null {
+/**
+ * The proposer may withdraw, another admin may apply or refuse. `alone`: why the proposer may not apply it themselves, which
+ * only an admin without others may, after a day. Null when it is allowed.
+ */
+export function whyNotDecide({ state, isOwn, alone = "OWN" }: Standing, decision: Decision): WhyNotDecide | null {
   if (state !== "PROPOSED") return "DECIDED";
   if (decision === "TAKEN_BACK") return isOwn ? null : "ANOTHERS";
-  return isOwn ? "OWN" : null;
+  if (!isOwn) return null;
+  return decision === "APPLIED" ? alone : "OWN";
 }
 
 /** Guidance earns a share of its price, everything else an amount. */

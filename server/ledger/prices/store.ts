@@ -38,7 +38,8 @@ export async function readBudget(reader: Reader, now: Date): Promise<FeeBudget> 
   return { ...row, amount: Number(row.amount), used: Number(row.used), madeAt: row.madeAt.toISOString() };
 }
 
-type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt"> & {
+type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt" | "aloneFrom"> & {
+  aloneFrom: Date | null;
   proposerId: string;
   proposedAt: Date;
   decidedAt: Date | null;
@@ -46,7 +47,7 @@ type ChangeRow = Omit<PriceChange, "isOwn" | "proposedAt" | "decidedAt"> & {
 
 /** Conditions follow; alias `c`. */
 const changeRows = `select c.id, c.kind, c.target, c.before, c.after, c.reason, c.state, c.proposed_by as "proposerId",
-  coalesce(proposer.name, '') as "proposedBy", c.proposed_at as "proposedAt", coalesce(decider.name, '') as "decidedBy",
+  coalesce(proposer.name, '') as "proposedBy", c.proposed_at as "proposedAt", c.alone_from as "aloneFrom", coalesce(decider.name, '') as "decidedBy",
   c.decided_at as "decidedAt"
   from price_change c left join account proposer on proposer.id = c.proposed_by left join account decider on decider.id = c.decided_by`;
 
@@ -58,10 +59,11 @@ export async function readChanges(
   values: readonly unknown[],
 ): Promise<PriceChange[]> {
   const rows = await reader.query<ChangeRow>(`${changeRows} ${condition}`, values);
-  return rows.map(({ proposerId, proposedAt, decidedAt, ...row }) => ({
+  return rows.map(({ proposerId, proposedAt, decidedAt, aloneFrom, ...row }) => ({
     ...row,
     isOwn: proposerId === callerId,
     proposedAt: proposedAt.toISOString(),
+    aloneFrom: aloneFrom?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
   }));
 }

@@ -11,7 +11,7 @@ import { opensDialog } from "../../../../session/action-form.tsx";
 import { LoadState } from "../../../../session/load-state.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { counted, dayOf } from "../../../../ui/moments.ts";
+import { counted, dayOf, momentOf } from "../../../../ui/moments.ts";
 import { rich } from "../../../../ui/rich.tsx";
 import "../../../../styles/hiring.css";
 import { pricesKey } from "../../../../session/admin-keys.ts";
@@ -245,8 +245,18 @@ function ProposalCard({ change }: { change: PriceChange }) {
       </blockquote>
       {change.isOwn ? (
         <>
-          <p className="text-sm text-ink-soft">{t.anotherAdminDecidesUntilThenYou}</p>
+          <p className="text-sm text-ink-soft">
+            {change.aloneFrom === null
+              ? t.anotherAdminDecidesUntilThenYou
+              : fill(t.youAreAloneAndApplyItFrom, { from: momentOf(change.aloneFrom) })}
+          </p>
           <div className="flex flex-wrap gap-2.5">
+            {change.aloneFrom !== null && (
+              <Button busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("APPLIED")}>
+                <span>{t.applyIt}</span>
+                {about}
+              </Button>
+            )}
             <Button variant="secondary" busy={isBusy} busyLabel={t.oneMoment} onClick={() => decide("TAKEN_BACK")}>
               <span>{t.takeItBack}</span>
               {about}
