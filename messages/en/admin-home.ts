@@ -6,6 +6,7 @@ export const t = {
   theHomeIsBeingLoaded: "The home is being loaded.",
   whatWaits: "What waits",
   nothingWaits: "Nothing waits for you at the moment.",
+  noneOfThese: "{name}: 0",
   newMessages: "New messages",
   newEnquiries: "New enquiries",
   reportedJobs: "Reported jobs",

@@ -20,6 +20,7 @@ export const t = {
   theHomeIsBeingLoaded: "होम लोड हो रहा है।",
   whatWaits: "बाकी काम",
   nothingWaits: "अभी आपके लिए कोई काम बाकी नहीं है।",
+  noneOfThese: "{name}: 0",
   newMessages: "नए संदेश",
   newEnquiries: "नई पूछताछ",
   reportedJobs: "शिकायत वाली नौकरियाँ",

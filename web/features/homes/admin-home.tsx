@@ -21,7 +21,6 @@ import { LoadState } from "../../session/load-state.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Trend } from "../../ui/charts.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { dayOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { FailedPart, InstallationPart } from "./installation-part.tsx";
@@ -78,27 +77,33 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
 
 function Waiting({ waiting }: Pick<AdminHome, "waiting">) {
   const tiles = tilesOf(waiting);
+  const [busy, idle] = [tiles.filter(({ count }) => count > 0), tiles.filter(({ count }) => count === 0)];
   return (
     <section aria-labelledby="waiting" className="mt-9">
       <h2 id="waiting" className="text-xl">
         {t.whatWaits}
       </h2>
-      {tiles.every(({ count }) => count === 0) && <p className="mt-2 text-ink-soft">{t.nothingWaits}</p>}
-      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
-        {tiles.map(({ name, to, count }) => (
-          <Card key={name} as="li" interactive className="relative flex flex-col gap-1">
-            <p
-              className={classNames(
-                "font-display text-2xl/[1.2] font-bold tabular-nums",
-                count === 0 && "text-ink-faint",
-              )}
-            >
-              {count.toLocaleString("en-IN")}
-            </p>
-            <Link to={to} className="cover-link text-sm/body font-semibold wrap-anywhere">
-              {name}
+      {busy.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{t.nothingWaits}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+          {busy.map(({ name, to, count }) => (
+            <Card key={name} as="li" interactive className="relative flex flex-col gap-1">
+              <p className="font-display text-2xl/[1.2] font-bold tabular-nums">{count.toLocaleString("en-IN")}</p>
+              <Link to={to} className="cover-link text-sm/body font-semibold wrap-anywhere">
+                {name}
+              </Link>
+            </Card>
+          ))}
+        </ul>
+      )}
+      <ul className="mt-4 flex flex-wrap gap-x-5 text-sm">
+        {idle.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center">
+              {fill(t.noneOfThese, { name })}
             </Link>
-          </Card>
+          </li>
         ))}
       </ul>
     </section>
