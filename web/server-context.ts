@@ -4,6 +4,7 @@ import { type Client, createClient, type Transport } from "../contract/client.ts
 import type { Company, CompanyPage } from "../contract/companies/wire.ts";
 import type { Job } from "../contract/jobs/wire.ts";
 import type { Feature } from "../contract/site/rules.ts";
+import { inOwnLanguage } from "./session/error-words.ts";
 
 export type SiteFacts = {
   /** The site's public address, without a trailing slash. */
@@ -64,7 +65,7 @@ export function createLoadContext(given: {
   takeDocument: ((html: string) => void) | null;
 }): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(apiContext, createClient(given.transport));
+  context.set(apiContext, createClient(inOwnLanguage(given.transport)));
   context.set(nonceContext, given.nonce);
   context.set(siteContext, given.site);
   context.set(textsContext, given.texts);

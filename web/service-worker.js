@@ -3,23 +3,25 @@
 
 const STORE = `site-${BUILD}`;
 const OFFLINE = "/offline";
+/** Kept once a Hindi page was opened. */
+const OFFLINE_HINDI = "/hi/offline";
 const HOME = self.location.origin;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(keepOfflinePage(OFFLINE));
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 /** The page and all that its document names: scripts, styles and fonts. */
-async function keepOfflinePage() {
+async function keepOfflinePage(path) {
   const store = await caches.open(STORE);
-  const page = await fetch(OFFLINE, { cache: "reload", credentials: "omit" });
+  const page = await fetch(path, { cache: "reload", credentials: "omit" });
   if (!page.ok) throw new Error(`The offline page was answered ${page.status}.`);
   const files = (await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g);
   await store.addAll(["/favicon.svg", ...new Set(files)]);
-  await store.put(OFFLINE, page);
+  await store.put(path, page);
 }
 
 /** What an earlier build kept goes. */
@@ -32,17 +34,28 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== HOME) return;
-  if (mode === "navigate") event.respondWith(openPage(event.request, pathname, search));
+  if (mode === "navigate") event.respondWith(openPage(event, pathname, search));
   else if (pathname.startsWith("/assets/")) event.respondWith(openFile(event.request));
 });
 
-async function openPage(request, pathname, search) {
+async function openPage(event, pathname, search) {
+  const isHindi = /^\/hi(\/|$)/.test(pathname);
   try {
-    return await fetch(request);
+    const answer = await fetch(event.request);
+    if (isHindi) event.waitUntil(keepHindi());
+    return answer;
   } catch {
-    if (pathname !== OFFLINE) return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
-    return (await caches.match(OFFLINE, { ignoreSearch: true, ignoreVary: true })) ?? Response.error();
+    const own = isHindi && (await keptPage(OFFLINE_HINDI)) ? OFFLINE_HINDI : OFFLINE;
+    if (pathname !== own) return Response.redirect(`${own}?from=${encodeURIComponent(pathname + search)}`);
+    return (await keptPage(own)) ?? Response.error();
   }
+}
+
+const keptPage = (path) => caches.match(path, { ignoreSearch: true, ignoreVary: true });
+
+/** Another Hindi page tries again when it fails. */
+async function keepHindi() {
+  if (!(await keptPage(OFFLINE_HINDI))) await keepOfflinePage(OFFLINE_HINDI).catch(() => null);
 }
 
 /** What an open page had loaded before there was a worker, by address. */

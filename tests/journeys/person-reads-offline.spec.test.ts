@@ -362,6 +362,15 @@ test("the worker is asked for anew each time, may fetch from the site only, and 
   };
   await update();
   const [first] = await until((names) => names.length === 1);
+  // Once a Hindi page was opened, Hindi pages are replaced by a Hindi one.
+  await page.goto(`${url}/hi/about`);
+  await page.waitForFunction(async () => (await caches.match("/hi/offline")) !== undefined);
+  await page.context().setOffline(true);
+  await page.goto(`${url}/hi/jobs`);
+  await page.waitForURL(`${url}/hi/offline?from=*`);
+  assert.equal(await page.locator("html").getAttribute("lang"), "hi");
+  await page.context().setOffline(false);
+  await page.goto(`${url}/about`);
   worker = text.replace(/^const BUILD = "\w+"/, 'const BUILD = "next"');
   await update();
   assert.notEqual(first, "site-next");

@@ -6,6 +6,7 @@ import { t } from "#messages/shared.ts";
 import { CallError } from "../../contract/call-error.ts";
 import type { RefusalCode } from "../../contract/endpoint.ts";
 import { fill } from "../../messages/fill.ts";
+import { inOwnWords } from "./error-words.ts";
 
 export type FormProblem = {
   title: string;
@@ -72,6 +73,6 @@ function whenAgain(seconds: number, now: Date): string {
 
 export function errorsByField(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= inOwnWords(issue.message);
   return errors;
 }

@@ -1,6 +1,7 @@
 // One call over the network with a bearer token.
 import { t } from "#messages/shared.ts";
 import type { Transport } from "../../contract/client.ts";
+import { wordedRefusal } from "./error-words.ts";
 
 /** Sent when there is no token, as the API requires; the server treats it as none. */
 export const DUMMY_TOKEN = "dummy-token";
@@ -33,7 +34,7 @@ export async function sendCall(call: Parameters<Transport>[0], token: string | n
     const seconds = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
     return {
       status: answer.status,
-      text: await answer.text(),
+      text: answer.ok ? await answer.text() : await wordedRefusal(await answer.text()),
       serverNow: Number.isNaN(date) ? null : date,
       retryAfter: Number.isNaN(seconds) ? null : seconds,
     };

@@ -5,6 +5,7 @@ import type { ErrorBody } from "../../contract/endpoint.ts";
 import type { UploadKind } from "../../contract/files/rules.ts";
 import type { UploadGrant } from "../../contract/files/wire.ts";
 import { ask } from "./ask.ts";
+import { inOwnWords, loadErrorWords } from "./error-words.ts";
 import { repeatCall } from "./repeat-call.ts";
 
 export type UploadWishes = {
@@ -65,6 +66,7 @@ function putFile(grant: UploadGrant, file: File, { signal, onProgress }: PutWish
     request.onabort = () => end(() => reject(signal?.aborted ? signal.reason : new CallError(0, null, NOT_SENT_TEXT)));
     signal?.addEventListener("abort", abort);
     watch();
+    void loadErrorWords();
     request.send(file);
   });
 }
@@ -75,7 +77,9 @@ const hasArrived = (status: number) => (status >= 200 && status < 300) || status
 function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
   try {
     const body = JSON.parse(responseText) as ErrorBody;
-    return new CallError(status, typeof body.errorMsg === "string" ? body : null, NOT_SENT_TEXT);
+    if (typeof body.errorMsg !== "string") return new CallError(status, null, NOT_SENT_TEXT);
+    const errorMsg = inOwnWords(body.errorMsg, body.errorCode);
+    return new CallError(status, { ...body, errorMsg }, NOT_SENT_TEXT);
   } catch {
     // A bucket's own message is not for users.
     return new CallError(status, null, NOT_SENT_TEXT);

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { t } from "#messages/content.ts";
 import { CallError } from "../../../contract/call-error.ts";
+import { loadErrorWords } from "../../session/error-words.ts";
 import { errorsByField } from "../../session/form-problem.ts";
 import { routePath } from "../../ui/site-path.ts";
 import type { FormAnswer } from "./form-answer.ts";
@@ -21,7 +22,10 @@ type FormWork<Schema extends z.ZodType> = {
 export async function answerForm<Schema extends z.ZodType>({ request, url, schema, send }: FormWork<Schema>) {
   const values = textValues(await request.formData());
   const checked = schema.safeParse(values);
-  if (!checked.success) return refuse(422, values, errorsByField(checked.error));
+  if (!checked.success) {
+    await loadErrorWords();
+    return refuse(422, values, errorsByField(checked.error));
+  }
   try {
     const { reference } = await send(checked.data);
     return redirect(`${routePath(url.pathname)}?sent=${encodeURIComponent(reference)}`, 303);

@@ -191,7 +191,7 @@ function KeptLink() {
   if (!navigator.serviceWorker?.controller || !mayHaveResume(tokenData?.userType)) return null;
   return (
     <a
-      href={`${OFFLINE_PATH}?from=${encodeURIComponent(sitePath(pathname + search))}${hash}`}
+      href={`${sitePath(OFFLINE_PATH)}?from=${encodeURIComponent(sitePath(pathname + search))}${hash}`}
       className="underline underline-offset-4"
     >
       {t.readWhatIsKeptHere}
@@ -209,7 +209,7 @@ function leadsToOtherPage(event: Event): boolean {
   if (!source || target !== "_self" || source.hasAttribute("download")) return false;
   const address = source.getAttribute(event.type === "submit" ? "action" : "href") ?? "";
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname !== location.pathname && pathname !== OFFLINE_PATH;
+  return origin === location.origin && pathname !== location.pathname && pathname !== sitePath(OFFLINE_PATH);
 }
 
 function onConnectionChange(callback: () => void): () => void {

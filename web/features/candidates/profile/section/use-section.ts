@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import type { CandidateProfile, ProfileField } from "../../../../../contract/candidates/wire.ts";
+import { inOwnWords } from "../../../../session/error-words.ts";
 import { type FormProblem, problemOf } from "../../../../session/form-problem.ts";
 import { loadSchemas } from "../../../../session/load-schemas.ts";
 import { focusSoon } from "../../../../ui/focus-soon.ts";
@@ -191,7 +192,7 @@ function errorsByControl(error: z.ZodError, words: SectionErrors = {}): SectionE
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     const control = controlOf(path);
-    errors[control] ??= words[control] ?? message;
+    errors[control] ??= words[control] ?? inOwnWords(message);
   }
   return errors;
 }
