@@ -146,10 +146,12 @@ describe("a message", () => {
     assert.deepEqual([closed.body.state, closed.body.assignee?.name], ["DONE", "Ravi Iyer"]);
     const open = await change(ravi, id, { version: 4, state: "IN_PROGRESS", assigneeId: null });
     assert.deepEqual([open.body.state, open.body.assignee], ["IN_PROGRESS", null]);
+    await anita.send("GET", `/api/admin/messages/${id}`);
     const { body } = await anita.send<{ data: AuditEntry[] }>("GET", `/api/admin/audit?subject=${id}`);
     assert.deepEqual(
       body.data.map(({ action, actor, before, after }) => [action, actor?.name, before?.state, after?.state]),
       [
+        ["message.read", "Anita Desai", undefined, undefined],
         ["message.changed", "Ravi Iyer", "DONE", "IN_PROGRESS"],
         ["message.answered", "Anita Desai", "IN_PROGRESS", "DONE"],
         ["message.answered", "Ravi Iyer", "IN_PROGRESS", "IN_PROGRESS"],

@@ -3,7 +3,7 @@ import type { InboxMessage, MessageEvent, OpenedMessage } from "../../contract/c
 import * as calls from "../../contract/content/inbox-wire.ts";
 import type { MessageEventKind, MessageState } from "../../contract/content/rules.ts";
 import { recordAct, recordLook } from "../audit/index.ts";
-import type { Operation, PublicOperation } from "../deps.ts";
+import type { Operation } from "../deps.ts";
 import { holdAccount } from "../identity/index.ts";
 import { openPage } from "../platform/cursor.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -52,8 +52,16 @@ export const listMessages: Operation<"listMessages"> = async ({ query }, { calle
   return { data: rows.map(presentMessage), pagination };
 };
 
-/** 404 for an unknown message. */
-export const getMessage: PublicOperation<"getMessage"> = ({ params }, { db }) => openMessage(db, params.messageId);
+/** The read is on record. 404 for an unknown message. */
+export const getMessage: Operation<"getMessage"> = ({ params }, { caller }, { db, clock }) =>
+  db.transaction(async (tx) => {
+    const { accountId: actorId } = caller;
+    await holdAccount(tx, actorId);
+    const message = await openMessage(tx, params.messageId);
+    const subject = { kind: "message", id: message.id };
+    await recordAct(tx, { actorId, action: "message.read", subject, at: clock() });
+    return message;
+  });
 
 async function openMessage(reader: Reader, messageId: string): Promise<OpenedMessage> {
   const row = await readMessage(reader, messageId);

@@ -13,7 +13,7 @@ export function mountContent(mount: Mount, deps: Deps, { admin }: Callers): void
   mount(calls.sendContactMessage, sameSite, ({ body }) => takeContactMessage(body, deps), { perMinute: 5 });
   mount(calls.sendCorporateEnquiry, sameSite, ({ body }) => takeCorporateEnquiry(body, deps), { perMinute: 5 });
   mount(inboxCalls.listMessages, admin, (input, call) => inbox.listMessages(input, call, deps));
-  mount(inboxCalls.getMessage, admin, (input) => inbox.getMessage(input, deps));
+  mount(inboxCalls.getMessage, admin, (input, call) => inbox.getMessage(input, call, deps));
   mount(inboxCalls.changeMessage, admin, (input, call) => inbox.changeMessage(input, call, deps));
   mount(inboxCalls.answerMessage, admin, (input, call) => inbox.answerMessage(input, call, deps));
 }
