@@ -7,7 +7,7 @@ import { settleCredit } from "../ledger/index.ts";
 import type { Writer } from "../platform/db.ts";
 import { isAway } from "./referees/read-referee.ts";
 import { afterReturn } from "./rules.ts";
-import { type Actor, BY_THE_CLOCK, type LockedRequest, moveRequest } from "./transition.ts";
+import { type Actor, BY_THE_CLOCK, type LockedRequest, lockRequest, moveRequest } from "./transition.ts";
 
 /**
  * How it comes back; see REQUEST_EVENTS. FEEDBACK is a decline: store its answer and earn its fee before. A paid
@@ -63,6 +63,29 @@ export async function backToPool(
   if (next === "OPEN") return open;
   // The notice about the last decline already says that the request has ended.
   return endUnanswered(tx, open, next, { announce: back.event === "FEEDBACK" ? null : announce }, now);
+}
+
+/**
+ * Ends the company's open requests that nobody is left to answer, after a referee of theirs is away. Those without a
+ * decline wait on: a further referee may be verified.
+ */
+export async function endUnanswerable(
+  tx: Writer,
+  companyId: string,
+  { announce }: Pick<Deps, "announce">,
+  now: Date,
+): Promise<void> {
+  const declined = await tx.query<{ id: string }>(
+    `select r.id from referral_request r where r.company_id = $1 and r.status = 'OPEN'
+       and exists (select from referral_answer a where a.request_id = r.id and a.kind = 'DECLINED') order by r.id`,
+    [companyId],
+  );
+  for (const { id } of declined) {
+    const request = await lockRequest(tx, id);
+    if (request.status !== "OPEN") continue;
+    const next = afterReturn({ now, expiresAt: request.expiresAt, ...(await countAnswers(tx, request)) });
+    if (next === "DECLINED") await endUnanswered(tx, request, next, { announce }, now);
+  }
 }
 
 /** Ends an open request without an answer; returns its credit unless a paid review has spent it. */

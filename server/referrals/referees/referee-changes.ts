@@ -12,7 +12,7 @@ import { once } from "../../platform/once.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { readCompanyOf } from "../../recruiting/index.ts";
-import { backToPool } from "../back-to-pool.ts";
+import { backToPool, endUnanswerable } from "../back-to-pool.ts";
 import { type Actor, BY_THE_CLOCK, type LockedRequest, lockRequest } from "../transition.ts";
 import { hasTenure } from "./rules.ts";
 import {
@@ -244,8 +244,12 @@ async function furtherEmails(reader: Reader, { accountId }: DataOwner, vault: Va
 
 /** Candidates wait for others instead. The referee stays one, and answers again after the suspension. */
 async function suspend(tx: Writer, { accountId, actorId, announce }: SuspendedOwner, now: Date): Promise<void> {
-  await tx.query("select from referee where account_id = $1 for no key update", [accountId]);
+  const [referee] = await tx.query<{ companyId: string }>(
+    `select company_id as "companyId" from referee where account_id = $1 for no key update`,
+    [accountId],
+  );
   await returnRequests(tx, accountId, { by: "ADMIN", actorId }, { announce }, now);
+  if (referee) await endUnanswerable(tx, referee.companyId, { announce }, now);
 }
 
 /** Candidates retain the feedback they got, without a name. */

@@ -262,6 +262,21 @@ describe("a decline", () => {
     assert.deepEqual(factsAbout(app, requestId), ["referral.sent", "referral.declined", "referral.declined"]);
   });
 
+  test("ends the request when the only referee who could still answer is suspended afterwards", async () => {
+    const admin = await signedIn(app, { groups: ["admin"] });
+    const { id: companyId } = await aCompany(app.db);
+    const [first, second] = [await aReferee(app, companyId), await aReferee(app, companyId)];
+    const { candidate, requestId } = await aRequest(app, { companyId, status: "CLAIMED", referee: first });
+    const { candidate: other, requestId: fresh } = await aRequest(app, { companyId });
+    await decline(requestId, first);
+    assert.equal((await sentRequest(candidate, requestId)).status, "OPEN");
+    await admin.send("POST", `/api/admin/accounts/${second.accountId}/suspend`, { reason: "Spam." });
+    const { status, credit } = await sentRequest(candidate, requestId);
+    assert.deepEqual([status, credit], ["DECLINED", "RETURNED"]);
+    assert.deepEqual(factsAbout(app, requestId).slice(-1), ["referral.ended"]);
+    assert.equal((await sentRequest(other, fresh)).status, "OPEN", "the first one may still answer this");
+  });
+
   test("waits for no referee who is suspended, and for one again who is not any more", async () => {
     const admin = await signedIn(app, { groups: ["admin"] });
     for (const isLifted of [false, true]) {
