@@ -1,6 +1,6 @@
 // Companies for platform admins: search, the list, and what can be done about each.
 import { useState } from "react";
-import { Form as SearchForm, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { t } from "#messages/admin-companies.ts";
 import type { AdminCompany } from "../../../contract/companies/admin-wire.ts";
 import { ADMIN_COMPANIES_PATH, companyPath } from "../../../contract/paths.ts";
@@ -13,11 +13,10 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextInput } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { sitePath } from "../../ui/site-path.ts";
 import { type CompanyAct, CompanyDialog } from "./company-dialogs.tsx";
 
@@ -43,20 +42,15 @@ export function CompaniesScreen() {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3 mt-7">
-        <SearchForm action={ADMIN_COMPANIES_PATH} role="search" className="flex grow gap-2 max-w-xl" key={query}>
-          <TextInput
-            type="search"
-            name="query"
-            aria-label={t.searchCompanies}
-            placeholder={t.nameDomainOrId}
-            maxLength={200}
-            defaultValue={query}
-            className="w-full min-w-0"
-          />
-          <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
-            <Icon name="search" />
-          </Button>
-        </SearchForm>
+        <SearchForm
+          action={ADMIN_COMPANIES_PATH}
+          query={query}
+          label={t.searchCompanies}
+          placeholder={t.nameDomainOrId}
+          search={t.search}
+          maxLength={200}
+          className="grow"
+        />
         <Button onClick={() => setAdding(true)}>{t.addACompany}</Button>
         <CompanyDialog act={isAdding ? "add" : null} company={null} onClose={() => setAdding(false)} />
       </div>

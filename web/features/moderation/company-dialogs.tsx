@@ -46,33 +46,39 @@ const factsOf = ({ name, website, industry, teamSize, isAgency }: Draft) => ({
   isAgency,
 });
 
+type Act = {
+  title: string;
+  button: string;
+  done: string;
+  isDangerous?: true;
+  Fields: (props: { form: Form<Draft> }) => ReactNode;
+  flawOf?: (draft: Draft) => Flaw | null;
+  send: (id: string, draft: Draft) => Promise<unknown>;
+};
+
+/** A field that must not be left empty. */
+const needed =
+  (field: "name" | "reason", title: string): NonNullable<Act["flawOf"]> =>
+  (draft) =>
+    draft[field].trim() === "" ? { field, title } : null;
+
+/** Adding and correcting ask for the same. */
+const FACTS = { Fields: FactFields, flawOf: needed("name", t.pleaseEnterAName) };
+
 /** What each act is called, what it shows, and what it sends. */
-const ACTS: Record<
-  CompanyAct,
-  {
-    title: string;
-    button: string;
-    done: string;
-    isDangerous?: true;
-    Fields: (props: { form: Form<Draft> }) => ReactNode;
-    flawOf?: (draft: Draft) => Flaw | null;
-    send: (id: string, draft: Draft) => Promise<unknown>;
-  }
-> = {
+const ACTS: Record<CompanyAct, Act> = {
   add: {
     title: t.addACompany,
     button: t.add,
     done: t.companyIsAdded,
-    Fields: FactFields,
-    flawOf: ({ name }) => (name.trim() === "" ? { field: "name", title: t.pleaseEnterAName } : null),
+    ...FACTS,
     send: (_id, draft) => ask("createCompany", { body: factsOf(draft) }),
   },
   edit: {
     title: t.editName,
     button: t.save,
     done: t.companyIsChanged,
-    Fields: FactFields,
-    flawOf: ({ name }) => (name.trim() === "" ? { field: "name", title: t.pleaseEnterAName } : null),
+    ...FACTS,
     send: (companyId, draft) => ask("updateCompany", { params: { companyId }, body: factsOf(draft) }),
   },
   verify: {
@@ -145,7 +151,7 @@ const ACTS: Record<
         <TextField form={form} name="reason" label={t.why} rows={3} maxLength={500} />
       </>
     ),
-    flawOf: ({ reason }) => (reason.trim() === "" ? { field: "reason", title: t.pleaseSayWhy } : null),
+    flawOf: needed("reason", t.pleaseSayWhy),
     send: (companyId, { reason }) => ask("suspendCompany", { params: { companyId }, body: { reason } }),
   },
   lift: {

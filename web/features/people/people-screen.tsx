@@ -1,5 +1,5 @@
 // The search for people, and the accounts that fit, newest first.
-import { Form, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { t } from "#messages/people.ts";
 import { PEOPLE_PATH, personPath } from "../../../contract/paths.ts";
 import type { FoundAccount } from "../../../contract/people/wire.ts";
@@ -8,13 +8,11 @@ import { peopleKey } from "../../session/admin-keys.ts";
 import { ask } from "../../session/ask.ts";
 import { usePages } from "../../session/use-pages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextInput } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { dayOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 
 export function PeopleScreen() {
   const [params] = useSearchParams();
@@ -24,20 +22,15 @@ export function PeopleScreen() {
   );
   return (
     <>
-      <Form action={PEOPLE_PATH} role="search" className="flex gap-2 mt-7 max-w-xl" key={query}>
-        <TextInput
-          type="search"
-          name="query"
-          aria-label={t.searchPeople}
-          placeholder={t.nameAddressOrId}
-          maxLength={254}
-          defaultValue={query}
-          className="w-full min-w-0"
-        />
-        <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
-          <Icon name="search" />
-        </Button>
-      </Form>
+      <SearchForm
+        action={PEOPLE_PATH}
+        query={query}
+        label={t.searchPeople}
+        placeholder={t.nameAddressOrId}
+        search={t.search}
+        maxLength={254}
+        className="mt-7"
+      />
       <PagedList
         list={list}
         loading={{ label: t.peopleAreBeingLoaded, sizes: ["h-24", "h-24", "h-24"], className: "grid gap-3 mt-6" }}
