@@ -36,6 +36,7 @@ import type * as privacy from "./people/privacy-wire.ts";
 import type * as people from "./people/wire.ts";
 import type * as claims from "./recruiting/claims-wire.ts";
 import type * as ownCompany from "./recruiting/company-wire.ts";
+import type * as companyDomain from "./recruiting/domain-wire.ts";
 import type * as companyPictures from "./recruiting/pictures-wire.ts";
 import type * as companySignIn from "./recruiting/sign-in-wire.ts";
 import type * as recruiting from "./recruiting/wire.ts";
@@ -97,6 +98,8 @@ export const api = {
   getCompany: "GET /company/:companyId",
   getOwnCompany: "GET /corporate/company",
   updateOwnCompany: "PATCH /corporate/company",
+  getCompanyDomain: "GET /corporate/company/domain",
+  proveCompanyDomain: "POST /corporate/company/domain",
   saveCompanyDraft: "PATCH /corporate/company/draft",
   publishCompanyDraft: "POST /corporate/company/draft/publish",
   discardCompanyDraft: "DELETE /corporate/company/draft",
@@ -111,6 +114,7 @@ export const api = {
   getOwnClaim: "GET /company-claim",
   resendClaimCode: "POST /company-claim/code",
   confirmClaim: "POST /company-claim/confirm",
+  confirmClaimByRecord: "POST /company-claim/record",
   listJobs: "GET /job/",
   countJobs: "GET /job/counts",
   getJob: "GET /job/:jobid",
@@ -363,6 +367,7 @@ export type Wire = typeof session &
   typeof recruiting &
   typeof claims &
   typeof ownCompany &
+  typeof companyDomain &
   typeof companyPictures &
   typeof companySignIn &
   typeof companies &

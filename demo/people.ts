@@ -6,6 +6,7 @@ import { makeAnswerCache } from "../server/platform/answer-cache.ts";
 import type { Config } from "../server/platform/config.ts";
 import { makeCursors } from "../server/platform/cursor.ts";
 import { openDatabase } from "../server/platform/db.ts";
+import { openDns } from "../server/platform/dns.ts";
 import { type Log, wordsOf } from "../server/platform/operator.ts";
 import { openSecrets } from "../server/platform/secrets.ts";
 import { makeVault } from "../server/platform/vault.ts";
@@ -75,6 +76,7 @@ async function withDeps(config: Config, url: string, work: (deps: Deps) => Promi
       vault,
       resumes,
       site: openSite(db, { fixed: {}, usual: {} }),
+      dns: openDns(config.dnsServers),
       payments: null,
       applicationUndoSeconds: 0,
       cursors: makeCursors(secrets.cursorKey),

@@ -6,6 +6,7 @@ import type { PaymentProvider } from "./ledger/index.ts";
 import type { AnswerCache } from "./platform/answer-cache.ts";
 import type { Cursors } from "./platform/cursor.ts";
 import type { Database } from "./platform/db.ts";
+import type { DnsPort } from "./platform/dns.ts";
 import type { Answer, Call, Caller, Input } from "./platform/mount.ts";
 import type { Vault } from "./platform/vault.ts";
 import type { ResumeReader } from "./resumes/index.ts";
@@ -25,6 +26,7 @@ export type Deps = {
   files: FileStore;
   /** What admins set for the site. */
   site: Site;
+  dns: DnsPort;
   /** Null if no payments are possible. */
   payments: PaymentProvider | null;
   /** Reads résumés in child processes; the application closes it. */

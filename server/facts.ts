@@ -292,6 +292,16 @@ export type Fact =
       accountId?: string;
     }
   /** `email` is the work address that proves the claim of a company. */
+  /** A company's TXT record was twice not there: the proof ends at `endsAt`, or has ended where it is null. To an admin of it. */
+  | {
+      kind: "company-domain.unproven";
+      email: string;
+      name: string;
+      companyName: string;
+      domain: string;
+      record: { name: string; value: string };
+      endsAt: string | null;
+    }
   | {
       kind: "company-claim.code-made";
       email: string;

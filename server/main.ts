@@ -18,6 +18,7 @@ import { makeAnswerCache } from "./platform/answer-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { makeCursors } from "./platform/cursor.ts";
 import { openDatabase } from "./platform/db.ts";
+import { openDns } from "./platform/dns.ts";
 import { askedSeldom, serveMetrics } from "./platform/health.ts";
 import type { ServerLog } from "./platform/log.ts";
 import { readSchema } from "./platform/migrate.ts";
@@ -75,6 +76,7 @@ async function openDeps(config: Config, databaseUrl: string) {
     site: openSite(db, config.site),
     payments: await openPayments(config, { db, vault, clock }),
     files: await openFiles(config, { vault, clock }),
+    dns: openDns(config.dnsServers),
     // Two in total, but at least one per serving process.
     resumes: makeReader({ maxChildren: Math.max(1, Math.floor(2 / config.webConcurrency)) }),
     applicationUndoSeconds: config.applicationUndoSeconds,

@@ -76,6 +76,7 @@ const REACTIONS: { [Kind in Fact["kind"]]: readonly Reaction<Kind>[] } = {
   "referral.disputed": [tellPeople],
   "referral.dispute-decided": [tellPeople],
   "company-claim.code-made": [writeMail],
+  "company-domain.unproven": [writeMail],
   "referee.code-made": [writeMail],
   "referee.address-taken": [writeMail],
   "referee.review-asked": [tellPeople],

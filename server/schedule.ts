@@ -23,6 +23,7 @@ import { cleanPictures } from "./pictures/index.ts";
 import { forgetKeyedCalls } from "./platform/once.ts";
 import type { Queue } from "./platform/queue.ts";
 import { forgetRateWindows } from "./platform/shared-limits.ts";
+import { recheckDomains } from "./recruiting/index.ts";
 import { runReferralRounds } from "./referrals/index.ts";
 
 type Round = readonly [name: string, cron: string, run: (deps: Deps) => Promise<unknown>];
@@ -44,6 +45,7 @@ const ROUNDS: readonly Round[] = [
   ["clean-expired", "*/10 * * * *", cleanExpired],
   ["clean-uploads", "* * * * *", cleanUploads],
   ["clean-pictures", "* * * * *", cleanPictures],
+  ["recheck-domains", "41 * * * *", recheckDomains],
   ["delete-accounts", "5-59/10 * * * *", (deps) => deleteDueAccounts(deps, DATA_KEEPERS)],
   // Each minute, because the round itself decides which alerts are due: a start after 08:00 catches up.
   ["tell-saved-searches", "* * * * *", tellSavedSearches],

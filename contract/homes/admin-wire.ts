@@ -28,6 +28,8 @@ const waiting = z.object({
   approvedPayouts: count,
   askedDecisions: count,
   priceChanges: count,
+  /** Companies whose TXT record was twice not there: the badge ends with the next look. */
+  failingDomains: count,
   /** Work that failed for good. */
   parkedWork: count,
   /** Sources of listings whose import fails, or whose board is gone. */

@@ -4,6 +4,7 @@ import { badBody, endpoint, keyReused, noToken } from "../endpoint.ts";
 import { accountEmail, optionalLine, optionalText, requiredLine } from "../form-fields.ts";
 import { CODE_DIGITS } from "../identity/rules.ts";
 import { TEAM_SIZES } from "../jobs/filters.ts";
+import { domainRecord } from "./domain-wire.ts";
 
 export const CLAIM_STATES = [
   /** A code was mailed to the work address. */
@@ -33,6 +34,8 @@ export const companyClaim = z
         resendAt: z.iso.datetime(),
       })
       .nullable(),
+    /** The TXT record that proves the domain in place of the code, while CODE_SENT. */
+    record: domainRecord.nullable(),
     /** The enquiry's reference. */
     reference: z.string().nullable(),
   })
@@ -110,5 +113,19 @@ export const confirmClaim = endpoint("confirmClaim", {
     ...noToken,
     ...noClaim,
     409: "CODE_MISMATCH · CODE_EXPIRED · CONFLICT (nothing to prove now, or another person became the company's admin first)",
+  },
+});
+
+export const confirmClaimByRecord = endpoint("confirmClaimByRecord", {
+  tag,
+  summary:
+    "Look the TXT record up now: it proves the work domain in place of the code, and is looked up again each month",
+  body: z.strictObject({}),
+  answer: companyClaim,
+  refusals: {
+    ...noToken,
+    ...noClaim,
+    409: "The record is not there yet · nothing to prove now · another person or company was first",
+    503: "DNS cannot be asked now (`Retry-After`)",
   },
 });

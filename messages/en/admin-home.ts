@@ -21,6 +21,7 @@ export const t = {
   approvedPayouts: "Approved payouts to send",
   askedDecisions: "Decisions for a second admin",
   failingImports: "Failing imports",
+  failingDomains: "Domains whose proof is missing",
   priceChanges: "Proposed prices",
   numbersOverTime: "Numbers over time",
   spanOfTheCharts: "Span of the charts",

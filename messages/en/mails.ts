@@ -172,4 +172,18 @@ export const t = {
     "{kind, select, ACCESS {On {moment}, you asked to see the data that we keep about you.} CORRECTION {On {moment}, you asked to correct the data that we keep about you.} ERASURE {On {moment}, you asked to erase the data that we keep about you.} other {On {moment}, you asked us to stop using the data that we keep about you.}}",
   dataDownload: "Download all your data",
   dataDelete: "Delete your account and your data",
+  proofMissingSubject: "The proof of {domain} is missing",
+  proofMissingPreheader: "Please add its TXT record again.",
+  proofMissingHeading: "A TXT record is missing",
+  proofMissingSays:
+    "Twice in a row we did not find the TXT record that proves {domain} for {company}. Please add it again: otherwise your pages lose the badge “Proven” after {moment}.",
+  proofEndedSubject: "{domain} is not proven any more",
+  proofEndedPreheader: "You can prove it anew.",
+  proofEndedHeading: "Your domain is not proven any more",
+  proofEndedSays:
+    "Again we did not find the TXT record that proves {domain} for {company}. The badge “Proven” is gone, and addresses there prove nothing more. You can prove the domain anew.",
+  recordName: "Name",
+  recordType: "Type",
+  recordValue: "Value",
+  toYourCompanysPage: "To your company’s page",
 } as const;

@@ -4,6 +4,7 @@ import type { t as english } from "../en/admin-home.ts";
 export const t = {
   conversationReports: "शिकायत वाली बातचीत",
   failingImports: "नाकाम इम्पोर्ट",
+  failingDomains: "डोमेन जिनका प्रमाण नहीं मिला",
   whatFailed: "क्या नाकाम हुआ",
   nothingFailed: "कुछ भी नाकाम नहीं हुआ।",
   mendItThenRetry:

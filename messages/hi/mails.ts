@@ -165,4 +165,18 @@ export const t = {
     "{kind, select, ACCESS {{moment} को आपने अपने बारे में रखा डेटा देखना चाहा।} CORRECTION {{moment} को आपने अपने बारे में रखा डेटा ठीक करने को कहा।} ERASURE {{moment} को आपने अपने बारे में रखा डेटा मिटाने को कहा।} other {{moment} को आपने अपने बारे में रखे डेटा का उपयोग बंद करने को कहा।}}",
   dataDownload: "अपना सारा डेटा डाउनलोड करें",
   dataDelete: "अपना अकाउंट और डेटा डिलीट करें",
+  proofMissingSubject: "{domain} का प्रमाण नहीं मिल रहा",
+  proofMissingPreheader: "कृपया उसका TXT रिकॉर्ड फिर से जोड़ें।",
+  proofMissingHeading: "एक TXT रिकॉर्ड नहीं मिल रहा",
+  proofMissingSays:
+    "हमें लगातार दो बार वह TXT रिकॉर्ड नहीं मिला जो {company} के लिए {domain} को साबित करता है। कृपया उसे फिर से जोड़ें: नहीं तो {moment} के बाद आपके पेजों से “सत्यापित” बैज हट जाएगा।",
+  proofEndedSubject: "{domain} अब सत्यापित नहीं है",
+  proofEndedPreheader: "आप इसे फिर से साबित कर सकते हैं।",
+  proofEndedHeading: "आपका डोमेन अब सत्यापित नहीं है",
+  proofEndedSays:
+    "हमें फिर वह TXT रिकॉर्ड नहीं मिला जो {company} के लिए {domain} को साबित करता है। “सत्यापित” बैज हट गया है, और वहाँ के पते अब कुछ साबित नहीं करते। आप डोमेन को फिर से साबित कर सकते हैं।",
+  recordName: "नाम",
+  recordType: "प्रकार",
+  recordValue: "मान",
+  toYourCompanysPage: "अपनी कंपनी के पेज पर जाएँ",
 } satisfies Record<keyof typeof english, string>;

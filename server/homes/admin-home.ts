@@ -64,6 +64,7 @@ async function readWaiting(reader: Reader, now: Date): Promise<Omit<AdminWaiting
         (select count(*)::int from job_report where state = 'OPEN') as reports,
         (select count(*)::int from conversation_report where state = 'OPEN') as "conversationReports",
         (select count(*)::int from listing_source where enabled and health in ('FAILING', 'SUSPENDED')) as "failingImports",
+        (select count(*)::int from company_domain_proof where failures >= 2) as "failingDomains",
         (select count(*)::int from referee where status = 'REVIEW') as referees,
         (select count(*)::int from referral_request where status = 'DISPUTED') as "referralDisputes",
         (select count(*)::int from guidance_booking where status = 'DISPUTED') as "sessionDisputes",

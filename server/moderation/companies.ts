@@ -177,7 +177,11 @@ export const verifyCompany: Operation<"verifyCompany"> = async ({ params, body }
         [id, domain, caller.accountId, now],
       );
     if (domain === null)
-      await tx.query("delete from company_mail_domain where company_id = $1 and domain = $2", [id, provenDomain]);
+      await tx.query(
+        `with ended as (delete from company_domain_proof where company_id = $1)
+         delete from company_mail_domain where company_id = $1 and domain = $2`,
+        [id, provenDomain],
+      );
     await tx.query("update company set proven_domain = $2, proven_at = $3 where id = $1", [
       id,
       domain,

@@ -53,6 +53,7 @@ test("an empty environment is a complete configuration", () => {
     longestWaitMs: 400,
     rateLimitScale: 1,
     trustProxy: false,
+    dnsServers: [],
     logLevel: "info",
     openings: {
       demoData: TRIAL,
@@ -136,6 +137,10 @@ describe("values in the environment are read", () => {
     { env: { WEB_CONCURRENCY: "auto" }, expected: { webConcurrency: availableParallelism() } },
     { env: { RATE_LIMIT_SCALE: "0.5" }, expected: { rateLimitScale: 0.5 } },
     { env: { TRUST_PROXY: "on" }, expected: { trustProxy: true } },
+    {
+      env: { DNS_SERVERS: "1.1.1.1, [2606:4700::1111]:53" },
+      expected: { dnsServers: ["1.1.1.1", "[2606:4700::1111]:53"] },
+    },
     { env: { TRUST_PROXY: "2" }, expected: { trustProxy: 2 } },
     { env: { TRUST_PROXY: "10.0.0.0/8, ::1" }, expected: { trustProxy: ["10.0.0.0/8", "::1"] } },
     { env: { LOG_LEVEL: "debug" }, expected: { logLevel: "debug" } },
@@ -284,6 +289,7 @@ describe("each mistake has one line", () => {
     { env: { DATABASE_POOL_SIZE: "0" }, line: /^DATABASE_POOL_SIZE must be a whole number from 1 to 200/ },
     { env: { WEB_CONCURRENCY: "0" }, line: /^WEB_CONCURRENCY must be a number of processes/ },
     { env: { RATE_LIMIT_SCALE: "0" }, line: /^RATE_LIMIT_SCALE must be a number above 0/ },
+    { env: { DNS_SERVERS: "dns.example.org" }, line: /^DNS_SERVERS must be addresses/ },
     { env: { TRUST_PROXY: "maybe" }, line: /^TRUST_PROXY must be off, on/ },
     { env: { LOG_LEVEL: "loud" }, line: /^LOG_LEVEL must be fatal, error/ },
     { env: { DEMO_DATA: "perhaps" }, line: /^DEMO_DATA must be on or off/ },

@@ -38,6 +38,8 @@ export type Config = {
   rateLimitScale: number;
   /** As Fastify's option of this name. */
   trustProxy: boolean | number | string[];
+  /** Addresses of name servers; empty for the system's. */
+  dnsServers: string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Which trial features are open. */
   openings: Openings;
@@ -253,6 +255,7 @@ function configOf(values: Values): Config {
     longestWaitMs: values.LONGEST_WAIT_MS ?? 400,
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     trustProxy: values.TRUST_PROXY ?? false,
+    dnsServers: values.DNS_SERVERS ?? [],
     logLevel: values.LOG_LEVEL ?? "info",
     openings,
     apiDocs: values.API_DOCS ?? (!production && whyExposed({ host, publicUrl }) === null),

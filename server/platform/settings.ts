@@ -1,4 +1,5 @@
 // All settings: name, default, meaning and parser. A test compares README's table with these rows.
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** One environment variable. `fallback` is the default as an operator would write it; `""` for none. */
@@ -58,6 +59,17 @@ const trustProxy = z
     if (/^(true|on|false|off)$/i.test(text)) return /^(true|on)$/i.test(text);
     return /^\d{1,2}$/.test(text) ? Number(text) : text.split(/\s*,\s*/);
   });
+
+const nameServers = z
+  .string()
+  .transform((text) => text.split(/\s*,\s*/))
+  .refine(
+    (servers) =>
+      servers.every(
+        (server) => isIP(server.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1")) !== 0,
+      ),
+    "must be addresses such as 1.1.1.1 or [2606:4700::1111]:53, with commas between",
+  );
 
 const scale = z
   .string()
@@ -195,6 +207,11 @@ export const SETTING_ROWS = {
     trustProxy,
     "off",
     "Whose `X-Forwarded-*` headers count: `off`, a number of proxies in front, or their addresses.",
+  ),
+  DNS_SERVERS: setting(
+    nameServers,
+    "",
+    "Name servers that are asked for the TXT records by which companies prove their domains: addresses, with a port if it is not 53. Without it the system's are asked.",
   ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

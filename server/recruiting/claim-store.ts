@@ -2,10 +2,12 @@
 import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
 import { hasNamesake, isCompanyDomain, isNameOfDomain } from "../companies/index.ts";
 import type { DataOwner } from "../data-keeper.ts";
+import type { Deps } from "../deps.ts";
 import type { Reader } from "../platform/db.ts";
 import { mailboxOf } from "../platform/mailbox-of.ts";
 import { type CodeCounts, presentCode } from "../platform/mailed-codes.ts";
 import type { Vault } from "../platform/vault.ts";
+import { type DomainRecord, recordOf } from "./domain-proofs.ts";
 
 /** What the vault seals work addresses of claims for. */
 export const WORK_ADDRESS = "work address of a claim";
@@ -56,14 +58,19 @@ async function isDomainKnown(reader: Reader, row: StoredClaim): Promise<boolean>
   return isNameOfDomain(companyName, workDomain) && !(await hasNamesake(reader, companyName));
 }
 
+/** The TXT record by which this person proves the domain. */
+export const claimRecord = (deps: Pick<Deps, "vault">, accountId: string, domain: string): DomainRecord =>
+  recordOf(deps, `account ${accountId}`, domain);
+
 /** The claim as its owner sees it. */
-export const presentClaim = (row: ClaimRow, now: Date): CompanyClaim => ({
+export const presentClaim = (row: ClaimRow, accountId: string, deps: Pick<Deps, "vault" | "clock">): CompanyClaim => ({
   companyId: row.companyId,
   companyName: row.companyName,
   state: row.state,
   workDomain: row.workDomain,
   isDomainKnown: row.isDomainKnown,
-  code: row.state === "CODE_SENT" ? presentCode(row, now) : null,
+  code: row.state === "CODE_SENT" ? presentCode(row, deps.clock()) : null,
+  record: row.state === "CODE_SENT" ? claimRecord(deps, accountId, row.workDomain) : null,
   reference: row.reference,
 });
 

@@ -60,7 +60,8 @@ test("a person at the company's domain becomes its admin, with the jobs that an 
   assert.equal(await provenOf(id), null);
   const begun = await claim(person, id, { workEmail: ` ${workEmail.toUpperCase()} ` });
   assert.equal(begun.status, 201, begun.text);
-  const { code, ...rest } = begun.body;
+  const { code, record, ...rest } = begun.body;
+  assert.equal(record?.name, `_vouchboard.${domain}`);
   assert.deepEqual(rest, {
     companyId: id,
     companyName: name,

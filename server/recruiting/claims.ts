@@ -91,7 +91,7 @@ async function begin(tx: Writer, company: Target, facts: Facts, call: Call<Calle
   );
   const address = { address: facts.workEmail, addressHash };
   await mailClaimCode(tx, { accountId, name, companyName: target.name, ...address, counted: before }, deps);
-  return presentClaim(await readOwn(tx, accountId), now);
+  return presentClaim(await readOwn(tx, accountId), accountId, deps);
 }
 
 /** What is claimed: after a merge the company that stays. The lock keeps it from ending until the claim is stored. */
@@ -143,9 +143,9 @@ async function readOwn(tx: Writer, accountId: string): Promise<ClaimRow> {
 
 const noClaim = () => refuse(404, "NOT_FOUND", "You have not asked for a company yet.");
 
-export const getOwnClaim: Operation<"getOwnClaim"> = async (_input, { caller }, { db, clock }) => {
-  const row = await findClaim(db, caller.accountId);
-  return { claim: row && presentClaim(row, clock()) };
+export const getOwnClaim: Operation<"getOwnClaim"> = async (_input, { caller }, deps) => {
+  const row = await findClaim(deps.db, caller.accountId);
+  return { claim: row && presentClaim(row, caller.accountId, deps) };
 };
 
 /** 409 if there is nothing to prove now, 429 if too early or too often. */
@@ -163,11 +163,12 @@ export const resendClaimCode: Operation<"resendClaimCode"> = async (_input, { ca
     const addressHash = hashOfWorkAddress(deps.vault, address);
     const { companyName } = row;
     await mailClaimCode(tx, { accountId, name, companyName, address, addressHash, counted: row }, deps);
-    return presentClaim(await readOwn(tx, accountId), now);
+    return presentClaim(await readOwn(tx, accountId), accountId, deps);
   });
 };
 
-function refuseEnded({ state }: ClaimRow): void {
+/** 409 for a claim that is settled. */
+export function refuseEnded({ state }: ClaimRow): void {
   if (state === "PROVEN") throw refuse(409, "CONFLICT", "Your address is proven: there is nothing to confirm.");
   if (state === "ENQUIRY")
     throw refuse(409, "CONFLICT", "Your address is proven. We look at the rest, and answer you.");
@@ -189,10 +190,14 @@ export const confirmClaim: Operation<"confirmClaim", [takeEnquiry: TakeEnquiry]>
   return deps.db.transaction((tx) => settle(tx, call, tried, deps, takeEnquiry));
 };
 
-async function settle(
+/** What proves the domain: the code that was tried, or the domain whose record was found. */
+type Proof = Pick<Tried, "codeHash"> | { domain: string };
+
+/** Makes the claimant the company's admin, or an enquiry of it. Refuses as `confirmClaim`. */
+export async function settle(
   tx: Writer,
   { caller, ip }: Call<Caller>,
-  { codeHash }: Tried,
+  proof: Proof,
   deps: Deps,
   takeEnquiry: TakeEnquiry,
 ): Promise<CompanyClaim> {
@@ -200,7 +205,7 @@ async function settle(
   const now = deps.clock();
   await holdAccount(tx, accountId);
   refuseUnfit(whyNotJoin(await lockAccount(tx, accountId), ""));
-  const row = await lockClaim(tx, accountId, codeHash);
+  const row = await lockClaim(tx, accountId, proof);
   const companyId = row.isDomainKnown ? await companyToJoin(tx, row) : null;
   if (companyId === null) {
     const { reference } = await takeEnquiry(tx, enquiryOf(row, caller));
@@ -221,19 +226,20 @@ async function settle(
     details: { companyId, domain: row.workDomain },
     at: now,
   });
-  return presentClaim(await readOwn(tx, accountId), now);
+  return presentClaim(await readOwn(tx, accountId), accountId, deps);
 }
 
 /**
- * The claim with this code, locked, as it is after every merge. A merge locks companies before it moves their claims, so
+ * The claim that this proves, locked, as it is after every merge. A merge locks companies before it moves their claims, so
  * the company comes first here too; a claim that still names an ended company is moved to the one that stays.
  */
-async function lockClaim(tx: Writer, accountId: string, codeHash: Buffer | null): Promise<ClaimRow> {
+async function lockClaim(tx: Writer, accountId: string, proof: Proof): Promise<ClaimRow> {
   const { companyId } = await readOwn(tx, accountId);
   const staying = companyId === null ? null : await idAfterMerges(tx, companyId);
   const [same] = await tx.query(
-    "select from company_claim where account_id = $1 and code_hash = $2 and state = 'CODE_SENT' for update",
-    [accountId, codeHash],
+    `select from company_claim where account_id = $1 and state = 'CODE_SENT'
+       and case when $3::text is null then code_hash = $2 else work_domain = $3 end for update`,
+    [accountId, "codeHash" in proof ? proof.codeHash : null, "domain" in proof ? proof.domain : null],
   );
   if (!same) throw expiredCode("This code no longer works. Please ask for another one.");
   if (staying !== null && staying !== companyId)

@@ -2,15 +2,18 @@
 import { getCorporateUser } from "../../contract/identity/accounts-wire.ts";
 import * as claimCalls from "../../contract/recruiting/claims-wire.ts";
 import * as pageCalls from "../../contract/recruiting/company-wire.ts";
+import * as domainCalls from "../../contract/recruiting/domain-wire.ts";
 import * as pictureCalls from "../../contract/recruiting/pictures-wire.ts";
 import * as signInCalls from "../../contract/recruiting/sign-in-wire.ts";
 import * as calls from "../../contract/recruiting/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Callers, type Mount, sameSite } from "../platform/mount.ts";
+import { confirmClaimByRecord } from "./claim-record.ts";
 import * as claims from "./claims.ts";
 import * as page from "./company-page.ts";
 import * as pictures from "./company-pictures.ts";
 import * as companySignIn from "./company-sign-in.ts";
+import * as domains from "./domain-proofs.ts";
 import * as invites from "./invites.ts";
 import * as members from "./members.ts";
 
@@ -84,6 +87,25 @@ export function mountRecruiting(
     corporateAdmin,
     (input, call) => pictures.removeCompanyPhoto(input, call, deps),
     limited,
+  );
+  const asksDns = { perMinute: 10, asksOutside: true };
+  mount(
+    domainCalls.getCompanyDomain,
+    corporateAdmin,
+    (input, call) => domains.getCompanyDomain(input, call, deps),
+    limited,
+  );
+  mount(
+    domainCalls.proveCompanyDomain,
+    corporateAdmin,
+    (input, call) => domains.proveCompanyDomain(input, call, deps),
+    asksDns,
+  );
+  mount(
+    claimCalls.confirmClaimByRecord,
+    signedIn,
+    (input, call) => confirmClaimByRecord(input, call, deps, takeEnquiry),
+    asksDns,
   );
   mount(claimCalls.claimCompany, signedIn, (input, call) => claims.claimCompany(input, call, deps), limited);
   mount(claimCalls.joinAsCompany, signedIn, (input, call) => claims.joinAsCompany(input, call, deps), limited);

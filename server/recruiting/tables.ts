@@ -71,6 +71,31 @@ export const companyPageVersion = pgTable(
   (table) => [index("company_page_version_company").on(table.companyId, table.id)],
 );
 
+/** Domains that a TXT record proves; looked up again each month. Of companies that prove one domain, the first has it. */
+export const companyDomainProof = pgTable(
+  "company_domain_proof",
+  {
+    companyId: uuid("company_id")
+      .primaryKey()
+      .references(() => company.id, { onDelete: "cascade" }),
+    domain: text().notNull(),
+    recordName: text("record_name").notNull(),
+    recordValue: text("record_value").notNull(),
+    provenAt: moment("proven_at").notNull(),
+    /** The last look that DNS answered, and how often in a row the record was not there then. */
+    checkedAt: moment("checked_at").notNull(),
+    failures: smallint().notNull().default(0),
+    /** The last look, answered or not. */
+    askedAt: moment("asked_at"),
+  },
+  (table) => [
+    uniqueIndex("company_domain_proof_domain").on(table.domain),
+    index("company_domain_proof_checked").on(table.checkedAt),
+    index("company_domain_proof_failing").on(table.failures).where(sql`failures >= 2`),
+    check("company_domain_proof_failures", sql`${table.failures} between 0 and 2`),
+  ],
+);
+
 /** People who ask to be the admin of a company, one company at a time: the newest claim replaces the one before. */
 export const companyClaim = pgTable(
   "company_claim",

@@ -15,6 +15,7 @@ import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
 import type { IdentityConfig, SigningKey } from "../../server/platform/config.ts";
 import { makeCursors } from "../../server/platform/cursor.ts";
 import type { Database } from "../../server/platform/db.ts";
+import { type DnsPort, openDns } from "../../server/platform/dns.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
 import { openSite, type SiteGiven } from "../../server/site/index.ts";
@@ -46,6 +47,8 @@ export type AppWishes = {
   publicUrl?: string;
   /** The file store; a separate folder by default. */
   files?: FileStore;
+  /** DNS; none that answers by default. */
+  dns?: DnsPort;
   /** Reads résumés; separate processes by default. */
   resumes?: ResumeReader;
   /** The payment provider; the test provider by default. */
@@ -117,6 +120,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
     site: openSite(db, { fixed: {}, usual: {}, ...wishes.site }),
     announce: async (_tx, fact) => void facts.push(fact),
     files: wishes.files ?? (await openFiles({ dataDir: await folderForFile(), s3: null }, { vault, clock })),
+    dns: wishes.dns ?? openDns(["127.0.0.1:9"]),
     resumes: wishes.resumes ?? makeReader(),
     // At once, because most tests look at what follows. Tests of undoing set it.
     applicationUndoSeconds: 0,

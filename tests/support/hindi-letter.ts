@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 type Letter = { subject: string; text: string; html: string };
 
 /** What stays as it is in Hindi. */
-const NAMES = /\b(Vouchboard|CV|UTC|Re|Asia Kolkata|Asia\/Kolkata|VB-\d+)\b/g;
+const NAMES = /\b(Vouchboard|CV|UTC|TXT|Re|Asia Kolkata|Asia\/Kolkata|VB-\d+)\b/g;
 
 /** Every text within a fact, the longest first: a short one may be a part of another. */
 function typedTexts(value: unknown): string[] {

@@ -5,6 +5,7 @@ import { openFiles } from "../../server/files/index.ts";
 import { makeAnswerCache } from "../../server/platform/answer-cache.ts";
 import { makeCursors } from "../../server/platform/cursor.ts";
 import { openDatabase } from "../../server/platform/db.ts";
+import { openDns } from "../../server/platform/dns.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader } from "../../server/resumes/index.ts";
 import { openSite } from "../../server/site/index.ts";
@@ -24,6 +25,7 @@ process.once("message", async ({ databaseUrl, dataDir, signingKeys, aheadMs }: A
     cache: makeAnswerCache(1024 * 1024),
     announce: async () => {},
     files: await openFiles({ dataDir, s3: null }, { vault, clock }),
+    dns: openDns(["127.0.0.1:9"]),
     resumes: makeReader(),
     applicationUndoSeconds: 0,
     payments: openTestPayments({ db, vault, clock }),

@@ -181,6 +181,20 @@ const CASES: Case[] = [
     links: [],
   },
   {
+    fact: {
+      kind: "company-domain.unproven",
+      email,
+      name: "Asha Rao",
+      companyName: "Acme",
+      domain: "acme.com",
+      record: { name: "_vouchboard.acme.com", value: "vouchboard=abc" },
+      endsAt: "2026-11-30T10:00:00.000Z",
+    },
+    subject: "The proof of acme.com is missing",
+    says: ["Hello Asha Rao,", "proves acme.com for Acme", "30 Nov", "_vouchboard.acme.com", "vouchboard=abc"],
+    links: [`${publicUrl}/v2/corporate/company`],
+  },
+  {
     fact: { kind: "company-claim.code-made", email, name: "Asha Rao", companyName: "Acme", code: "482913" },
     subject: "Your Vouchboard code for Acme",
     says: [

@@ -1,7 +1,7 @@
 // The mails that concern an account's safety or carry a code, each to one address.
 import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
-import { invitePath } from "../../../contract/paths.ts";
+import { COMPANY_PAGE_PATH, invitePath } from "../../../contract/paths.ts";
 import type { Fact } from "../../facts.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Letter } from "../delivery/mailer.ts";
@@ -271,6 +271,28 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
           code(fact.code),
           say(fill(t.workHolds, { minutes })),
           quiet(t.workNotYou),
+        ],
+      };
+    },
+  },
+  /** Tells a company's admin that its domain's TXT record is gone, and what comes of it. */
+  "company-domain.unproven": {
+    compose: ({ name, companyName, domain, record, endsAt }, { publicUrl, language }) => {
+      const { t, fill } = MAIL_WORDS[language];
+      const company = plainCompany(companyName) ?? t.yourCompany;
+      return {
+        subject: fill(endsAt ? t.proofMissingSubject : t.proofEndedSubject, { domain }),
+        preheader: endsAt ? t.proofMissingPreheader : t.proofEndedPreheader,
+        heading: endsAt ? t.proofMissingHeading : t.proofEndedHeading,
+        body: [
+          greeting(name, language),
+          say(
+            endsAt
+              ? fill(t.proofMissingSays, { domain, company, moment: moment(endsAt, language) })
+              : fill(t.proofEndedSays, { domain, company }),
+          ),
+          facts([t.recordName, record.name], [t.recordType, "TXT"], [t.recordValue, record.value]),
+          link(t.toYourCompanysPage, publicUrl + COMPANY_PAGE_PATH),
         ],
       };
     },

@@ -6,6 +6,7 @@ import { t } from "#messages/admin-home.ts";
 import type { AdminHome, AdminWaiting, NumberPeriod } from "../../../contract/homes/admin-wire.ts";
 import { NUMBER_KINDS, NUMBER_SPANS, type NumberKind, type NumberSpan } from "../../../contract/homes/rules.ts";
 import {
+  ADMIN_COMPANIES_PATH,
   DISPUTES_PATH,
   MESSAGES_PATH,
   PAYOUTS_PATH,
@@ -70,6 +71,7 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.approvedPayouts, to: PAYOUTS_PATH, count: waiting.approvedPayouts },
     { name: t.askedDecisions, to: DISPUTES_PATH, count: waiting.askedDecisions },
     { name: t.priceChanges, to: PRICES_PATH, count: waiting.priceChanges },
+    { name: t.failingDomains, to: ADMIN_COMPANIES_PATH, count: waiting.failingDomains },
     { name: t.failedWork, to: "#failed", count: waiting.parkedWork },
     { name: t.failingImports, to: "#failed", count: waiting.failingImports },
   ];
