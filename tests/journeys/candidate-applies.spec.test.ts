@@ -295,6 +295,8 @@ describe("with the server unreachable", () => {
     await sendFromLastLook(page);
     const dialog = dialogOf(page, "Application Failed");
     await dialog.getByText("We couldn't submit your application. Please try again later.").waitFor({ timeout: 40_000 });
+    // The toast's script shows it a moment after the dialog.
+    await page.locator(".Toastify__toast", { hasText: "Failed to submit application" }).waitFor();
     assert.deepEqual(toasts, ["Applying...", "Failed to submit application"]);
     assert.deepEqual(await axeFindings(page), []);
     await page.unroute("**/api/job-application/");
