@@ -54,8 +54,7 @@ export function ApplicantsHead({ jobId, job, filters }: ApplicantsHeadProps) {
           </ButtonLink>
         )}
       </div>
-      {job && job.applicants > 0 && <SourceShare jobId={jobId} />}
-      <nav aria-label={h.viewOfApplicants} className="mt-4 flex flex-wrap gap-2">
+      <nav aria-label={h.viewOfApplicants} className="mt-3 flex flex-wrap gap-2">
         {(["list", "board"] as const).map((view) => (
           <ChipLink
             key={view}
@@ -66,6 +65,7 @@ export function ApplicantsHead({ jobId, job, filters }: ApplicantsHeadProps) {
           </ChipLink>
         ))}
       </nav>
+      {job && job.applicants > 0 && <SourceShare jobId={jobId} />}
     </header>
   );
 }

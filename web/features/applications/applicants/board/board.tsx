@@ -203,6 +203,7 @@ function Card({ row, href, onMove }: CardProps) {
         variant="quiet"
         size="sm"
         iconOnly
+        className="-my-1.5 -mr-2"
         label={fill(t.moveApplicant, { name })}
         items={COMPANY_STAGES.filter((stage) => stage !== status).map((stage) => ({
           id: stage,
