@@ -101,6 +101,7 @@ export default [
         route("v2/admin/messages", "pages/admin/messages.tsx"),
         route("v2/admin/messages/:messageId", "pages/admin/message.tsx"),
         route("v2/admin/privacy-requests", "pages/admin/privacy-requests.tsx"),
+        route("v2/admin/jobs", "pages/admin/jobs.tsx"),
         route("v2/admin/reports", "pages/admin/reports.tsx"),
         route("v2/admin/referees", "pages/admin/referees.tsx"),
         route("v2/admin/disputes", "pages/admin/disputes.tsx"),

@@ -340,6 +340,7 @@ export const t = {
   endIt: "End it",
   overview: "Overview",
   messages: "Messages",
+  jobs: "Jobs",
   reportedJobs: "Reported jobs",
   referees: "Referees",
   disputes: "Disputes",

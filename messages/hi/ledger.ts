@@ -330,6 +330,7 @@ export const t = {
   whatTheyHaveInHandGoesBack: "उनके पास के अनुरोध फिर सबके लिए खुल जाएँगे, और उन्हें नए अनुरोध नहीं मिलेंगे।",
   endIt: "समाप्त करें",
   messages: "संदेश",
+  jobs: "नौकरियाँ",
   reportedJobs: "शिकायत वाली नौकरियाँ",
   referees: "रेफ़री",
   disputes: "विवाद",

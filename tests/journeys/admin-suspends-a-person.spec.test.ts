@@ -1,14 +1,23 @@
 // An admin finds a person, suspends them with a reason that they read at the next log in, finds that in the audit log, and
-// lifts it.
+// lifts it; merges companies; answers an enquiry; takes a scam off the site and decides the appeal.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ADMIN_COMPANIES_PATH, companyPath, PEOPLE_PATH } from "../../contract/paths.ts";
+import {
+  ADMIN_COMPANIES_PATH,
+  ADMIN_JOBS_PATH,
+  AUDIT_PATH,
+  applicantsPath,
+  companyPath,
+  MESSAGES_PATH,
+  PEOPLE_PATH,
+} from "../../contract/paths.ts";
 import { logIn, open } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
-import { aCompany } from "../support/builders.ts";
+import { aCompany, aJob } from "../support/builders.ts";
 import { mailTo } from "../support/mail.ts";
 import { aMemberOf } from "../support/members.ts";
+import { aRecruiterOf } from "../support/recruiter-steps.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite({ jobs: 5 });
@@ -121,4 +130,116 @@ test("an admin verifies a company, suspends another one and merges it back, on a
     [old.status, new URL(old.headers.get("location") ?? "", site.url).pathname],
     [301, companyPath({ SK: kept.id, name: kept.name })],
   );
+});
+
+test("an admin answers an enquiry, takes a scam off the site, turns the appeal down, and finds it all in the audit log", {
+  timeout: 240_000,
+}, async (context) => {
+  const company = await aCompany(site.db, { name: "Sudden Riches" });
+  const scam = await aJob(site.db, {
+    companyId: company.id,
+    jobTitle: "Home typist",
+    description: "<p>Pay the registration fee of Rs 500, then earn Rs 9,000 a week.</p>",
+  });
+  const enquiry = {
+    name: "Ben Varma",
+    email: "ben@kites.example",
+    companyName: "Kite Works",
+    teamSize: "1-10",
+    message: "Two cutters.",
+  };
+  const sent = await fetch(`${site.url}/api/corporate-enquiry`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(enquiry),
+  });
+  assert.equal(sent.status, 201);
+  const admin = await anAdminOf(site, "Leela Rao");
+  const { page } = await visit(browser, context, admin.signedIn);
+  await open(page, site, `${MESSAGES_PATH}?kind=ENQUIRY`);
+  await page.getByRole("link", { name: "Kite Works" }).click();
+  await page.getByLabel("Your answer").fill("Gladly.");
+  await page.getByRole("button", { name: "Mail the answer" }).click();
+  await page.getByText(/^Leela Rao answered on .+ and set it to Done$/).waitFor();
+
+  await page
+    .getByRole("navigation", { name: "Administration" })
+    .getByRole("link", { name: "Jobs", exact: true })
+    .click();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Home typist" }) });
+  await card.getByText("Asks for money: “registration fee”").waitFor();
+  await card.getByRole("checkbox", { name: "Choose Home typist" }).check();
+  await page.getByText("1 job chosen").waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole("button", { name: "Freeze", exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Freeze" }).click();
+  await dialog.getByText("Please say why.").waitFor();
+  await dialog.getByLabel("Why").fill("It asks applicants for money.");
+  await dialog.getByRole("button", { name: "Freeze" }).click();
+  await card.waitFor({ state: "detached" });
+
+  const recruiter = await aRecruiterOf(site, company.id);
+  const { page: theirs } = await visit(browser, context, {
+    ...recruiter.signedIn,
+    viewport: { width: 390, height: 844 },
+  });
+  await open(theirs, site, applicantsPath(scam.id));
+  await theirs.getByText("Why: It asks applicants for money.").waitFor();
+  assert.deepEqual(await axeFindings(theirs), []);
+  await theirs.getByRole("button", { name: "Appeal", exact: true }).click();
+  await theirs.getByLabel("Why the job should be back").fill("The fee buys a pen.");
+  await theirs.getByRole("button", { name: "Send the appeal" }).click();
+  await theirs.getByText(/^Your company appealed on /).waitFor();
+
+  await page.getByRole("link", { name: "Appeals", exact: true }).click();
+  await card.getByText("The fee buys a pen.").waitFor();
+  await card.getByRole("button", { name: "Answer the appeal" }).click();
+  const answer = page.getByRole("dialog", { name: "Answer the appeal for Home typist" });
+  await answer.getByLabel("Your answer").fill("A pen is yours to give.");
+  assert.deepEqual(await axeFindings(page), []);
+  await answer.getByRole("button", { name: "Send the answer" }).click();
+  await card.waitFor({ state: "detached" });
+  await page.getByText("No appeal waits").waitFor();
+
+  await open(page, site, AUDIT_PATH);
+  const entries = page.getByRole("listitem");
+  for (const action of ["message.answered", "job.frozen", "job.appeal-answered", "company.merged", "account.suspended"])
+    await entries
+      .filter({ has: page.getByRole("heading", { name: action, exact: true }) })
+      .first()
+      .waitFor();
+});
+
+test("an admin corrects what a listing was read as, and takes that back, on a phone", {
+  timeout: 180_000,
+}, async (context) => {
+  await aJob(site.db, {
+    externalJobId: "feed:1",
+    jobTitle: "Lantern Maker",
+    coreSkills: ["Java"],
+    locations: ["Pune"],
+  });
+  const admin = await anAdminOf(site, "Omar Khan");
+  const { page } = await visit(browser, context, { ...admin.signedIn, viewport: { width: 390, height: 844 } });
+  await open(page, site, `${ADMIN_JOBS_PATH}?list=ALL&query=lantern`);
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lantern Maker" }) });
+  const choose = async (act: string) => {
+    await card.getByRole("button", { name: "Change Lantern Maker" }).click();
+    await page.getByRole("menuitem", { name: act, exact: true }).click();
+  };
+  await choose("Correct its reading");
+  const dialog = page.getByRole("dialog", { name: "Correct Lantern Maker" });
+  await dialog.getByLabel("Core skills").fill("Welding, Soldering");
+  await dialog.getByLabel("Work mode").selectOption("WFO");
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await card.getByText("Corrected", { exact: true }).waitFor();
+  await card.getByRole("button", { name: "Details of Lantern Maker" }).click();
+  await card.getByText("Welding, Soldering (Corrected)").waitFor();
+  await card.getByText(/^job\.corrected by Omar Khan on /).waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await choose("Take the correction back");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take the correction back" }).click();
+  await card.getByText("Java", { exact: true }).waitFor();
 });

@@ -4,7 +4,7 @@ import type { ScamHit, ScamRule } from "../../../contract/moderation/rules.ts";
 import { domainOfAddress, isPublicProvider } from "../../companies/index.ts";
 
 /** Raise it when a job would get other hits: the jobs that are there are screened again in the background. */
-export const SCREEN_VERSION = 1;
+export const SCREEN_VERSION = 2;
 
 /** From this score on a job waits for an admin. */
 export const LIKELY_SCAM = 3;
@@ -43,13 +43,15 @@ export const RULES: readonly Rule[] = [
   {
     rule: "ASKS_FOR_MONEY",
     weight: 5,
-    signs: ["fee", "deposit", "charge", "refund", "investment", "cost", " pay rs", " pay ₹"],
+    signs: ["fee", "deposit", "charge", "refund", "investment", "cost", "pay ", "send ", "transfer "],
     words: new RegExp(
       [
         `\\b${PAYABLE} (?:and \\w+ )?(?:fees?|charges?|amount|costs?)\\b(?! (?:structure|management|schedule|collection|report))`,
         `\\bprocessing (?:fees?|charges?)\\b[^.\\n]{0,25}(?:${MONEY_SIGN}\\d|refund)`,
         "\\b(?:security|refundable|caution) (?:money|deposit)\\b(?=[^.\\n]{0,60}(?:rs|₹|inr|\\$|\\d|pay|refund|required|applicants?|candidates?))",
-        `\\b(?:pay|deposit|send|transfer) (?:an? |the |us )?(?:amount of |sum of |fee of )?${MONEY_SIGN}\\d[\\d,]*`,
+        // "We pay ₹12 lakh" is an offer: somebody has to be told to pay.
+        `\\b(?:(?:you|candidates?|applicants?) (?:must|should|will|need to|have to|(?:are|is) (?:required|asked) to)|please|kindly) (?:also )?(?:pay|deposit|send|transfer) (?:an? |the |us )?(?:amount of |sum of |fee of )?${MONEY_SIGN}\\d[\\d,]*`,
+        `\\b(?:deposit|transfer) (?:an? amount of )?${MONEY_SIGN}\\d[\\d,]*`,
         `\\bfees? (?:of |is |:|-) ?${SUM}[^.\\n]{0,40}(?:before|for registration|to join|refund)`,
         "\\b(?:small|initial|one[- ]time|minimum) (?:investment|start[- ]?up (?:fee|cost)s?)\\b",
       ].join("|"),

@@ -4,6 +4,7 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { ApplicantsScreen } from "../../features/applications/applicants/applicants-screen.tsx";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { FreezeNote } from "../../features/moderation/freeze-note.tsx";
 import type { Access } from "../../session/guard.ts";
 import type { Route } from "./+types/applicants";
 
@@ -18,6 +19,7 @@ export default function Applicants({ params: { jobid } }: Route.ComponentProps) 
   // The key resets selection and undo for another job.
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
+      <FreezeNote key={`freeze ${jobid}`} jobId={jobid} />
       <ApplicantsScreen key={jobid} jobId={jobid} />
     </div>
   );

@@ -3,6 +3,7 @@ import { t } from "#messages/ledger.ts";
 import {
   ADMIN_COMPANIES_PATH,
   ADMIN_HOME_PATH,
+  ADMIN_JOBS_PATH,
   AUDIT_PATH,
   DISPUTES_PATH,
   MESSAGES_PATH,
@@ -21,6 +22,7 @@ const LINKS: readonly SubNavLink[] = [
   { to: ADMIN_HOME_PATH, label: t.overview, isExact: true },
   { to: MESSAGES_PATH, label: t.messages },
   { to: PRIVACY_REQUESTS_PATH, label: t.dataRequests },
+  { to: ADMIN_JOBS_PATH, label: t.jobs },
   { to: REPORTS_PATH, label: t.reportedJobs },
   { to: REFEREES_PATH, label: t.referees },
   { to: DISPUTES_PATH, label: t.disputes },

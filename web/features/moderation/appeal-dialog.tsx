@@ -1,0 +1,56 @@
+// The dialog in which an admin answers a company's appeal.
+import { useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/admin-jobs.ts";
+import type { AdminJob } from "../../../contract/moderation/jobs-wire.ts";
+import { MAX_ACT_REASON } from "../../../contract/moderation/rules.ts";
+import { fill } from "../../../messages/fill.ts";
+import { ActionDialog, TextField, useForm } from "../../session/action-form.tsx";
+import { adminJobsKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { useAction } from "../../session/use-action.ts";
+import { Field, NativeSelect } from "../../ui/field.tsx";
+
+const DECISIONS = [
+  { value: "UPHELD", label: t.uphold },
+  { value: "THAWED", label: t.grant },
+] as const;
+
+export function AppealDialog({ isOpen, job, onClose }: { isOpen: boolean; job: AdminJob; onClose: () => void }) {
+  const queries = useQueryClient();
+  const action = useAction();
+  const form = useForm(action, { decision: "UPHELD" as "UPHELD" | "THAWED", answer: "" });
+  const { decision, answer } = form.draft;
+  const send = async () => {
+    const isDone = await action.run(async () => {
+      try {
+        const body = { freezeId: job.freeze?.id ?? "", decision, answer };
+        await ask("answerAppeal", { params: { jobId: job.id }, body });
+      } finally {
+        void queries.invalidateQueries({ queryKey: adminJobsKey });
+      }
+    }, t.isAnswered);
+    if (isDone) onClose();
+  };
+  return (
+    <ActionDialog
+      {...{ form, isOpen, onClose }}
+      title={fill(t.appealTitle, { jobTitle: job.jobTitle })}
+      button={t.sendTheAnswer}
+      flawOf={() => (answer.trim() === "" ? { field: "answer", title: t.pleaseSayWhy } : null)}
+      onSend={send}
+    >
+      <p className="wrap-anywhere">{job.freeze?.appeal}</p>
+      <Field name="decision" label={t.yourDecision}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={DECISIONS}
+            value={decision}
+            onChange={({ target }) => form.change({ decision: target.value === "THAWED" ? "THAWED" : "UPHELD" })}
+          />
+        )}
+      </Field>
+      <TextField form={form} name="answer" label={t.yourAnswer} hint={t.whyHint} rows={4} maxLength={MAX_ACT_REASON} />
+    </ActionDialog>
+  );
+}

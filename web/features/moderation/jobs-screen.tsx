@@ -1,0 +1,138 @@
+// Jobs for platform admins: what waits to be looked at, search over every state, and acts on several at once.
+import { useState } from "react";
+import { Form as SearchForm, useSearchParams } from "react-router";
+import { t } from "#messages/admin-jobs.ts";
+import type { AdminJob } from "../../../contract/moderation/jobs-wire.ts";
+import { JOB_ACTS, type JobAct, type JobList } from "../../../contract/moderation/rules.ts";
+import { ADMIN_JOBS_PATH } from "../../../contract/paths.ts";
+import { fill } from "../../../messages/fill.ts";
+import { adminJobsKey } from "../../session/admin-keys.ts";
+import { ask } from "../../session/ask.ts";
+import { usePages } from "../../session/use-pages.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { ACT_LABELS, JobActDialog } from "./job-act-dialog.tsx";
+import { JobCard } from "./job-card.tsx";
+
+/** The first is the choice without a parameter. */
+const LISTS: readonly { value: JobList; label: string }[] = [
+  { value: "WAITING", label: t.waiting },
+  { value: "APPEALS", label: t.appeals },
+  { value: "ALL", label: t.all },
+  { value: "LISTED", label: t.listed },
+  { value: "FROZEN", label: t.frozen },
+  { value: "EXPIRED", label: t.expired },
+  { value: "CLOSED", label: t.closed },
+];
+
+export function JobsScreen() {
+  const [params] = useSearchParams();
+  const query = params.get("query")?.trim() ?? "";
+  const list = LISTS.find(({ value }) => value === params.get("list"))?.value ?? "WAITING";
+  const addressOf = (value: JobList) =>
+    `?${new URLSearchParams({ ...(query && { query }), ...(value !== "WAITING" && { list: value }) })}`;
+  return (
+    <>
+      <SearchForm action={ADMIN_JOBS_PATH} role="search" className="flex gap-2 max-w-xl mt-7" key={query}>
+        {/* Words look for a job, wherever it is. */}
+        <input type="hidden" name="list" value={list === "WAITING" ? "ALL" : list} />
+        <TextInput
+          type="search"
+          name="query"
+          aria-label={t.searchJobs}
+          placeholder={t.titleCompanyOrId}
+          maxLength={200}
+          defaultValue={query}
+          className="w-full min-w-0"
+        />
+        <Button type="submit" variant="secondary" iconOnly aria-label={t.search}>
+          <Icon name="search" />
+        </Button>
+      </SearchForm>
+      <nav aria-label={t.jobsByList} className="flex flex-wrap gap-2 mt-5">
+        {LISTS.map(({ value, label }) => (
+          <ChipLink key={value} to={addressOf(value)} current={value === list} preventScrollReset>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      <JobsList key={`${list} ${query}`} {...{ list, query }} />
+    </>
+  );
+}
+
+function JobsList({ list, query }: { list: JobList; query: string }) {
+  const [chosen, setChosen] = useState<readonly AdminJob[]>([]);
+  const pages = usePages([...adminJobsKey, list, query], (lastKey) =>
+    ask("listAdminJobs", { query: { list, ...(query && { query }), lastKey } }),
+  );
+  const toggle = (job: AdminJob) =>
+    setChosen((before) =>
+      before.some(({ id }) => id === job.id) ? before.filter(({ id }) => id !== job.id) : [...before, job],
+    );
+  return (
+    <>
+      <ChosenBar chosen={chosen} onDone={() => setChosen([])} />
+      <PagedList
+        list={pages}
+        loading={{ label: t.jobsAreBeingLoaded, sizes: ["h-36", "h-36", "h-36"], className: "grid gap-3 mt-6" }}
+        empty={<NoJobs list={query ? "ALL" : list} />}
+        className="outline-none mt-6"
+      >
+        {(jobs) => (
+          <ul className="grid gap-3">
+            {jobs.map((job) => (
+              <JobCard
+                key={job.id}
+                job={job}
+                isChosen={chosen.some(({ id }) => id === job.id)}
+                onChoose={() => toggle(job)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function NoJobs({ list }: { list: JobList }) {
+  const [title, text] =
+    list === "WAITING"
+      ? [t.nothingWaits, t.nothingWaitsText]
+      : list === "APPEALS"
+        ? [t.noAppeal, t.noAppealText]
+        : [t.noJobFits, t.tryOtherWords];
+  return (
+    <EmptyState icon="briefcase" title={title}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+/** The acts on all chosen jobs; nothing while none is chosen. */
+function ChosenBar({ chosen, onDone }: { chosen: readonly AdminJob[]; onDone: () => void }) {
+  const [act, setAct] = useState<JobAct | null>(null);
+  return (
+    <div role="status" className="sm:sticky sm:top-2 z-10 mt-4">
+      {chosen.length > 0 && (
+        <div className="card flex flex-wrap items-center gap-2 py-3">
+          <p className="grow font-semibold">{fill(t.chosen, { count: chosen.length })}</p>
+          {JOB_ACTS.map((one) => (
+            <Button key={one} size="sm" variant={one === "FREEZE" ? "danger" : "secondary"} onClick={() => setAct(one)}>
+              {ACT_LABELS[one]}
+            </Button>
+          ))}
+          <Button size="sm" variant="quiet" onClick={onDone}>
+            {t.chooseNone}
+          </Button>
+        </div>
+      )}
+      <JobActDialog act={act} jobs={chosen} onClose={() => setAct(null)} onDone={onDone} />
+    </div>
+  );
+}
