@@ -15,6 +15,7 @@ import { fill } from "../../../messages/fill.ts";
 import { ActionForm, TextField, useForm } from "../../session/action-form.tsx";
 import { ask } from "../../session/ask.ts";
 import { LoadState } from "../../session/load-state.tsx";
+import { QueryProvider } from "../../session/query-provider.tsx";
 import { useSession } from "../../session/session-context.tsx";
 import { useAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -49,15 +50,29 @@ export function AskScreen() {
         </p>
       </div>
       <div className="mt-8 grid max-w-2xl gap-8">
-        <AskForm isSignedIn={Boolean(tokenData)} />
-        {tokenData && <OwnRequests />}
+        {tokenData ? (
+          <QueryProvider>
+            <OwnPart />
+          </QueryProvider>
+        ) : (
+          <AskForm isSignedIn={false} />
+        )}
       </div>
     </>
   );
 }
 
-function AskForm({ isSignedIn }: { isSignedIn: boolean }) {
+function OwnPart() {
   const queries = useQueryClient();
+  return (
+    <>
+      <AskForm isSignedIn onAsked={() => void queries.invalidateQueries({ queryKey: ownKey })} />
+      <OwnRequests />
+    </>
+  );
+}
+
+function AskForm({ isSignedIn, onAsked }: { isSignedIn: boolean; onAsked?: () => void }) {
   const action = useAction();
   const form = useForm(action, { kind: "" as PrivacyKind | "", text: "", name: "", email: "" });
   const [mailedTo, setMailedTo] = useState("");
@@ -77,7 +92,7 @@ function AskForm({ isSignedIn }: { isSignedIn: boolean }) {
     }
     if (!(await action.run(() => ask("askPrivacyRequest", { body }), t.requestSent))) return;
     form.change({ kind: "", text: "" });
-    void queries.invalidateQueries({ queryKey: ownKey });
+    onAsked?.();
   };
   if (mailedTo !== "")
     return (
