@@ -10,7 +10,7 @@ export const companySignIn = z
     domains: z.array(z.string()),
     /** Whether its recruiters may sign in no other way. */
     isRequired: z.boolean(),
-    /** When a person last came in by these settings; null while nobody has. */
+    /** When a person last came in by these settings; null while the way is unused. */
     workedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "CompanySignIn" });
@@ -58,7 +58,7 @@ export const saveCompanySignIn = endpoint("saveCompanySignIn", {
   refusals: {
     ...refusals,
     403: "Not a corporate admin, or the company is suspended",
-    409: "Another company signs people in at this domain, or nobody has come in by these settings yet",
+    409: "Another company signs people in at this domain, or these settings have never worked",
     422: "A domain that is not proven, an address that is not reached from here, or no secret (field says which)",
   },
 });

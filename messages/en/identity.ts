@@ -37,7 +37,7 @@ export const t = {
   leaveYourCompany: "Leave your company?",
   howYourPeopleLogIn: "How your people log in",
   lastSeen: "Last seen {date}",
-  notSeenForLong: "Not seen for half a year",
+  notSeenLately: "Not seen lately",
   signOutEverywhere: "Sign out everywhere",
   signOutPerson: "Sign {name} out everywhere?",
   signOutPersonText: "{name} is signed out on every device at once, and can log in again.",

@@ -38,7 +38,7 @@ export const t = {
   leaveYourCompany: "अपनी कंपनी छोड़ें?",
   howYourPeopleLogIn: "आपके लोग कैसे लॉग इन करते हैं",
   lastSeen: "पिछली बार {date} को आए",
-  notSeenForLong: "छह महीने से नहीं आए",
+  notSeenLately: "हाल में नहीं आए",
   signOutEverywhere: "हर जगह लॉग आउट करें",
   signOutPerson: "{name} को हर जगह लॉग आउट करें?",
   signOutPersonText: "{name} हर डिवाइस पर तुरंत लॉग आउट हो जाएँगे, और फिर लॉग इन कर सकेंगे।",

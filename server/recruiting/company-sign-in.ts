@@ -100,7 +100,7 @@ export const saveCompanySignIn: Operation<"saveCompanySignIn", [SignInWishes]> =
       throw refuse(
         409,
         "CONFLICT",
-        "Before it can be required, somebody has to log in by these settings once. Please save them as optional and try.",
+        "Before it can be required, a person has to log in by these settings once. Please save them as optional and try.",
         "isRequired",
       );
     const secret = body.clientSecret === undefined ? before?.sealedSecret : sealSecret(vault, body.clientSecret);

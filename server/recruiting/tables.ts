@@ -152,7 +152,7 @@ export const companyIssuer = pgTable(
     changedAt: moment("changed_at").notNull(),
   },
   (table) => [
-    // Nobody is locked out by settings that have never worked.
+    // Settings that have never worked lock no one out.
     check("company_issuer_required", sql`not ${table.isRequired} or ${table.workedAt} is not null`),
   ],
 );

@@ -19,7 +19,7 @@ type Person = { sub: string; email: string; name: string };
 
 /**
  * `claims` come from a verified id token. The address has to be verified and at a domain of the company. An account of
- * somebody else than the company's people is entered without its password only where the whole domain is confirmed as the
+ * a person outside the company is entered without its password only where the whole domain is confirmed as the
  * company's: one mailbox there, which is enough to begin a company, does not speak for all others.
  */
 export async function companyAccount(

@@ -52,7 +52,7 @@ function MemberRow({ member, isLastAdmin }: { member: CompanyMember; isLastAdmin
         <p className="text-xs text-ink-faint">
           {fill(t.since, { since: longDate(member.since) })}
           {" · "}
-          {member.lastSeenAt ? fill(t.lastSeen, { date: longDate(member.lastSeenAt) }) : t.notSeenForLong}
+          {member.lastSeenAt ? fill(t.lastSeen, { date: longDate(member.lastSeenAt) }) : t.notSeenLately}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
