@@ -40,11 +40,11 @@ export async function readIssuer(reader: Reader, companyId: string): Promise<Iss
   return row ?? null;
 }
 
-/** Throws when the secret was sealed with another key. */
-export function openIssuer(vault: Vault, row: IssuerRow): CompanyIssuer {
+/** Null when the secret was sealed with another key: it has to be entered again, and meanwhile nothing is required. */
+export function openIssuer(vault: Vault, row: IssuerRow): CompanyIssuer | null {
   const { companyId, issuer, clientId, version, domains, confirmed } = row;
   const clientSecret = vault.open(SECRET, row.sealedSecret);
-  if (clientSecret === null) throw new Error("A company's secret cannot be opened: it was sealed with another key.");
+  if (clientSecret === null) return null;
   return {
     companyId,
     issuer,

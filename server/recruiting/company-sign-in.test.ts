@@ -9,7 +9,7 @@ import { aCompany } from "../../tests/support/builders.ts";
 import { addCodeApp } from "../../tests/support/code-app.ts";
 import { startCompanyIssuer, type Tricks, type Who } from "../../tests/support/company-issuer.ts";
 import type { CorporateRole } from "../../tests/support/firms.ts";
-import { finishAt, follow } from "../../tests/support/redirects.ts";
+import { comeByLinkedIn, finishAt, follow } from "../../tests/support/redirects.ts";
 import { aVisitor, type Visitor } from "../../tests/support/visitor.ts";
 import { joinCompany } from "./index.ts";
 
@@ -425,12 +425,36 @@ describe("where it is required", () => {
     const wrong = await aVisitor(app).post("/api/session/sign-in", { email: recruiter.email, password: "guess" });
     assert.equal(wrong.status, 401);
     assert.equal((await signInBy(setup, { email: recruiter.email })).answer.status, 200);
+    // LinkedIn leads around it no more than a password does.
+    const visitor = aVisitor(app);
+    const linked = { email: `linked@${domain}` };
+    await finishAt(visitor, await comeByLinkedIn(visitor, linked));
+    const accountId = (await accountAt(linked.email)) ?? "";
+    await app.db.transaction((tx) =>
+      joinCompany(tx, { accountId, companyId, role: "corporate-recruiter", now: new Date() }),
+    );
+    const again = aVisitor(app);
+    const around = await finishAt(again, await comeByLinkedIn(again, linked));
+    assert.deepEqual([around.status, refusalIn(around).errorCode], [403, "COMPANY_SIGN_IN"]);
     assert.equal((await byPassword(elsewhere)).status, 200);
     assert.equal((await byPassword(second)).status, 200);
     assert.ok((await kindsOf(second.accountId)).includes("company-sign-in.passed-by"));
     // A new secret has to work before it is required.
     assert.equal((await save(setup, { isRequired: true })).status, 409);
   });
+});
+
+test("a secret that was sealed with another key locks no one out, and the test says so", async () => {
+  const setup = await aSetup();
+  await app.db.query(
+    "update company_issuer set sealed_secret = '\\x00', is_required = true, worked_at = now() where company_id = $1",
+    [setup.companyId],
+  );
+  const recruiter = await aMember(setup.companyId, `key@${setup.domain}`, "corporate-recruiter", true);
+  const answer = await aVisitor(app).post("/api/session/sign-in", { email: recruiter.email, password });
+  assert.equal(answer.status, 200);
+  const tested = await setup.admin.send<{ problem: string }>("POST", "/api/corporate/sign-in/test");
+  assert.match(tested.body.problem, /enter it again/);
 });
 
 test("where another service keeps the accounts there is no such thing", async () => {

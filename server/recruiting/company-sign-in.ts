@@ -203,7 +203,8 @@ export const testCompanySignIn: Operation<"testCompanySignIn", [SignInWishes]> =
   const companyId = await administered(deps.db, call.caller.accountId);
   const row = await readIssuer(deps.db, companyId);
   if (!row) throw refuse(409, "CONFLICT", "Please save the settings first.");
-  const problem = await by.test(openIssuer(deps.vault, row));
+  const known = openIssuer(deps.vault, row);
+  const problem = known ? await by.test(known) : "The client secret cannot be read any more. Please enter it again.";
   const { issuer } = row;
   await deps.db.transaction((tx) =>
     record(tx, call, { kind: "company-sign-in.tested", companyId, issuer, isReady: problem === null }, deps.clock()),

@@ -39,6 +39,14 @@ export async function refuseOvertaken(tx: Writer, proof: Proof, way: Way): Promi
   await refuseBesideCompany(tx, proof, way);
 }
 
+/** For a person whose company has its own service to sign in by. */
+export const byCompanyOnly = () =>
+  refuse(
+    403,
+    "COMPANY_SIGN_IN",
+    "Your company has its people log in by its own service. Please continue with your company.",
+  );
+
 type Way = { settings: IdentitySettings; ip: string; now: Date };
 
 /** A company's admins may pass it by, on record, so that a broken issuer locks no company out. */
@@ -48,12 +56,7 @@ async function refuseBesideCompany(tx: Writer, proof: Proof, { settings, ip, now
   const required = await settings.companyIssuers?.whoRequires(tx, accountId);
   if (!required) return;
   const { companyId } = required;
-  if (!required.mayPass)
-    throw refuse(
-      403,
-      "COMPANY_SIGN_IN",
-      "Your company has its people log in by its own service. Please continue with your company.",
-    );
+  if (!required.mayPass) throw byCompanyOnly();
   const details = { companyId };
   await recordSecurityEvent(tx, { kind: "company-sign-in.passed-by", accountId, ip, details, at: now });
 }

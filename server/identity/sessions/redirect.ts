@@ -16,7 +16,7 @@ import type { Proof } from "../gateways/gateway.ts";
 import { exchangeCode, IssuerRefusal, NoAccessToken } from "../issuer/issuer.ts";
 import { redirectUriOf, SCOPES } from "../provider/clients.ts";
 import type { SessionParts } from "./make-sessions.ts";
-import { openSession } from "./open-session.ts";
+import { byCompanyOnly, openSession } from "./open-session.ts";
 
 export type RedirectTransaction = {
   state: string;
@@ -164,6 +164,7 @@ function refusalOf(error: string) {
       "SUSPENDED",
       "This account is suspended. The mail that we sent you says why, and how to object.",
     );
+  if (error === "company_required") return byCompanyOnly();
   const known = COMPANY_REFUSALS[error];
   if (known) return refuse(401, "OAUTH_FAILED", known);
   if (error === "email_unverified")

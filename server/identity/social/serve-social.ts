@@ -154,6 +154,9 @@ async function arrive(
         claims,
       )
     : await socialAccount(deps, interactions.publicUrl, upstream.issuer, claims);
+  const required =
+    answer.kind === "signed-in" && !company && (await wishes.upstreams.whoRequires(deps.db, answer.accountId));
+  if (required && !required.mayPass) return failed(wishes, uid, call, "company_required");
   if (answer.kind === "signed-in") {
     const proof = { accountId: answer.accountId, authTime: deps.clock(), amr: company ? [COMPANY_AMR] : [] };
     if (company) await deps.db.transaction((tx) => company.issuers.noteWorked(tx, company.issuer, deps.clock()));

@@ -16,6 +16,8 @@ export type Upstreams = {
   find(this: void, name: string | null | undefined): Promise<Upstream | null>;
   /** The settings behind an upstream that is a company's issuer, as they are now; null for a social provider. */
   companyOf(upstream: Upstream): Promise<{ issuers: CompanyIssuers; issuer: CompanyIssuer } | null>;
+  /** The company that lets this account's owner sign in by its own issuer only. */
+  whoRequires: CompanyIssuers["whoRequires"];
 };
 
 export const NO_UPSTREAMS: Upstreams = {
@@ -23,6 +25,7 @@ export const NO_UPSTREAMS: Upstreams = {
   companies: null,
   find: async () => null,
   companyOf: async () => null,
+  whoRequires: async () => null,
 };
 
 export function allUpstreams({ db, vault }: Deps, settings: IdentitySettings, inside: InsideFetch): Upstreams {
@@ -46,5 +49,6 @@ export function allUpstreams({ db, vault }: Deps, settings: IdentitySettings, in
       const issuer = await settingsOf(name);
       return issuer && issuers ? { issuers, issuer } : null;
     },
+    whoRequires: async (reader, accountId) => (await issuers?.whoRequires(reader, accountId)) ?? null,
   };
 }
