@@ -26,7 +26,8 @@ function isOfAccounts(id: string, importsOf: (id: string) => readonly string[], 
 }
 
 const FRAME = /^web\/(root|pages\/site)\.tsx/;
-const PUBLIC_PAGE = /^web\/pages\/public\//;
+/** The page without a network comes from the service worker, never with a first visit. */
+const PUBLIC_PAGE = /^web\/pages\/public\/(?!offline\.)/;
 /** Pages with jobs and companies; the other public ones are texts and forms. */
 const BOARD_PAGE =
   /^web\/pages\/public\/(landing|jobs?|company|companies|referrals|referral-request|guidance|guidance-request|salaries)\./;
@@ -44,14 +45,18 @@ function pagesThatNeed(
   for (const next of importersOf(id)) pagesThatNeed(next, importersOf, found, seen);
 }
 
-type Share = "site" | "board" | "browse" | "offer" | "people";
+type Share = "site" | "board" | "browse" | "offer" | "aside" | "text" | "people";
 
-/** Who needs a module of ours at once: every page, both lists and jobs, lists, other pages of the board, or people with an account. */
+/**
+ * Who needs a module of ours at once: every page, both lists and jobs, lists, other pages of the board, all but lists, pages of
+ * text, or people with an account.
+ */
 function shareOf(pages: ReadonlySet<string>): Share | null {
   const count = (which: RegExp) => [...pages].filter((page) => which.test(page)).length;
   const needs = (page: string) => pages.has(`web/pages/public/${page}.tsx`);
   const [ofBoard, ofPublic] = [count(BOARD_PAGE), count(PUBLIC_PAGE)];
-  if (count(FRAME) > 0 || ofPublic > Math.max(ofBoard, 1)) return "site";
+  if (count(FRAME) > 0 || (ofPublic > ofBoard && needs("jobs"))) return "site";
+  if (ofPublic > Math.max(ofBoard, 1)) return ofBoard > 0 ? "aside" : "text";
   if (ofBoard > 0) return !needs("jobs") ? "offer" : needs("job") ? "board" : "browse";
   return ofPublic > 0 ? null : "people";
 }
@@ -193,6 +198,8 @@ export default defineConfig({
                 groupOf("site", 2, 2.5),
                 groupOf("board", 2, 2.4),
                 groupOf("browse", 2, 2.3),
+                groupOf("aside", 2, 2.26),
+                groupOf("text", 2, 2.25),
                 groupOf("offer", 2, 2.2),
                 groupOf("people", 4, 2.1),
                 { name: "session", test: within(/^web\/session\/(ask|live-session)\./), priority: 1 },
