@@ -91,7 +91,8 @@ const cached = (page: Page) =>
  * must not reach the site in between, and go on. Resolves to how the network comes back.
  */
 async function openOffline(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.route("**/healthz", (route) => route.abort());
+  // The page looks by itself every few seconds: as a lost network answers.
+  await page.route("**/healthz", (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(true);
   await page.goto(site.url + path);
   await page.waitForURL(/\/offline/);
