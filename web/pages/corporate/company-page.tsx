@@ -5,6 +5,7 @@ import { BRAND_NAME } from "../../../contract/brand.ts";
 import type { OwnCompany } from "../../../contract/recruiting/company-wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
+import { DomainSection } from "../../features/identity/company/domain-section.tsx";
 import { PageForm } from "../../features/identity/company/page-form.tsx";
 import { PictureEditor } from "../../features/identity/company/picture-editor.tsx";
 import { ask } from "../../session/ask.ts";
@@ -35,6 +36,7 @@ export default function CompanyPageEditor() {
           <>
             <PictureEditor company={query.data} onSaved={take} />
             <PageForm company={query.data} onSaved={take} />
+            <DomainSection />
           </>
         ) : (
           <LoadState

@@ -7,6 +7,7 @@ import { ActionForm, type Flaw, TextField, useForm } from "../../../session/acti
 import { ask } from "../../../session/ask.ts";
 import { repeatCall } from "../../../session/repeat-call.ts";
 import { useAction } from "../../../session/use-action.ts";
+import { findCompanies, flawOfWorkEmail, WorkEmailField } from "../../../session/work-address.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type Pick, PickField } from "../../../ui/pick-field.tsx";
 import { TeamSizeField } from "./team-size-field.tsx";
@@ -88,18 +89,7 @@ export function ClaimForm({ named, onSent }: ClaimFormProps) {
           {isListed ? t.isNotHereYet : t.chooseFromTheList}
         </Button>
       </div>
-      <TextField
-        form={form}
-        name="workEmail"
-        label={t.workEMail}
-        hint={t.atYourCompanysOwnDomain}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t.youCompanyCom}
-      />
+      <WorkEmailField form={form} hint={t.atYourCompanysOwnDomain} />
       <TextField
         form={form}
         name="title"
@@ -120,16 +110,6 @@ export function ClaimForm({ named, onSent }: ClaimFormProps) {
       />
     </ActionForm>
   );
-}
-
-const OFFERED = 8;
-
-async function findCompanies(searchText: string): Promise<Pick[]> {
-  const { data } = await ask("listCompanies", { query: { searchText, pageSize: OFFERED } });
-  return data.map(({ SK, name, headquarters, industry }) => {
-    const hint = [industry, headquarters].filter(Boolean).join(" · ");
-    return { id: SK, label: name, ...(hint && { hint }) };
-  });
 }
 
 function sendClaim(
@@ -153,6 +133,5 @@ function sendClaim(
 function flawOf({ company, companyName, workEmail }: Draft, isListed: boolean): Flaw | null {
   if (isListed && company === null) return { field: "company", title: t.pleaseChooseYourCompany };
   if (!isListed && companyName.trim() === "") return { field: "companyName", title: t.pleaseEnterYourCompanysName };
-  if (!/^\S+@\S+\.\S+$/.test(workEmail.trim())) return { field: "workEmail", title: t.pleaseEnterYourWorkEMailAddress };
-  return null;
+  return flawOfWorkEmail(workEmail);
 }

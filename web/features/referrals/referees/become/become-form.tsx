@@ -11,11 +11,12 @@ import { ActionForm, type Flaw, type Form, TextField, useForm } from "../../../.
 import { ask } from "../../../../session/ask.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { useAction } from "../../../../session/use-action.ts";
+import { findCompanies, flawOfWorkEmail, WorkEmailField } from "../../../../session/work-address.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { NativeSelect } from "../../../../ui/field.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MONTHS } from "../../../../ui/month-names.ts";
-import { type Pick, PickField } from "../../../../ui/pick-field.tsx";
+import { PickField } from "../../../../ui/pick-field.tsx";
 import { rich } from "../../../../ui/rich.tsx";
 import { takeReferee } from "../referee-queries.ts";
 
@@ -104,18 +105,7 @@ function CompanyField({ form }: PartProps) {
 function WorkEmailFields({ form }: PartProps) {
   return (
     <>
-      <TextField
-        form={form}
-        name="workEmail"
-        label={t.workEMail}
-        hint={t.atYourCompanysOwnDomainItGets}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t.youCompanyCom}
-      />
+      <WorkEmailField form={form} hint={t.atYourCompanysOwnDomainItGets} />
       <details
         className="text-sm/body [&>summary]:w-fit [&>summary]:min-h-8 [&>summary]:text-(--link) [&>summary]:underline [&>summary]:underline-offset-[0.2em] [&>summary]:cursor-pointer [&_textarea.input]:min-h-20"
         open={form.draft.evidence !== "" || undefined}
@@ -134,16 +124,6 @@ function WorkEmailFields({ form }: PartProps) {
       </details>
     </>
   );
-}
-
-const OFFERED = 8;
-
-async function findCompanies(searchText: string): Promise<Pick[]> {
-  const { data } = await ask("listCompanies", { query: { searchText, pageSize: OFFERED } });
-  return data.map(({ SK, name, headquarters, industry }) => {
-    const hint = [industry, headquarters].filter(Boolean).join(" · ");
-    return { id: SK, label: name, ...(hint && { hint }) };
-  });
 }
 
 /** By the fields' names in the API. */
@@ -187,8 +167,7 @@ function flawOf({ companyId, title, since: { month, year }, workEmail }: BecomeD
   if (month === "" || year === "") return { field: "since", title: t.pleaseGiveTheMonthAndTheYear };
   const latest = new Date(now.getFullYear() - LEAST_TENURE_YEARS, now.getMonth() + 1, 1);
   if (new Date(Number(year), Number(month) - 1, 1) >= latest) return { field: "since", title: TENURE };
-  if (!/^\S+@\S+\.\S+$/.test(workEmail.trim())) return { field: "workEmail", title: t.pleaseEnterYourWorkEMailAddress };
-  return null;
+  return flawOfWorkEmail(workEmail);
 }
 
 type SinceFieldsProps = {

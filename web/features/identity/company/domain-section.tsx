@@ -1,0 +1,97 @@
+// A company's admins prove its domain by a record in DNS, and see whether it still stands.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "#messages/recruiting.ts";
+import type { CompanyDomain } from "../../../../contract/recruiting/domain-wire.ts";
+import { fill } from "../../../../messages/fill.ts";
+import { ActionForm, TextField, useForm } from "../../../session/action-form.tsx";
+import { ask } from "../../../session/ask.ts";
+import { LoadState } from "../../../session/load-state.tsx";
+import { useAction } from "../../../session/use-action.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { dayOf } from "../../../ui/moments.ts";
+import { RecordSteps } from "./record-steps.tsx";
+
+const DOMAIN_KEY = ["company-domain"] as const;
+
+export function DomainSection() {
+  const queries = useQueryClient();
+  const query = useQuery({ queryKey: DOMAIN_KEY, queryFn: () => ask("getCompanyDomain", { query: {} }) });
+  const take = (domain: CompanyDomain) => queries.setQueryData(DOMAIN_KEY, domain);
+  return (
+    <section aria-labelledby="page-domain" className="card mt-8 grid gap-4">
+      <h2 id="page-domain" className="text-xl">
+        {t.yourCompanysDomain}
+      </h2>
+      {query.data ? (
+        <Domain domain={query.data} onChange={take} />
+      ) : (
+        <LoadState query={query} label={t.theDomainIsBeingLoaded} sizes={["h-10", "h-10"]} />
+      )}
+    </section>
+  );
+}
+
+type DomainProps = { domain: CompanyDomain; onChange: (domain: CompanyDomain) => void };
+
+function Domain({ domain: { provenDomain, proof, asked }, onChange }: DomainProps) {
+  const action = useAction();
+  const form = useForm<{ domain: string }>(action, { domain: "" });
+  const domain = form.draft.domain.trim();
+  const find = () => action.run(async () => onChange(await ask("getCompanyDomain", { query: { domain } })));
+  return (
+    <>
+      {provenDomain === null ? (
+        <p className="text-ink-soft">{t.noDomainIsProvenYet}</p>
+      ) : (
+        <p>
+          <Badge tone="good" icon="check">
+            {fill(t.provenDomain, { domain: provenDomain })}
+          </Badge>
+        </p>
+      )}
+      {proof && <p className="text-sm/body text-ink-soft">{fill(t.weLookedItUp, { day: dayOf(proof.checkedAt) })}</p>}
+      {proof?.isFailing && (
+        <Alert tone="bad" title={t.theRecordIsMissing}>
+          <p>{fill(t.addTheRecordAgain, { domain: proof.domain })}</p>
+        </Alert>
+      )}
+      <ActionForm
+        form={form}
+        flawOf={() => (domain === "" ? { field: "domain", title: t.pleaseEnterADomain } : null)}
+        onSend={find}
+        className="grid gap-4"
+        foot={
+          <Button
+            type="submit"
+            variant="secondary"
+            className="justify-self-start"
+            busy={action.isBusy}
+            busyLabel={t.beingLookedUp}
+          >
+            {t.showTheRecord}
+          </Button>
+        }
+      >
+        <TextField
+          form={form}
+          name="domain"
+          label={t.proveADomain}
+          hint={t.whoSetsItsDns}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
+      </ActionForm>
+      {asked && (
+        <RecordSteps
+          key={asked.domain}
+          record={asked.record}
+          done={fill(t.theDomainIsProven, { domain: asked.domain })}
+          onLook={async () => onChange(await ask("proveCompanyDomain", { body: { domain: asked.domain } }))}
+        />
+      )}
+    </>
+  );
+}
