@@ -342,6 +342,7 @@ export const api = {
   exportAudit: "GET /admin/audit/export",
   getSiteSettings: "GET /admin/settings",
   updateSiteSettings: "PATCH /admin/settings",
+  setSiteLogo: "PUT /admin/settings/logo",
   listSiteVersions: "GET /admin/settings/versions",
   restoreSiteVersion: "POST /admin/settings/versions/:version/restore",
   getCandidateHome: "GET /home/candidate",

@@ -13,6 +13,8 @@ export type SiteFacts = {
   environment: string;
   /** The operator's social accounts. */
   socialLinks: readonly { name: string; href: string }[];
+  /** The operator's logo, a file below `/images/pictures/`; "" for the product's mark. */
+  logo: string;
   /** The operator's colours of buttons and links; "" for the product's. */
   colorLight: string;
   colorDark: string;

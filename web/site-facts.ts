@@ -7,6 +7,7 @@ const UNKNOWN: SiteFacts = {
   publicUrl: "",
   environment: "production",
   socialLinks: [],
+  logo: "",
   colorLight: "",
   colorDark: "",
   off: [],

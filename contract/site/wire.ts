@@ -40,6 +40,8 @@ const socialLink = z.strictObject({
 export const siteValues = z.strictObject({
   name: line(MAX_SITE_NAME).pipe(z.string().regex(plainName, NAME_WORDS)),
   mailName: line(MAX_SITE_NAME).pipe(z.string().regex(plainName, NAME_WORDS)),
+  /** A picture is set by `setSiteLogo`; "" takes it away. */
+  logo: z.string().regex(/^$/, "Please upload the logo."),
   operatorName: line(120),
   operatorAddress: lines(400),
   privacyContact: z.union([
@@ -65,6 +67,8 @@ const link = z.object({ name: z.string(), href: z.string() });
 const shownValues = z.object({
   name: z.string(),
   mailName: z.string(),
+  /** The name of its file below `/images/pictures/`. */
+  logo: z.string(),
   operatorName: z.string(),
   operatorAddress: z.string(),
   privacyContact: z.string(),
@@ -131,6 +135,23 @@ export const updateSiteSettings = endpoint("updateSiteSettings", {
   body: z.strictObject({ version, ...siteValues.partial().shape }),
   answer: siteSettings,
   refusals: { ...badBody, ...refusals, 409: `${stale}; or the environment sets one of them` },
+});
+
+export const setSiteLogo = endpoint("setSiteLogo", {
+  tag,
+  summary: "Show an uploaded picture (PUBLIC_PICTURE) beside the site's name: drawn anew, only its pixels stay",
+  body: z.strictObject({
+    version,
+    file: z.string({ error: "Please choose a picture." }).min(1, "Please choose a picture.").max(200),
+  }),
+  answer: siteSettings,
+  refusals: {
+    400: "A field is malformed · the file is broken, too small, or takes too much to open (INVALID_FILE)",
+    ...refusals,
+    404: "There is no such upload",
+    409: `${stale}; or it took too long`,
+    415: "The file is no JPEG, PNG or WebP picture (INVALID_FILE)",
+  },
 });
 
 export const listSiteVersions = endpoint("listSiteVersions", {

@@ -29,7 +29,8 @@ type Rendering = {
 type GivenFacts = Pick<Config, "publicUrl" | "environment"> & { hasDemoBar: boolean };
 type Texts = Pick<SiteValues, "operatorName" | "operatorAddress" | "privacyContact" | "privacyText" | "termsText">;
 /** What every page is given, and what some pages show; web/server-context.ts names both. */
-type SiteFacts = GivenFacts & Pick<SiteValues, "socialLinks" | "colorLight" | "colorDark"> & { off: Feature[] };
+type SiteFacts = GivenFacts &
+  Pick<SiteValues, "socialLinks" | "logo" | "colorLight" | "colorDark"> & { off: Feature[] };
 /** The built site's own export beside React Router's; see web/entry.server.tsx. */
 type SiteEntry = {
   createLoadContext(
@@ -174,10 +175,10 @@ async function makeHandler({ loadBuild, site, tools }: SiteOptions): Promise<Ren
 
 function shownOf({ settings, ...given }: SiteOptions["site"]): { site: SiteFacts; texts: Texts } {
   const { values } = settings();
-  const { socialLinks, colorLight, colorDark } = values;
+  const { socialLinks, logo, colorLight, colorDark } = values;
   const { operatorName, operatorAddress, privacyContact, privacyText, termsText } = values;
   return {
-    site: { ...given, socialLinks, colorLight, colorDark, off: FEATURES.filter((feature) => !values[feature]) },
+    site: { ...given, socialLinks, logo, colorLight, colorDark, off: FEATURES.filter((feature) => !values[feature]) },
     texts: { operatorName, operatorAddress, privacyContact, privacyText, termsText },
   };
 }

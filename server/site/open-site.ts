@@ -25,6 +25,7 @@ export type Site = {
 const USUAL: SiteValues = {
   name: "",
   mailName: "",
+  logo: "",
   operatorName: "",
   operatorAddress: "",
   privacyContact: "",

@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, describe, test } from "node:test";
+import sharp from "sharp";
 import { type Feature, GROUNDS, leastContrast, shadesOf } from "../../contract/site/rules.ts";
 import type { SiteSettings, SiteValues, SiteVersion } from "../../contract/site/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
+import { type Bytes, urlOf } from "../../tests/support/uploads.ts";
+import { cleanPictures } from "../pictures/index.ts";
 import { nameSite, siteName } from "../platform/site-name.ts";
 import { openSite } from "./index.ts";
 
@@ -155,6 +158,47 @@ test("only admins read and change them", async () => {
     ])
       assert.equal(answer.status, 403);
   assert.equal((await app.get("/api/admin/settings")).status, 401);
+});
+
+test("a logo is drawn anew, is a version, and can be taken away and brought back", async () => {
+  await app.listen();
+  const drawn = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: "#7a2048" } })
+      .withExif({ IFD0: { Artist: "Asha Rao" } })
+      .png()
+      .toBuffer() as Promise<Bytes>;
+  const upload = async (bytes: Bytes): Promise<string> => {
+    const { body } = await one.send<{ awsS3SignedUrl: string; awsS3Tag: string; cloudFileName: string }>(
+      "POST",
+      "/api/file/gsu2u/PUBLIC_PICTURE",
+      { userId: one.email, resumeUserFileName: "logo.png", resumeFileMimeType: "image/png" },
+    );
+    const headers = { awsS3Tag: body.awsS3Tag, fileType: "image/png" };
+    const put = await fetch(urlOf(app, body.awsS3SignedUrl), { method: "PUT", headers, body: bytes });
+    assert.equal(put.status, 200, await put.text());
+    return body.cloudFileName;
+  };
+  const setLogo = async (file: string, version: number) =>
+    one.send<SiteSettings & Stale>("PUT", "/api/admin/settings/logo", { version, file });
+  const { version } = await settings();
+  assert.equal((await setLogo(await upload(await drawn(20)), version)).status, 400, "too small");
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') as Bytes;
+  assert.equal((await setLogo(await upload(svg), version)).status, 415, "no SVG, whatever it is called");
+  const file = await upload(await drawn(300));
+  assert.equal((await setLogo(file, version - 1)).status, 409, "stale");
+  const made = await setLogo(file, version);
+  assert.deepEqual([made.status, made.body.version], [200, version + 1], made.text);
+  assert.equal((await setLogo(file, version)).body.version, version + 1, "the same call again");
+  const shown = await fetch(urlOf(app, `/images/pictures/${made.body.values.logo}`));
+  const { width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  assert.deepEqual([width, height, exif], [144, 144, undefined]);
+  assert.equal((await change(one, version + 1, { logo: "another.webp" })).status, 400);
+  await set({ logo: "" });
+  await cleanPictures(app.deps);
+  const path = `/api/admin/settings/versions/${version + 1}/restore`;
+  const back = await one.send<SiteSettings>("POST", path, { version: version + 2 });
+  assert.equal(back.body.values.logo, made.body.values.logo);
+  assert.equal((await fetch(urlOf(app, `/images/pictures/${back.body.values.logo}`))).status, 200);
 });
 
 test("the database keeps every version as it was, without gaps", async () => {

@@ -15,7 +15,7 @@ const versionRows = `select v.version, v.values, v.made_at as "madeAt", maker.na
   from site_version v left join account maker on maker.id = v.made_by`;
 const asStored = "/* values as typed: what updateSiteSettings stored */";
 
-async function readSettings(reader: Reader, site: Site): Promise<SiteSettings> {
+export async function readSettings(reader: Reader, site: Site): Promise<SiteSettings> {
   const [row] = await reader.query<Row>(`${versionRows} order by v.version desc limit 1 ${asStored}`);
   return {
     version: row?.version ?? 0,
@@ -35,7 +35,7 @@ const changedFields = (before: SiteValues, after: SiteValues) =>
 type Change = { basis: number; values: Partial<SiteValues>; restored: number | null; actorId: string };
 
 /** Writes the version after `basis`; 409 with the settings as they are if another one is there by now. */
-async function writeVersion(tx: Writer, { basis, values, restored, actorId }: Change, { site, clock }: Deps) {
+export async function writeVersion(tx: Writer, { basis, values, restored, actorId }: Change, { site, clock }: Deps) {
   const newest = await readNewest(tx);
   const before = site.complete(newest?.values ?? {});
   const changed = changedFields(before, site.complete(values));

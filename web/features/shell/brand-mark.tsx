@@ -1,5 +1,6 @@
-// The product's mark: two people whose lines meet in a tick, on a board; and the name beside it.
+// The product's mark: two people whose lines meet in a tick, on a board, or the operator's logo; and the name beside it.
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { useSiteFacts } from "../../site-facts.ts";
 
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (
@@ -16,9 +17,14 @@ export function BrandMark({ size = 36 }: { size?: number }) {
 }
 
 export function BrandName() {
+  const { logo } = useSiteFacts();
   return (
     <span className="inline-flex items-center gap-2 min-[24rem]:gap-2.5">
-      <BrandMark />
+      {logo ? (
+        <img src={`/images/pictures/${logo}`} alt="" width={36} height={36} className="shrink-0 rounded-sm" />
+      ) : (
+        <BrandMark />
+      )}
       <span className="brand-name font-display text-lg font-bold tracking-[-0.03em] text-ink min-[24rem]:text-xl">
         {BRAND_NAME}
       </span>

@@ -20,11 +20,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CharacterCount, Field, FieldError, TextInput } from "../../ui/field.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { FIELD_WORDS, type Values, valueWords } from "./setting-words.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 type PartProps = { form: SettingsForm };
-type TextName = Exclude<keyof Values, "socialLinks" | (typeof FEATURES)[number]>;
+type TextName = Exclude<keyof Values, "logo" | "socialLinks" | (typeof FEATURES)[number]>;
 
 type GroupProps = { id: string; title: string; hint?: ReactNode; children: ReactNode };
 
@@ -97,6 +98,7 @@ export function NameGroup({ form }: PartProps) {
         max={MAX_SITE_NAME}
         hint={fill(t.siteNameHint, { max: MAX_SITE_NAME, productName: PRODUCT_NAME })}
       />
+      <LogoField form={form} />
       <Text form={form} name="mailName" max={MAX_SITE_NAME} hint={t.mailNameHint} />
       <div className="grid gap-5 md:grid-cols-2">
         <ColorField form={form} name="colorLight" scheme="light" example="#005d80" />

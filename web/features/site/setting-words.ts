@@ -7,6 +7,7 @@ export type Values = SiteSettings["values"];
 export const FIELD_WORDS: Record<SiteField, string> = {
   name: t.siteName,
   mailName: t.mailName,
+  logo: t.logo,
   operatorName: t.operatorName,
   operatorAddress: t.operatorAddress,
   privacyContact: t.privacyContact,
@@ -24,5 +25,5 @@ export const FIELD_WORDS: Record<SiteField, string> = {
 export function valueWords(value: Values[SiteField]): string {
   if (typeof value === "boolean") return value ? t.on : t.off;
   const text = typeof value === "string" ? value : value.map(({ name, href }) => `${name} (${href})`).join(", ");
-  return text || t.empty;
+  return /^[\da-f-]{36}-\d+\.webp$/.test(text) ? t.aPicture : text || t.empty;
 }

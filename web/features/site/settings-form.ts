@@ -18,7 +18,7 @@ export function remaining(edits: Partial<Values>, values: Values): Partial<Value
 }
 
 /** The settings that a refusal of a stale change carries. */
-const currentIn = (error: unknown): SiteSettings | null =>
+export const currentIn = (error: unknown): SiteSettings | null =>
   error instanceof CallError && error.status === 409 ? ((error.refusal?.current as SiteSettings) ?? null) : null;
 
 export type SettingsForm = Form<Values> & {
@@ -26,6 +26,9 @@ export type SettingsForm = Form<Values> & {
   /** What a colleague saved while this was typed, with the values before. */
   clash: { by: string; fields: readonly SiteField[] } | null;
   saved: Values;
+  version: number;
+  /** Takes settings that were saved beside the form. */
+  take: (settings: SiteSettings) => void;
   fixed: readonly SiteField[];
   save: (done: string) => Promise<void>;
   discard: () => void;
@@ -65,6 +68,8 @@ export function useSettingsForm(settings: SiteSettings, onSaved: (settings: Site
     edited: Object.keys(edits) as SiteField[],
     clash,
     saved: values,
+    version,
+    take: onSaved,
     fixed,
     save,
     discard: () => {
