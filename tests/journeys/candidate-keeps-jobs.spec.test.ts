@@ -111,9 +111,17 @@ describe("saving jobs", () => {
     await open(page, site, SEARCH);
     await mark(page, keeper).click();
     await page.getByText(`“${keeper.jobTitle}” is saved.`).waitFor();
+    // Pressed before the session is known, which does not lead a logged-in person to the login.
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/api/session", async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await open(page, site, pathOf(maker));
     await page.getByRole("button", { name: "Save this job" }).click();
+    asked.resolve();
     await page.getByText(`“${maker.jobTitle}” is saved.`).waitFor();
+    await page.unroute("**/api/session");
     const saved = page.getByRole("button", { name: /^Saved/ });
     await saved.click();
     await page.getByText(`“${maker.jobTitle}” is no longer among your saved jobs.`).waitFor();

@@ -24,19 +24,19 @@ export type SavableJob = { id: string; title: string; companyName: string };
 
 /** Toggles the shown state; a visitor signs in first, and then finds the job saved. */
 export function usePressSave(job: SavableJob): () => void {
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, check } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  return () => {
-    if (isLoggedIn !== true) {
+  const press = async () => {
+    // While the session is unknown, the person may be logged in: look first.
+    const maySave = isLoggedIn ?? (await check()) !== "guest";
+    if (!maySave) {
       keepPendingSave({ job: job.id });
-      void navigate(joinPath(pathname + search, { for: "save", job: job.id }));
-      return;
+      return navigate(joinPath(pathname + search, { for: "save", job: job.id }));
     }
     const wanted = !savedStore.read().ids?.has(job.id);
-    import("./watch-saved.ts").then(
-      ({ setSaved }) => setSaved(job, wanted),
-      () => showToast("error", t.thisCouldNotBeLoadedPleaseCheck),
-    );
+    const { setSaved } = await import("./watch-saved.ts");
+    return setSaved(job, wanted);
   };
+  return () => void press().catch(() => showToast("error", t.thisCouldNotBeLoadedPleaseCheck));
 }
