@@ -75,6 +75,9 @@ async function told({ accountId }: Member, count: number, title: string | null =
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const bellSays = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).waitFor();
+/** What is marked shows at once, and is stored a moment later. Asked for before the act. */
+const whenMarked = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith("/api/notifications/read") && answer.ok());
 const rowOf = (page: Page, title: string) => page.locator("main .notice", { hasText: title });
 
 describe("the bell", () => {
@@ -99,15 +102,17 @@ describe("the bell", () => {
       assert.deepEqual(await axeFindings(page), []);
       await page.keyboard.press("Escape");
       await panel(page).waitFor({ state: "detached" });
-      assert.equal(await bell(page).evaluate((button) => button === document.activeElement), true);
+      await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Notifications"));
 
       await bell(page).click();
       await panel(page).getByRole("link", { name: "Unread: Kite Works shortlisted you" }).click();
       await page.waitForURL(site.url + applicationPath(applicationId));
       await bellSays(page, "Notifications, 1 unread");
       await bell(page).click();
+      const marked = whenMarked(page);
       await panel(page).getByRole("button", { name: "Mark all as read" }).click();
       await bellSays(page, "Notifications");
+      await marked;
       await page.mouse.click(5, 500);
       await panel(page).waitFor({ state: "detached" });
       await page.reload();
@@ -162,10 +167,19 @@ describe("the page", () => {
     assert.deepEqual(await axeFindings(page), []);
 
     const newest = rowOf(page, "Balloon Engineer");
+    // The list of the unread is asked for before the mark is stored.
+    const mayStore = Promise.withResolvers<void>();
+    await page.route("**/api/notifications/read", async (route) => {
+      await mayStore.promise;
+      await route.continue();
+    });
     await newest.getByRole("button", { name: /^Mark as read/ }).click();
     await bellSays(page, "Notifications, 2 unread");
     await page.getByRole("link", { name: "Unread (2)" }).click();
+    await page.getByRole("link", { name: "Unread (2)" }).and(page.locator("[aria-current]")).waitFor();
+    mayStore.resolve();
     await newest.waitFor({ state: "detached" });
+    await page.unroute("**/api/notifications/read");
     await page.getByRole("link", { name: "All", exact: true }).click();
     await newest.getByRole("button", { name: /^Mark as unread/ }).click();
     await bellSays(page, "Notifications, 3 unread");
@@ -183,8 +197,10 @@ describe("the page", () => {
       .waitFor();
     await page.unroute("**/api/notifications/read");
 
+    const marked = whenMarked(page);
     await page.getByRole("button", { name: "Mark all as read" }).first().click();
     await bellSays(page, "Notifications");
+    await marked;
     await page.reload();
     await page.getByRole("heading", { name: "Today" }).waitFor();
     await bellSays(page, "Notifications");
@@ -228,7 +244,8 @@ describe("choices", () => {
       assert.equal(await progress.getByLabel("By mail").inputValue(), "OFF");
       await page.unroute("**/api/notifications/preferences");
       await row.getByRole("button", { name: "Try again" }).click();
-      await row.getByText("Saved").waitFor();
+      // Exactly: what it said before, "not saved yet", has the word too.
+      await row.getByText("Saved", { exact: true }).waitFor();
 
       await page.reload();
       await progress.waitFor();
@@ -275,7 +292,7 @@ describe("a mail", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("heading", { level: 1, name: "You get these mails again" }).waitFor();
     assert.equal(await email(), "AT_ONCE");
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   });
 
   test("with a broken link says so and leads to the choices", async (context) => {

@@ -15,6 +15,9 @@ const UNREAD_KEY = ["notifications", "unread"] as const;
 /** Prefix of every list's query key. */
 const LIST_KEY = ["notifications", "list"] as const;
 
+/** Marks under way: an answer given before they are stored would show what it was. */
+let marksStored: Promise<unknown> = Promise.resolve();
+
 const askAgainMs = 60_000;
 const pageSize = 20;
 
@@ -22,7 +25,10 @@ const pageSize = 20;
 export function useUnread(): number | undefined {
   const { data } = useQuery({
     queryKey: UNREAD_KEY,
-    queryFn: () => ask("countUnread"),
+    queryFn: async () => {
+      await marksStored;
+      return ask("countUnread");
+    },
     staleTime: askAgainMs / 2,
     refetchInterval: askAgainMs,
     refetchOnWindowFocus: true,
@@ -35,6 +41,7 @@ export function useNotifications(show: Show) {
   return usePages(
     [...LIST_KEY, show],
     async (lastKey) => {
+      await marksStored;
       const page = await ask("listNotifications", { query: { show, pageSize, lastKey } });
       cache.setQueryData(UNREAD_KEY, { unread: page.unread });
       return page;
@@ -54,8 +61,10 @@ export type Marking = {
 export function useMarking(): Marking {
   const cache = useQueryClient();
   const send = async (body: Marks) => {
+    const stored = repeatCall(() => ask("markRead", { body }));
+    marksStored = Promise.allSettled([marksStored, stored]);
     try {
-      cache.setQueryData(UNREAD_KEY, await repeatCall(() => ask("markRead", { body })));
+      cache.setQueryData(UNREAD_KEY, await stored);
     } catch {
       showToast("error", t.thisCouldNotBeSavedPleaseTry);
       void cache.invalidateQueries({ queryKey: LIST_KEY });
