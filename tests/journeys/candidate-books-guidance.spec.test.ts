@@ -32,8 +32,9 @@ const DESK = { width: 1440, height: 900 };
 const DAY_MS = 86_400_000;
 const day = new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10);
 
+/** He lives where it is Greenwich time in summer, too. */
 const asRavi = (context: TestContext) =>
-  visit(browser, context, { ...ravi.signedIn, viewport: DESK, timezoneId: "Europe/London" });
+  visit(browser, context, { ...ravi.signedIn, viewport: DESK, timezoneId: "Africa/Abidjan" });
 const asMeera = (context: TestContext, viewport = PHONE) =>
   visit(browser, context, { ...meera.signedIn, viewport, timezoneId: "Asia/Kolkata" });
 
@@ -71,7 +72,7 @@ describe("an employee", () => {
     await page.getByRole("heading", { name: "Make your offer" }).waitFor();
     await page.getByRole("button", { name: "Make this offer" }).click();
     await page.getByText("Please say in a line what you offer.").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "field-headline");
+    await page.waitForFunction(() => document.activeElement?.id === "field-headline");
     await page.getByLabel("What you offer, in a line").fill("Mock interviews for backend roles");
     await page.getByLabel("About it").fill("I have sat on sixty panels.");
     for (const topic of ["System design", "How the teams work"]) {
@@ -107,7 +108,7 @@ describe("a candidate", () => {
     await page.getByText("Staff Engineer").waitFor();
     await page.getByRole("link", { name: /^See free times/ }).click();
     await page.getByRole("radio", { name: "System design" }).check();
-    const first = page.getByRole("radio", { name: /15:30 to 16:15, which is 10:00 in London$/ });
+    const first = page.getByRole("radio", { name: /15:30 to 16:15, which is 10:00 in Abidjan$/ });
     await first.check();
     await page.getByLabel("A note for them").fill("I meet them on Friday.");
     await page.getByText(/^Cancel until .*, 15:30 and you get everything back/).waitFor();
@@ -124,10 +125,9 @@ describe("a candidate", () => {
     await page.getByRole("button", { name: "Book and pay ₹1,500" }).click();
     await page.getByText("This time was taken a moment ago.").waitFor();
     await first.waitFor({ state: "detached" });
-    const second = page.getByRole("radio", { name: /16:15 to 17:00, which is 10:45 in London$/ });
+    const second = page.getByRole("radio", { name: /16:15 to 17:00, which is 10:45 in Abidjan$/ });
     await second.focus();
-    await page.keyboard.press("Space");
-    await whenKept(page);
+    await untilKept(page, () => page.keyboard.press("Space"));
     await page.reload();
     await page.getByText("What you had chosen is still here.").waitFor();
     assert.ok(await second.isChecked());
@@ -209,7 +209,7 @@ describe("a candidate", () => {
     await mine.page.getByRole("button", { name: "It did not take place…" }).waitFor();
     await mine.page.getByRole("button", { name: "Send rating" }).click();
     await mine.page.getByText("Please give one to five stars.").waitFor();
-    assert.equal(await mine.page.evaluate(() => document.activeElement?.getAttribute("name")), "stars");
+    await mine.page.waitForFunction(() => document.activeElement?.getAttribute("name") === "stars");
     await rate(mine.page, 5, "Clear and kind.");
     await mine.page.getByText("You see what").waitFor();
     await openTab(theirs.page, `${EMPLOYEE_GUIDANCE_PATH}?session=${session}`);
@@ -254,10 +254,12 @@ describe("a candidate", () => {
   });
 });
 
-/** A choice is encrypted and stored shortly after it is made: waits until the stored draft is stable. */
-async function whenKept(page: Page): Promise<void> {
+/** A choice is encrypted and stored shortly after it is made: waits until the stored draft is another, and stable. */
+async function untilKept(page: Page, choose: () => Promise<void>): Promise<void> {
   const draft = () => page.evaluate(() => localStorage.getItem("GuidanceDrafts"));
-  let before: string | null;
+  let before = await draft();
+  await choose();
+  await page.waitForFunction((was) => localStorage.getItem("GuidanceDrafts") !== was, before);
   do {
     before = await draft();
     await page.waitForTimeout(1_000);
