@@ -18,6 +18,7 @@ import {
   lastLook,
   sendFromLastLook,
   watchKeys,
+  whenHeard,
 } from "../support/apply-steps.ts";
 import { axeFindings, startBrowser, visit, whenInteractive } from "../support/browser.ts";
 import { aCompany, someJobs } from "../support/builders.ts";
@@ -79,7 +80,7 @@ describe("a visitor", () => {
       await logIn(page, meera);
       await sentAndSubmitted(page);
       assert.equal(page.url(), site.url + suited.path);
-      assert.ok(toasts.includes("Applying..."), toasts.join(" | "));
+      await whenHeard(toasts, "Applying...");
       assert.deepEqual(await axeFindings(page), []);
       await answer(page, SUBMITTED, "Okay");
       await appliedNote(page).waitFor();
@@ -295,8 +296,7 @@ describe("with the server unreachable", () => {
     await sendFromLastLook(page);
     const dialog = dialogOf(page, "Application Failed");
     await dialog.getByText("We couldn't submit your application. Please try again later.").waitFor({ timeout: 40_000 });
-    // The toast's script shows it a moment after the dialog.
-    await page.locator(".Toastify__toast", { hasText: "Failed to submit application" }).waitFor();
+    await whenHeard(toasts, "Failed to submit application");
     assert.deepEqual(toasts, ["Applying...", "Failed to submit application"]);
     assert.deepEqual(await axeFindings(page), []);
     await page.unroute("**/api/job-application/");

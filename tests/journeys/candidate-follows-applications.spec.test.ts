@@ -227,7 +227,7 @@ describe("withdrawing", () => {
     await dialog.getByText("Kite Works hears of it at once").waitFor();
     await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
     await dialog.getByText("Please choose a reason.").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("type")), "radio");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "radio");
     assert.deepEqual(await axeFindings(page), []);
     await dialog.getByLabel("The pay").check();
     await dialog.getByLabel(/A word to Kite Works/).fill("Thank you for the talks.");

@@ -87,9 +87,14 @@ async function linksOn(page: Page): Promise<string[]> {
   return [...new Set(paths)].filter((path) => !/^\/(api|dev|files|assets|images|sitemap)/.test(path));
 }
 
-const isOnTheWay = () =>
-  window.__reactRouterDataRouter.state.navigation.state !== "idle" ||
-  /^One moment/.test(document.querySelector("h1")?.textContent ?? "One moment");
+/** Looks when the browser has nothing left to do: the router is at rest before React has drawn the page. */
+const isOnTheWay = async () => {
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+  return (
+    window.__reactRouterDataRouter.state.navigation.state !== "idle" ||
+    /^One moment/.test(document.querySelector("h1")?.textContent ?? "One moment")
+  );
+};
 
 declare global {
   interface Window {

@@ -258,5 +258,5 @@ test("the demo bar is in use again after the browser's Back, and leaves the focu
   await page.locator("[aria-label=Demo] [aria-disabled=true]").first().waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Close the demo bar" }).click();
   await role.waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+  await page.waitForFunction(() => document.activeElement?.id === "main");
 });

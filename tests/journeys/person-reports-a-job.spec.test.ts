@@ -98,7 +98,7 @@ describe("reporting", () => {
     await dialog.getByLabel("Something else").check();
     await dialog.getByRole("button", { name: "Send report" }).click();
     await dialog.getByText("Please say what is wrong.").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
+    await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
 
     await page.route("**/api/job/*/report", (route) => route.abort());
     await send(page, "Something else", "It sells tickets.");

@@ -114,7 +114,7 @@ describe("the ways to share a job", () => {
       assert.deepEqual(await axeFindings(page), []);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Share this job");
+      await page.waitForFunction(() => document.activeElement?.textContent === "Share this job");
     });
 
   test("a signed-in person gets a personal link, the same every time", async (context) => {

@@ -15,7 +15,9 @@ const browser = await startBrowser();
 
 const known = await aMemberOf(site, "Meera Nair");
 
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+/** Waits until the control of this name has the focus, which moves shortly after the words show. */
+const whenFocused = (page: Page, control: string) =>
+  page.waitForFunction((name) => document.activeElement?.getAttribute("name") === name, control);
 const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 describe("axe finds nothing", () => {
@@ -45,7 +47,7 @@ describe("axe finds nothing", () => {
     await open(page, site, "/auth/signup");
     await page.getByRole("button", { name: "Sign up for free" }).click();
     await page.getByText("Please enter your name.").waitFor();
-    assert.equal(await focusedName(page), "name");
+    await whenFocused(page, "name");
     assert.deepEqual(await axeFindings(page), []);
     assert.ok(await fits(), "errors");
     await fillSignUp(page, newcomer());
@@ -76,7 +78,7 @@ describe("a refusal is shown where it belongs:", () => {
     await page.keyboard.press("Enter");
     const error = page.getByText("Please enter an e-mail address like name@example.com.");
     await error.waitFor();
-    assert.equal(await focusedName(page), "email");
+    await whenFocused(page, "email");
     const describedBy = await page.getByLabel("E-mail").getAttribute("aria-describedby");
     assert.equal(await error.getAttribute("id"), describedBy);
     await page.getByText("Please enter your password.").waitFor();
@@ -90,7 +92,7 @@ describe("a refusal is shown where it belongs:", () => {
     const person = newcomer();
     await fillSignUp(page, { ...person, password: "short" });
     await page.getByText("Please use at least 8 characters.").waitFor();
-    assert.equal(await focusedName(page), "password");
+    await whenFocused(page, "password");
     await fillSignUp(page, { ...person, password: "password1" });
     await page.getByText("This password is among the first that others would try.").waitFor();
     for (const [text, words] of [

@@ -70,7 +70,7 @@ describe("with an account", () => {
       await changePassword(page, "not my password", second);
       const wrong = page.getByText("This is not your password. Please check it.");
       await wrong.waitFor();
-      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("name")), "oldPassword");
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "oldPassword");
       await changePassword(page, person.password, second);
       await page.getByText("Your password is changed").waitFor();
       await mailTo(site, person.email, { subject: /password/i });
@@ -139,7 +139,7 @@ test("the code can be requested again after half a minute, and a wrong one is re
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("This is not the code from the newest mail.").waitFor();
   assert.equal(await code.getAttribute("aria-invalid"), "true");
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("name")), "code");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "code");
   await code.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
   await page.getByRole("button", { name: "Confirm" }).click();
   await whenLoggedIn(page);

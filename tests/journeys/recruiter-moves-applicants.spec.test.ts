@@ -196,7 +196,7 @@ describe("many", () => {
     await rowOf(page, "Gita A").getByRole("link").focus();
     await page.keyboard.press("2");
     await pane(page).getByRole("heading", { level: 2, name: "Hari B" }).waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Hari B");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Hari B");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("5");
     await answer(page, "Move Isha C to Hired?", "Move them");

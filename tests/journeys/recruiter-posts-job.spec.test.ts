@@ -69,9 +69,9 @@ test("a job is written, saved, previewed, published, found by candidates, and ch
   );
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByText("Please give the job a title.").first().waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "field-jobTitle");
+  await page.waitForFunction(() => document.activeElement?.id === "field-jobTitle");
   await page.getByRole("button", { name: "Please name at least one core skill" }).click();
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "field-coreSkills");
+  await page.waitForFunction(() => document.activeElement?.id === "field-coreSkills");
   // The focused element is not behind the bar.
   await page.keyboard.press("Tab");
   await page.evaluate(() => {

@@ -1,4 +1,6 @@
 // Shared steps of the journeys of applying: signed-in candidates, dialogs by their title, and stored applications.
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { aCandidate, type CandidateFacts } from "./candidates.ts";
 import { aMemberOf, type Member } from "./members.ts";
@@ -56,6 +58,14 @@ export async function hearToasts(page: Page): Promise<string[]> {
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   return heard;
+}
+
+/** Waits until this toast was heard: its script may come later than what the page itself shows. */
+export async function whenHeard(toasts: readonly string[], text: string): Promise<void> {
+  for (let looks = 0; !toasts.includes(text); looks += 1) {
+    assert.ok(looks < 400, `not “${text}” but ${toasts.join(" | ")}`);
+    await pause(50);
+  }
 }
 
 /** Collects the Idempotency-Keys of the applications that the page sends from now on. */
