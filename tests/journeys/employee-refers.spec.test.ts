@@ -200,17 +200,28 @@ test("an employee becomes a referee, refers, is confirmed, and is paid", { timeo
   await payout.getByRole("button", { name: "Ask for ₹600" }).click();
   await his.getByText("One at a time: yours is under way.").waitFor();
 
-  // An admin pays it.
-  const { page: theirs } = await visit(browser, context, admins[0].signedIn);
+  // An admin approves it, and another one pays it.
+  const ravisPayout = (on: Page) => on.getByRole("listitem").filter({ hasText: "Ravi Kumar" });
+  const { page: first } = await visit(browser, context, admins[0].signedIn);
+  await open(first, site, PAYOUTS_PATH);
+  await first.getByText("The books balance").waitFor();
+  await first.getByText("Free credits have paid ₹600 of this month’s ₹600 for fees.").waitFor();
+  await ravisPayout(first)
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await first
+    .getByRole("alertdialog", { name: "Approve ₹600 to Ravi Kumar?" })
+    .getByRole("button", { name: "Approve" })
+    .click();
+  await ravisPayout(first).getByText("This payout is approved").waitFor();
+  assert.deepEqual(await axeFindings(first), []);
+  const { page: theirs } = await visit(browser, context, admins[1].signedIn);
   await open(theirs, site, PAYOUTS_PATH);
-  await theirs.getByText("The books balance").waitFor();
-  await theirs.getByText("Free credits have paid ₹600 of this month’s ₹600 for fees.").waitFor();
-  const card = theirs.getByRole("listitem").filter({ hasText: "Ravi Kumar" });
+  const card = ravisPayout(theirs);
   await card.getByText("₹600").waitFor();
   assert.equal(await card.getByText("ravi@okhdfc", { exact: true }).count(), 0);
   await card.getByRole("button", { name: /^Show where to/ }).click();
   await card.getByText("ravi@okhdfc", { exact: true }).waitFor();
-  assert.deepEqual(await axeFindings(theirs), []);
   await card.getByRole("button", { name: /^I have sent it/ }).click();
   const sent = theirs.getByRole("alertdialog", { name: "You have sent ₹600?" });
   await sent.getByRole("button", { name: "It is sent" }).click();
