@@ -32,8 +32,8 @@ async function join(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.waitForURL(`${site.url}/v2/corporate/company`);
   await page.getByLabel(/^What it does/).fill("We build kites.");
-  await page.getByRole("button", { name: "Save the page" }).click();
-  await page.getByText("The page is saved. Visitors see it within seconds.").waitFor();
+  await page.getByRole("button", { name: "Publish the page" }).click();
+  await page.getByText("The page is published. Visitors see it within seconds.").waitFor();
 }
 
 /** Posts a job with a question to write to and one that rules out; resolves to its id. */
