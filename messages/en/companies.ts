@@ -26,7 +26,7 @@ export const t = {
   notFound: "Not Found",
   people: "{teamSize} people",
   noOneRefersHereYet: "No one refers here yet.",
-  n1PersonRefersHere: "1 person refers here.",
+  onePersonRefers: "1 person refers here.",
   peopleReferHere: "{count} people refer here.",
   ofRequestsAnsweredInTime: "{answeredPercent}% of {requests} requests answered in time.",
   firstAnswerInAbout: "First answer in about {medianHours}.",

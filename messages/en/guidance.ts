@@ -157,7 +157,7 @@ export const t = {
   itIsSwitchedOffSwitchItOn: "It is switched off. Switch it on under “Your offer”.",
   candidatesBookOneOfTheTimesThat:
     "Candidates book one of the times that you open. You hear of it at once, and accept or decline.",
-  nobodyHasBookedYet: "Nobody has booked yet",
+  noBookingsYet: "No one has booked yet",
   openFreeTimes: "Open free times",
   sessionsAreOfferedByPeopleWho:
     "Sessions are offered by people who have proven that they work at a company, for two years or more. It takes a few minutes.",
@@ -209,7 +209,7 @@ export const t = {
   seeFreeTimes: "See free times",
   noVerifiedEmployeeOfHasOpened:
     "No verified employee of {companyName} has opened sessions so far. You can ask for a referral in the meantime: a referee who declines tells you why.",
-  nobodyOffersGuidanceHereYet: "Nobody offers guidance here yet",
+  noGuidanceHereYet: "No employee offers guidance here yet",
   askForAReferralInstead: "Ask for a referral instead",
   iWorkAt: "I work at {companyName}",
   youChose: "You chose",
@@ -314,7 +314,7 @@ export const t = {
   itWasCancelled: "It was cancelled",
   cancelled2: "{who} cancelled",
   itWasNotPaidAndTheTime: "It was not paid, and the time was given back",
-  nobodyAnsweredInTime: "Nobody answered in time",
+  noAnswerInTime: "There was no answer in time",
   itTookPlace: "It took place",
   youSaidThatItDidNotTake: "You said that it did not take place",
   saidThatItDidNotTakePlace: "{who} said that it did not take place",

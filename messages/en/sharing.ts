@@ -58,5 +58,5 @@ export const t = {
   sharedOn: "{companyName} · shared on <time>{createdAt}</time>",
   closed: "Closed",
   whatCameOfIt: "What came of it",
-  nobodyHasSignedInThroughYourLink: "Nobody has signed in through your link yet.",
+  noSignInByYourLink: "No one has signed in through your link yet.",
 } as const;

@@ -73,7 +73,7 @@ export const t = {
   unsavedIsLost: "Something on this page is not saved. If you leave, it is lost.",
   history: "History",
   historyIsBeingLoaded: "The history is being loaded.",
-  nothingChangedYet: "Nobody has changed the settings yet.",
+  nothingChangedYet: "The settings were not changed yet.",
   versionBy: "Version {version}, by {name}",
   versionByNobody: "Version {version}, by an admin who is gone",
   broughtBack: "Brought back version {version}",

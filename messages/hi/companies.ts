@@ -27,7 +27,7 @@ export const t = {
   notFound: "नहीं मिला",
   people: "{teamSize} लोग",
   noOneRefersHereYet: "यहाँ अभी कोई रेफ़र नहीं करता।",
-  n1PersonRefersHere: "यहाँ रेफ़र करने वाला 1 व्यक्ति है।",
+  onePersonRefers: "यहाँ रेफ़र करने वाला 1 व्यक्ति है।",
   peopleReferHere: "यहाँ रेफ़र करने वाले {count} लोग हैं।",
   ofRequestsAnsweredInTime: "{requests} अनुरोधों में से {answeredPercent}% का जवाब समय पर मिला।",
   firstAnswerInAbout: "पहला जवाब लगभग {medianHours} में।",

@@ -156,7 +156,7 @@ export const t = {
   itIsSwitchedOffSwitchItOn: "यह बंद है। इसे “आपकी पेशकश” में चालू करें।",
   candidatesBookOneOfTheTimesThat:
     "उम्मीदवार आपके खोले हुए समय में से एक बुक करते हैं। आपको तुरंत सूचना मिलती है, और आप स्वीकार या मना करते हैं।",
-  nobodyHasBookedYet: "अभी तक किसी ने बुक नहीं किया",
+  noBookingsYet: "अभी तक किसी ने बुक नहीं किया",
   openFreeTimes: "खाली समय खोलें",
   sessionsAreOfferedByPeopleWho:
     "सत्र वे लोग देते हैं जिन्होंने साबित किया है कि वे किसी कंपनी में दो साल या ज़्यादा से काम करते हैं। इसमें कुछ ही मिनट लगते हैं।",
@@ -208,7 +208,7 @@ export const t = {
   seeFreeTimes: "खाली समय देखें",
   noVerifiedEmployeeOfHasOpened:
     "{companyName} के किसी सत्यापित कर्मचारी ने अभी तक सत्र नहीं खोले हैं। तब तक आप रेफ़रल माँग सकते हैं: मना करने वाले रेफ़री कारण बताते हैं।",
-  nobodyOffersGuidanceHereYet: "यहाँ अभी कोई मार्गदर्शन नहीं देता",
+  noGuidanceHereYet: "यहाँ अभी कोई मार्गदर्शन नहीं देता",
   askForAReferralInstead: "इसके बजाय रेफ़रल माँगें",
   iWorkAt: "मेरी नौकरी {companyName} में है",
   youChose: "आपने चुना",
@@ -312,7 +312,7 @@ export const t = {
   itWasCancelled: "रद्द किया गया",
   cancelled2: "{who} ने रद्द किया",
   itWasNotPaidAndTheTime: "भुगतान नहीं हुआ, और समय छोड़ दिया गया",
-  nobodyAnsweredInTime: "समय पर जवाब नहीं आया",
+  noAnswerInTime: "समय पर जवाब नहीं आया",
   itTookPlace: "सत्र हुआ",
   youSaidThatItDidNotTake: "आपने कहा कि सत्र नहीं हुआ",
   saidThatItDidNotTakePlace: "{who} ने कहा कि सत्र नहीं हुआ",

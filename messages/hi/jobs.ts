@@ -164,7 +164,7 @@ export const t = {
   openings: "नौकरियाँ",
   openingsByStatedPay: "बताए गए वेतन के हिसाब से नौकरियाँ",
   payAYear: "सालाना वेतन",
-  n1CroreAndMore: "₹1 करोड़ और ज़्यादा",
+  croreAndMore: "₹1 करोड़ और ज़्यादा",
   belowLakh: "₹{next} लाख से कम",
   lakh2: "₹{paySteps}–{next} लाख",
   aYear3: " प्रति वर्ष",

@@ -57,5 +57,5 @@ export const t = {
   sharedOn: "{companyName} · <time>{createdAt}</time> को साझा किया",
   closed: "बंद",
   whatCameOfIt: "नतीजा",
-  nobodyHasSignedInThroughYourLink: "आपके लिंक से अभी तक किसी ने लॉग इन नहीं किया।",
+  noSignInByYourLink: "आपके लिंक से अभी तक किसी ने लॉग इन नहीं किया।",
 } satisfies Record<keyof typeof english, string>;

@@ -49,7 +49,7 @@ const CLAIMS: [
   ["none of many answered", 9, 0, null, 0, null],
 ];
 for (const [what, referralRequests, referralAnswers, referralMedianHours, answeredPercent, medianHours] of CLAIMS)
-  test(`what is told: ${what}`, () =>
+  test(`what it says: ${what}`, () =>
     assert.deepEqual(referralsOf({ referees: 2, referralRequests, referralAnswers, referralMedianHours }), {
       referees: 2,
       requests: referralRequests,

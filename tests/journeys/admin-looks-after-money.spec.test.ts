@@ -103,7 +103,7 @@ test("a referee at an unknown domain is verified by hand, and the domain is stor
   assert.deepEqual(await axeFindings(page), []);
   await waiting.getByRole("button", { name: /^Verify/ }).click();
   const dialog = page.getByRole("alertdialog", { name: "Verify Ravi Kumar?" });
-  await dialog.getByLabel("lamplabs.in belongs to Lamp Works: the next ones need nobody").check();
+  await dialog.getByLabel("lamplabs.in belongs to Lamp Works: the next ones need no review").check();
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByRole("button", { name: "Verify" }).click();
   await waiting.waitFor({ state: "detached" });

@@ -299,7 +299,7 @@ describe("results of asking", () => {
       .waitFor();
     const visitor = await visit(browser, context);
     await open(visitor.page, site, referralPath({ SK: moor.id, name: moor.name }));
-    await visitor.page.getByText(/Nobody at Moor and Sons answers requests here yet\..* 14 days/).waitFor();
+    await visitor.page.getByText(/No employee of Moor and Sons answers requests here yet\..* 14 days/).waitFor();
   });
 
   test("the answer is lost and the page reloaded: it is still one request", { timeout: 90_000 }, async (context) => {

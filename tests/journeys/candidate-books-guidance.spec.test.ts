@@ -242,7 +242,7 @@ describe("a candidate", () => {
   test("sees when there are no offers, and can retry a list that failed to load", async (context) => {
     const { page, context: tab, forgive } = await asMeera(context);
     await open(page, site, guidancePath({ SK: quiet.id, name: quiet.name }));
-    await page.getByRole("heading", { name: "Nobody offers guidance here yet" }).waitFor();
+    await page.getByRole("heading", { name: "No employee offers guidance here yet" }).waitFor();
     await fits(page, PHONE.width);
     forgive(/500/);
     await tab.route("**/api/guidance/booking?*", (route) => route.fulfill({ status: 500, body: "" }));

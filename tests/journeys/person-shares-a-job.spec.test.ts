@@ -128,7 +128,7 @@ describe("the ways to share a job", () => {
     await banner(page, "This is your own link").waitFor();
     await open(page, site, dashboardPath("shares"));
     const card = page.getByRole("listitem").filter({ hasText: kite.jobTitle });
-    await card.getByText("Nobody has signed in through your link yet.").waitFor();
+    await card.getByText("No one has signed in through your link yet.").waitFor();
   });
 
   test("an imported job is shared without a reward", async (context) => {

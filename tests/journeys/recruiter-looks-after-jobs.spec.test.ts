@@ -93,7 +93,7 @@ describe("the list", async () => {
       `${applicantsPath(open.id)}?status=SHORTLISTED`,
     );
     await rowOf(page, "Wick Trimmer").getByText("Listed for 3 more days").waitFor();
-    await rowOf(page, "Wick Trimmer").getByText("Nobody has applied yet.").waitFor();
+    await rowOf(page, "Wick Trimmer").getByText("No one has applied yet.").waitFor();
     await rowOf(page, "Soot Sweeper").getByText("Taken off the lists").waitFor();
     const beacon = rowOf(page, "Beacon Keeper");
     await beacon.getByText("From outside: people apply on the employer’s own site.").waitFor();

@@ -204,7 +204,7 @@ describe("many", () => {
     await pane(page).getByRole("heading", { level: 2, name: "Hari B" }).waitFor();
     await page.keyboard.press("4");
     await answer(page, "Move Hari B to Offered?", "Move them");
-    await page.getByRole("heading", { name: "Nobody at Applied" }).waitFor();
+    await page.getByRole("heading", { name: "No applicant at Applied" }).waitFor();
     await whenStanding(id, { "Gita A": "SHORTLISTED", "Hari B": "OFFERED", "Isha C": "HIRED" });
     await page.keyboard.press("z");
     await rowOf(page, "Hari B").waitFor();

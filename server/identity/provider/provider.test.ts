@@ -39,7 +39,7 @@ describe("an application", () => {
     assert.deepEqual(await groupsTold(await tokensFor()), Array(4).fill(["corporate-admin"]));
   });
 
-  test("is told of an admin who has given it", async () => {
+  test("learns of an admin who has given it", async () => {
     await setGroups(["admin"]);
     const code = await addFactor();
     const visitor = browser();

@@ -121,7 +121,7 @@ export function webAddress(text: string | null): string | null {
 }
 
 export const refereesText = (count: number): string =>
-  count === 0 ? t.noOneRefersHereYet : count === 1 ? t.n1PersonRefersHere : fill(t.peopleReferHere, { count });
+  count === 0 ? t.noOneRefersHereYet : count === 1 ? t.onePersonRefers : fill(t.peopleReferHere, { count });
 
 /** Such as "92% of 14 requests answered in time. First answer in about 6 hours."; "" when there is nothing to claim. */
 export function answersText({ requests, answeredPercent, medianHours }: ReferralFacts): string {

@@ -1,5 +1,7 @@
 // The questions of the FAQ page, by audience. The id is a question's address (`/faq?tab=candidates#match-score`), so it never changes.
-import { t } from "#messages/content.ts";
+
+import { t as contentTexts } from "#messages/content.ts";
+import { t } from "#messages/faq.ts";
 import { LEAST_PAYOUT } from "../../../contract/ledger/rules.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
 import { showMoney } from "../../../messages/en/formats.ts";
@@ -15,9 +17,9 @@ export type FaqQuestion = {
 };
 
 export const FAQ_TABS: readonly { id: FaqTab; label: string; topic: string }[] = [
-  { id: "employee", label: t.employees, topic: "EMPLOYEE" },
-  { id: "candidates", label: t.candidates, topic: "CANDIDATE" },
-  { id: "companies", label: t.companies, topic: "CORPORATE" },
+  { id: "employee", label: contentTexts.employees, topic: "EMPLOYEE" },
+  { id: "candidates", label: contentTexts.candidates, topic: "CANDIDATE" },
+  { id: "companies", label: contentTexts.companies, topic: "CORPORATE" },
 ];
 
 const EMPLOYEE: readonly FaqQuestion[] = [
@@ -95,13 +97,13 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "need-account",
     question: t.doINeedAnAccountToLook,
     answer: [t.noSearchingFilteringAndReading],
-    link: { label: t.browseJobs, to: "/jobs" },
+    link: { label: contentTexts.browseJobs, to: "/jobs" },
   },
   {
     id: "cost",
     question: t.whatDoesItCost,
     answer: [t.browsingAndApplyingCostNothing],
-    link: { label: t.yourCredits, to: "/v2/candidate/subscription" },
+    link: { label: contentTexts.yourCredits, to: "/v2/candidate/subscription" },
   },
   {
     id: "saving",
@@ -128,7 +130,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "what-is-referral",
     question: t.whatIsAReferralRequest,
     answer: [t.youChooseACompanyAndAJob],
-    link: { label: t.findACompany, to: "/referrals" },
+    link: { label: contentTexts.findACompany, to: "/referrals" },
   },
   {
     id: "referral-refused",
@@ -144,7 +146,7 @@ const CANDIDATES: readonly FaqQuestion[] = [
     id: "who-sees-cv",
     question: t.whoSeesMyCv,
     answer: [t.theCompanyYouApplyToAndThe],
-    link: { label: t.privacyPolicy, to: "/privacy-policy" },
+    link: { label: contentTexts.privacyPolicy, to: "/privacy-policy" },
   },
   {
     id: "external-jobs",
@@ -176,19 +178,19 @@ const COMPANIES: readonly FaqQuestion[] = [
     id: "how-to-join",
     question: t.howDoesMyCompanyGetAnAccount,
     answer: [t.writeToUsByConnectWithUs],
-    link: { label: t.connectWithUs, to: "/corporate/connect-with-us" },
+    link: { label: contentTexts.connectWithUs, to: "/corporate/connect-with-us" },
   },
   {
     id: "company-cost",
     question: t.whatDoesItCostToHireHere,
     answer: [t.everyCompanyGetsTheWholeOfIt],
-    link: { label: t.whatHiringHereContains, to: "/corporate#corporatePlans" },
+    link: { label: contentTexts.whatHiringHereContains, to: "/corporate#corporatePlans" },
   },
   {
     id: "post-a-job",
     question: t.howDoIPostAJob,
     answer: [t.openYourCompanysJobsAndPressPost],
-    link: { label: t.yourCompanysJobs, to: "/v2/corporate/jobs" },
+    link: { label: contentTexts.yourCompanysJobs, to: "/v2/corporate/jobs" },
   },
   {
     id: "how-long-listed",

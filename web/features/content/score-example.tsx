@@ -8,9 +8,9 @@ import { Icon } from "../../ui/icon.tsx";
 const EXAMPLE = {
   total: 67,
   parts: [
-    { name: t.coreSkills, value: 80, bar: "w-[80%]", why: t.n8OfThe10SkillsThatThe },
-    { name: t.softSkills, value: 50, bar: "w-[50%]", why: t.n2Of4 },
-    { name: t.experience, value: 90, bar: "w-[90%]", why: t.n4YearsWhere3AreAsked },
+    { name: t.coreSkills, value: 80, bar: "w-[80%]", why: t.exampleCoreSkills },
+    { name: t.softSkills, value: 50, bar: "w-[50%]", why: t.exampleSkillsOfSoft },
+    { name: t.experience, value: 90, bar: "w-[90%]", why: t.exampleYears },
     { name: t.roleAndResponsibilities, value: 49, bar: "w-[49%]", why: t.followsFromExperienceAndSoft },
   ],
   missing: ["Kubernetes", "Terraform"],

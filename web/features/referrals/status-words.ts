@@ -11,7 +11,7 @@ export const STATUS_WORDS: Readonly<Record<RequestStatus, string>> = {
   DISPUTED: t.disputed,
   CONFIRMED: t.confirmed,
   DECLINED: t.declined,
-  EXPIRED: t.nobodyAnswered,
+  EXPIRED: t.noAnswer,
   WITHDRAWN: t.withdrawn,
   NOT_REFERRED: t.notReferred,
 };
@@ -21,7 +21,7 @@ export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
   EXPERIENCE: t.moreExperienceIsNeeded,
   CV_UNCLEAR: t.theCvIsUnclear,
   ROLE_FILLED: t.theRoleIsFilled,
-  NO_HIRING: t.nobodyIsBeingHired,
+  NO_HIRING: t.noHiringNow,
   POLICY: t.theCompanysRulesDoNotAllowIt,
   OTHER: t.anotherReason,
 };

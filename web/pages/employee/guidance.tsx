@@ -1,5 +1,5 @@
 // Guidance from the referee's side: their offer, free times, and booked sessions.
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";

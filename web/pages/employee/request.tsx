@@ -1,5 +1,5 @@
 // One referral request, as a referee sees it.
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";

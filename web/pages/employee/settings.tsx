@@ -1,5 +1,5 @@
 // A referee's settings: workload, employment, and leaving.
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";

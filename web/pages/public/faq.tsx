@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { t } from "#messages/content.ts";
+import { t as contentTexts } from "#messages/content.ts";
+import { t } from "#messages/faq.ts";
 import { fill } from "../../../messages/fill.ts";
 import {
   FAQ_QUESTIONS,
@@ -24,7 +25,7 @@ import { rich } from "../../ui/rich.tsx";
 import { panelId, Tabs, tabId } from "../../ui/tabs.tsx";
 
 export const meta = fixedMeta({
-  title: t.questionsAndAnswers,
+  title: contentTexts.questionsAndAnswers,
   description: t.howMatchScoresReferralRequests,
 });
 
@@ -38,7 +39,7 @@ export default function Faq() {
 
   return (
     <section className="wrap pt-10 pb-20 md:pt-16">
-      <PageHead title={t.questionsAndAnswers}>
+      <PageHead title={contentTexts.questionsAndAnswers}>
         <p>{t.everythingPeopleAskUsBeforeThey}</p>
       </PageHead>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
@@ -74,7 +75,7 @@ export default function Faq() {
       <JsonLd
         data={[
           faqPage(questions.map(({ question, answer }) => ({ question, answer: answer.join(" ") }))),
-          breadcrumbList(publicUrl, [{ name: t.questionsAndAnswers, path: "/faq" }]),
+          breadcrumbList(publicUrl, [{ name: contentTexts.questionsAndAnswers, path: "/faq" }]),
         ]}
       />
     </section>

@@ -1,5 +1,7 @@
 // The privacy policy, in plain words: which data is stored, why, for how long, and who sees it.
-import { t } from "#messages/content.ts";
+
+import { t as contentTexts } from "#messages/content.ts";
+import { t } from "#messages/legal.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
 import { REFERRAL_SCORE } from "../../../contract/referrals/rules.ts";
@@ -12,7 +14,7 @@ import type { Route } from "./+types/privacy-policy";
 export const loader = ({ context }: Route.LoaderArgs) => ownText(context, "privacyText");
 
 export const meta = fixedMeta({
-  title: t.privacyPolicy,
+  title: contentTexts.privacyPolicy,
   description: fill(t.whatKeepsAboutYouWhyForHow, { brandName: BRAND_NAME }),
 });
 
@@ -24,7 +26,7 @@ const SECTIONS: readonly TextSection[] = [
       [
         t.youCanSearchAndReadEverything,
         t.thereAreNoTrackersNoAdvertising,
-        t.weDoNotSellDataAndNobody,
+        t.noSaleOfDataNoCvSearch,
         t.youCanSeeCorrectTakeWithYou,
       ],
     ],
@@ -115,5 +117,12 @@ const SECTIONS: readonly TextSection[] = [
 ];
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <TextPage own={loaderData} title={t.privacyPolicy} intro={t.whatIsKeptAboutYouWhyFor} sections={SECTIONS} />;
+  return (
+    <TextPage
+      own={loaderData}
+      title={contentTexts.privacyPolicy}
+      intro={t.whatIsKeptAboutYouWhyFor}
+      sections={SECTIONS}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 // The terms of use, in plain words.
-import { t } from "#messages/content.ts";
+import { t } from "#messages/legal.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { ownText } from "../../features/content/own-text.ts";

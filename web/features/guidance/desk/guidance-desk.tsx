@@ -112,7 +112,7 @@ const NoSessions = () => (
   <EmptyState
     icon="calendar"
     level={3}
-    title={t.nobodyHasBookedYet}
+    title={t.noBookingsYet}
     actions={<ButtonLink to={timesAddress()}>{t.openFreeTimes}</ButtonLink>}
   >
     <p>{t.candidatesBookOneOfTheTimesThat}</p>

@@ -69,7 +69,7 @@ function NoneYet({ companyName, referralHref }: { companyName: string; referralH
       <EmptyState
         level={3}
         icon="calendar"
-        title={t.nobodyOffersGuidanceHereYet}
+        title={t.noGuidanceHereYet}
         className="py-8!"
         actions={
           <>

@@ -133,7 +133,7 @@ function titleOf({ kind, by, startsAt }: GuidanceEvent, session: GuidanceBooking
     case "CANCELLED":
       return by === "SYSTEM" || by === "ADMIN" ? t.itWasCancelled : fill(t.cancelled2, { who });
     case "LAPSED":
-      return wasNeverAsked(session) ? t.itWasNotPaidAndTheTime : t.nobodyAnsweredInTime;
+      return wasNeverAsked(session) ? t.itWasNotPaidAndTheTime : t.noAnswerInTime;
     case "DONE":
       return t.itTookPlace;
     case "DISPUTED":

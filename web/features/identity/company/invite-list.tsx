@@ -27,7 +27,7 @@ const STATES = {
 } as const satisfies Record<Invite["state"], { label: string; tone: string }>;
 
 export function InviteList({ invites }: { invites: readonly Invite[] }) {
-  if (invites.length === 0) return <p className="mt-4 text-ink-soft">{t.nobodyHasBeenInvitedYet}</p>;
+  if (invites.length === 0) return <p className="mt-4 text-ink-soft">{t.noInvitesYet}</p>;
   return (
     <ul className="mt-5 border border-line rounded-lg bg-surface">
       {invites.map((invite) => (

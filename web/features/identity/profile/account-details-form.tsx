@@ -45,7 +45,7 @@ export function AccountDetailsForm({ user, onDone }: AccountDetailsFormProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder={t.n919876543210}
+            placeholder={t.phoneExample}
             defaultValue={user.phone_number ?? ""}
           />
         )}

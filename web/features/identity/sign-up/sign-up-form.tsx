@@ -57,7 +57,7 @@ export function SignUpForm({ defaults, onSent }: SignUpFormProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder={t.n919876543210}
+            placeholder={t.phoneExample}
             defaultValue={defaults.phone_number}
           />
         )}

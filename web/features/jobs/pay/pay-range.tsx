@@ -166,6 +166,6 @@ export function PaySteps({ range }: { range: PayRange }) {
 
 function stepText(step: number): string {
   const next = PAY_STEPS[step + 1];
-  if (next === undefined) return t.n1CroreAndMore;
+  if (next === undefined) return t.croreAndMore;
   return step === 0 ? fill(t.belowLakh, { next }) : fill(t.lakh2, { paySteps: PAY_STEPS[step] ?? 0, next });
 }

@@ -71,7 +71,7 @@ const RULES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "lock",
     title: t.setAsideWhenYouAsk,
-    text: t.aRequestSetsOneCreditAsideNobody,
+    text: t.requestSetsCreditAside,
   },
   {
     icon: "refresh",

@@ -125,7 +125,7 @@ function Referees({ company, count, record }: RefereesProps) {
       />
       <span>
         {count === 0
-          ? fill(t.nobodyAtAnswersRequestsHereYet, { name: company.name, poolDays: POOL_DAYS })
+          ? fill(t.noEmployeeAnswersHereYet, { name: company.name, poolDays: POOL_DAYS })
           : fill(t.verifiedEmployeesOfAnswer, { count, name: company.name })}{" "}
         {record}
         {count === 0 && (

@@ -164,7 +164,7 @@ export function WithdrawDialog(props: ChangeDialogProps) {
       onSend={() => change(() => withdrawOnce(request.id, costs), t.yourRequestIsWithdrawn)}
     >
       <p>
-        {rich(t.nobodyAtGoesOnWithForYou, {
+        {rich(t.withdrawEndsItThere, {
           companyName: request.companyName,
           jobTitle: request.jobTitle,
           b: (words) => <strong className="font-semibold">{words}</strong>,

@@ -110,7 +110,7 @@ describe("the timeline", () => {
   });
   test("says who confirmed", () => {
     const told = (["CANDIDATE", "ADMIN", "SYSTEM"] as const).map((by) => titles([event("CONFIRMED", by)])[0]);
-    assert.deepEqual(told, ["You confirmed", "Decided: you were referred", "Confirmed, as nobody said otherwise"]);
+    assert.deepEqual(told, ["You confirmed", "Decided: you were referred", "Confirmed, as there was no objection"]);
   });
   test("has words for everything that can happen", () => {
     for (const kind of REQUEST_EVENTS) assert.ok(titles([event(kind)])[0], kind);

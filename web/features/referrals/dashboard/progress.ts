@@ -65,9 +65,9 @@ export function tellNext(request: Told, { day, moment }: Clock): string {
     case "CONFIRMED":
       return fill(t.hasReferredYouFromHereGoesOn, { who, companyName });
     case "DECLINED":
-      return request.credit === "SPENT" ? t.nobodyTherePutsYourNameForward : t.noOneTherePutsYourNameForward;
+      return request.credit === "SPENT" ? t.notPutForwardReadFeedback : t.noOneTherePutsYourNameForward;
     case "EXPIRED":
-      return fill(t.nobodyTookItUpWithinDaysYour, { poolDays: POOL_DAYS });
+      return fill(t.notTakenUpCreditBack, { poolDays: POOL_DAYS });
     case "WITHDRAWN":
       return request.credit === "SPENT" ? t.youWithdrewItWhenSomeoneHad : t.youWithdrewItAndYourCreditIs;
     case "NOT_REFERRED":
@@ -134,9 +134,9 @@ const TITLES: Record<RequestEvent, (teller: Teller) => string> = {
   REFERRED: () => t.youWereReferred,
   DISPUTED: () => t.youSaidThatSomethingIsWrong,
   CONFIRMED: ({ by }) =>
-    by === "CANDIDATE" ? t.youConfirmed : by === "ADMIN" ? t.decidedYouWereReferred : t.confirmedAsNobodySaidOtherwise,
+    by === "CANDIDATE" ? t.youConfirmed : by === "ADMIN" ? t.decidedYouWereReferred : t.confirmedWithoutObjection,
   NOT_REFERRED: () => t.decidedNoReferralWasMade,
   DECLINED: () => t.declinedByEverybodyThere,
-  EXPIRED: () => t.nobodyTookItUpInTime,
+  EXPIRED: () => t.notTakenUpInTime,
   WITHDRAWN: () => t.youWithdrew,
 };

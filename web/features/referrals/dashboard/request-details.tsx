@@ -106,8 +106,8 @@ function Dispute({ dispute }: { dispute: NonNullable<ReferralRequestDetails["dis
 
 const CREDIT_TEXTS: Record<ReferralRequest["credit"], string> = {
   NONE: t.noCreditWasTaken,
-  HELD: t.n1CreditWaitsForTheOutcome,
-  SPENT: t.n1CreditWasSpent,
+  HELD: t.oneCreditWaits,
+  SPENT: t.oneCreditSpent,
   RETURNED: t.yourCreditCameBack,
 };
 

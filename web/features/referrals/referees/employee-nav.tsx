@@ -1,5 +1,5 @@
 // The links of the employee area: all of them for referees; others get the link to become one.
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import {
   BECOME_REFEREE_PATH,
   EARNINGS_PATH,

@@ -1,6 +1,7 @@
 // Words for referees: the status of a request, why the inbox is closed, reasons for declining, and the time left of a claim.
 
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import type { InboxShut, Referee, RefereeRequest, RefereeView } from "../../../../contract/referrals/referees-wire.ts";
 import { CLAIM_MINUTES, type DeclineReason, VERIFIED_DAYS } from "../../../../contract/referrals/rules.ts";
 import { yearsText } from "../../../../messages/en/formats.ts";
@@ -11,13 +12,13 @@ type Tone = "plain" | "brand" | "accent" | "good" | "bad";
 export const VIEW_WORDS: Record<RefereeView, { label: string; tone: Tone }> = {
   POOL: { label: t.inThePool, tone: "plain" },
   CLAIMED: { label: fill(t.yoursForMinutes, { claimMinutes: CLAIM_MINUTES }), tone: "accent" },
-  ACCEPTED: { label: t.takenOn, tone: "brand" },
-  REFERRED: { label: t.referred, tone: "good" },
-  DISPUTED: { label: t.disputed, tone: "bad" },
-  CONFIRMED: { label: t.confirmed, tone: "good" },
+  ACCEPTED: { label: requestTexts.takenOn, tone: "brand" },
+  REFERRED: { label: requestTexts.referred, tone: "good" },
+  DISPUTED: { label: requestTexts.disputed, tone: "bad" },
+  CONFIRMED: { label: requestTexts.confirmed, tone: "good" },
   NOT_REFERRED: { label: t.decidedAgainst, tone: "bad" },
-  WITHDRAWN: { label: t.withdrawn, tone: "plain" },
-  DECLINED: { label: t.declined, tone: "plain" },
+  WITHDRAWN: { label: requestTexts.withdrawn, tone: "plain" },
+  DECLINED: { label: requestTexts.declined, tone: "plain" },
   CONFLICT: { label: t.youKnowThem, tone: "plain" },
   LAPSED: { label: t.timeRanOut, tone: "bad" },
 };
@@ -56,7 +57,7 @@ export const DECLINE_WORDS: Record<DeclineReason, string> = {
 
 export const STATUS_WORDS: Record<Referee["status"], { label: string; tone: Tone }> = {
   PENDING: { label: t.codeToBeEntered, tone: "accent" },
-  REVIEW: { label: t.beingLookedAt, tone: "accent" },
+  REVIEW: { label: requestTexts.beingLookedAt, tone: "accent" },
   VERIFIED: { label: t.verified, tone: "good" },
   EXPIRED: { label: t.toBeVerifiedAgain, tone: "bad" },
   REFUSED: { label: t.notAccepted, tone: "bad" },

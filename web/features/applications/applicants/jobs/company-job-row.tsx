@@ -77,7 +77,8 @@ function Listed({ job: { status, badJob, expiresAt } }: { job: CompanyJob }) {
 
 function Applied({ job }: { job: CompanyJob }) {
   if (job.isExternal) return <p className="col-1 mt-2 text-sm/body text-ink-faint">{t.fromOutsidePeopleApplyOnThe}</p>;
-  if (job.applicants === 0) return <p className="col-1 mt-2 text-sm/body text-ink-faint">{t.nobodyHasAppliedYet}</p>;
+  if (job.applicants === 0)
+    return <p className="col-1 mt-2 text-sm/body text-ink-faint">{t.noApplicantsYetSentence}</p>;
   return (
     <ul
       className="col-1 flex flex-wrap gap-y-1 gap-x-4.5 mt-2 text-sm/body [&_a]:inline-block [&_a]:py-0.5 [&_a]:text-(--link) [&_a]:underline-offset-[0.2em] [&_a:hover]:underline"

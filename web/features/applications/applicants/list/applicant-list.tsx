@@ -92,7 +92,7 @@ function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
   );
   if (searchText !== "")
     return (
-      <EmptyState icon="search" title={t.nobodyByThatName} actions={all}>
+      <EmptyState icon="search" title={t.noApplicantByThatName} actions={all}>
         <p>
           {status === null
             ? fill(t.noApplicantOfThisJobHasIn, { searchText })
@@ -102,14 +102,14 @@ function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
     );
   if (status !== null)
     return (
-      <EmptyState icon="people" title={fill(t.nobodyAt, { status: labelOf(status) })} actions={all}>
+      <EmptyState icon="people" title={fill(t.noApplicantAtStage, { status: labelOf(status) })} actions={all}>
         <p>{t.whoIsMovedHereShowsUpAt}</p>
       </EmptyState>
     );
   return (
     <EmptyState
       icon="people"
-      title={t.nobodyHasAppliedYet2}
+      title={t.noApplicantsYet}
       actions={
         <ButtonLink to={CORPORATE_JOBS_PATH} variant="secondary">
           {t.yourCompanysJobs}

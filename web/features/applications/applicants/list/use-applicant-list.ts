@@ -104,7 +104,7 @@ function useSelection(shown: readonly Applicant[]) {
     clearAloud(): boolean {
       if (rows.length === 0) return false;
       setIds(new Set());
-      setSaid(t.nobodyIsSelected);
+      setSaid(t.noApplicantSelected);
       return true;
     },
   };

@@ -65,13 +65,7 @@ function Propose({ subject, isOpen, onClose }: { subject: Subject; isOpen: boole
       {subject.kind === "PLAN" && <PlanFields form={form} isNew={subject.plan === null} />}
       {subject.kind === "FEE" && <FeeFields form={form} isShare={subject.fee.shareOfPrice !== null} />}
       {subject.kind === "BUDGET" && (
-        <Line
-          form={form}
-          name="amount"
-          label={t.aMonthInRupees}
-          inputMode="decimal"
-          hint={t.n0PaysNoFeeForRequestsOn}
-        />
+        <Line form={form} name="amount" label={t.aMonthInRupees} inputMode="decimal" hint={t.zeroPaysNoFreeRequests} />
       )}
       <TextField
         form={form}
@@ -124,7 +118,7 @@ function FeeFields({ form, isShare }: { form: Form<PriceDraft>; isShare: boolean
       {isShare ? (
         <Line form={form} name="share" label={t.shareOfThePriceInPercent} inputMode="decimal" />
       ) : (
-        <Line form={form} name="amount" label={t.earnsInRupees} inputMode="decimal" hint={t.n0PaysNothing} />
+        <Line form={form} name="amount" label={t.earnsInRupees} inputMode="decimal" hint={t.zeroPaysNothing} />
       )}
       <Line
         form={form}

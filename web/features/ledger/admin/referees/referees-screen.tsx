@@ -66,7 +66,7 @@ export function RefereesScreen() {
         list={list}
         loading={{ label: t.refereesAreBeingLoaded, sizes: ["h-44", "h-44"] }}
         empty={
-          <EmptyState icon="shield" title={status === "REVIEW" ? t.nothingToVerify : t.nobodyHere}>
+          <EmptyState icon="shield" title={status === "REVIEW" ? t.nothingToVerify : t.noRefereesHere}>
             <p>{status === "REVIEW" ? t.refereesWhoProveAnAddressAtA : t.noRefereeOfThisStateFits}</p>
           </EmptyState>
         }
@@ -158,7 +158,7 @@ function useChoices(referee: RefereeToVerify): Choice[] {
     extra: (
       <label className="check-row">
         <input type="checkbox" checked={addDomain} onChange={({ target }) => setAddDomain(target.checked)} />
-        {fill(t.belongsToTheNextOnesNeedNobody, { workDomain, companyName })}
+        {fill(t.domainBelongsNoReview, { workDomain, companyName })}
       </label>
     ),
     done: fill(t.isARefereeAt, { name, companyName }),

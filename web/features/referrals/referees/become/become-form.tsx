@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { LEAST_TENURE_YEARS, MAX_EVIDENCE, MAX_TITLE } from "../../../../../contract/referrals/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";

@@ -1,7 +1,7 @@
 // Becoming a referee, step by step: the person's job, the code to the work address, and the outcome.
 
 import { useEffect, useState } from "react";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import { EMPLOYEE_REQUESTS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { VERIFIED_DAYS } from "../../../../../contract/referrals/rules.ts";

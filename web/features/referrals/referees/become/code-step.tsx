@@ -1,6 +1,6 @@
 // The code mailed to a referee's work address.
 import { useQueryClient } from "@tanstack/react-query";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";

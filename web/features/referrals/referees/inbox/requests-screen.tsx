@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import {
   EMPLOYEE_PATH,
   EMPLOYEE_REQUESTS_PATH,
@@ -90,7 +91,7 @@ function Pool() {
       list={list}
       empty={
         <EmptyState icon="check" title={t.thePoolIsEmpty}>
-          <p>{t.nobodyWaitsForARefereeAtYour}</p>
+          <p>{t.poolIsEmptyText}</p>
         </EmptyState>
       }
     />
@@ -132,7 +133,7 @@ function Rows({ list, empty }: { list: PagedRows<RefereeRequest>; empty: ReactNo
       list={list}
       loading={{ label: t.requestsAreBeingLoaded, sizes: referralRows("h-40") }}
       empty={empty}
-      moreLabel={t.showMoreRequests}
+      moreLabel={requestTexts.showMoreRequests}
     >
       {(rows) => (
         <ul className="grid gap-3.5">
@@ -178,7 +179,7 @@ function RequestRow({ request, now }: { request: RefereeRequest; now: number }) 
           <TimeFact request={request} now={now} />
         </p>
       </div>
-      <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
+      <Gauge label={requestTexts.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} />
     </li>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import { BECOME_REFEREE_PATH, EARNINGS_PATH, REFEREE_SETTINGS_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
@@ -188,9 +189,9 @@ function factsOf(numbers: RefereeNumbers): { name: string; value: string; note: 
       value: medianResponseMinutes === null ? "–" : spanOf(medianResponseMinutes),
       note: medianResponseMinutes === null ? t.nothingAnsweredYet : t.fromClaimToAnswerUsually,
     },
-    { name: t.referred, value: String(referred), note: fill(t.confirmedByTheCandidate, { confirmed }) },
+    { name: requestTexts.referred, value: String(referred), note: fill(t.confirmedByTheCandidate, { confirmed }) },
     {
-      name: t.declined,
+      name: requestTexts.declined,
       value: String(declined),
       note: lapsed > 0 ? fill(t.withFeedbackTheTimeRanOut, { lapsed }) : t.withFeedbackTheyCanUse,
     },

@@ -1,5 +1,5 @@
 // A person's status on the way to becoming a referee, or after leaving, and the next step.
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import { BECOME_REFEREE_PATH } from "../../../../../contract/paths.ts";
 import type { Referee } from "../../../../../contract/referrals/referees-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import type { RefereeHome } from "../../../../../contract/homes/wire.ts";
 import { scoreInWords } from "../../../../../contract/matching/rules.ts";
 import {

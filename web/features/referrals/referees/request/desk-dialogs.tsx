@@ -1,7 +1,8 @@
 // The dialogs of a claimed request; an open one stays when the claim ends, with its text and a way to continue.
 
 import { type ReactNode, useId } from "react";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import {
   DECLINE_REASONS,
@@ -120,7 +121,7 @@ function DeclineDialog(props: AnswerDialogProps) {
       {...{ isOpen, onClose, form }}
       title={t.declineWithFeedback}
       button={t.sendFeedback}
-      busyLabel={t.sending}
+      busyLabel={requestTexts.sending}
       isDisabled={lost !== null}
       flawOf={() => flawOf(reasons, feedback)}
       onSend={send}

@@ -1,7 +1,8 @@
 // The actions on a request, by its state: claim, read the CV, take on, refer, decline, give back.
 
 import { useEffect, useRef, useState } from "react";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import { ACT_HOURS, CLAIM_MINUTES } from "../../../../../contract/referrals/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";
@@ -71,7 +72,7 @@ const TITLES: Record<RefereeRequestDetail["view"], string> = {
   ACCEPTED: t.youHaveTakenItOn,
   REFERRED: t.waitingForTheCandidate,
   DISPUTED: t.theCandidateObjects,
-  CONFIRMED: t.confirmed,
+  CONFIRMED: requestTexts.confirmed,
   NOT_REFERRED: t.decidedForTheCandidate,
   WITHDRAWN: t.withdrawnByTheCandidate,
   DECLINED: t.youDeclined,

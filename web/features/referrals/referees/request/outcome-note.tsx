@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import type { UnpaidReason } from "../../../../../contract/ledger/rules.ts";
 import { EARNINGS_PATH } from "../../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";

@@ -1,7 +1,8 @@
 // Reports that the candidate was referred, with the employer's reference number or a file as proof.
 
 import { useId, useRef, useState } from "react";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import { UPLOAD_RULES } from "../../../../../contract/files/rules.ts";
 import { CONFIRM_DAYS, MAX_REFERENCE } from "../../../../../contract/referrals/rules.ts";
 import { fill } from "../../../../../messages/fill.ts";
@@ -33,7 +34,7 @@ export function ReferDialog(props: AnswerDialogProps) {
       form={form}
       title={t.youHaveReferredThem}
       button={t.iHaveReferredThem}
-      busyLabel={share === null ? t.sending : fill(t.sendingTheFile, { share: Math.round(share * 100) })}
+      busyLabel={share === null ? requestTexts.sending : fill(t.sendingTheFile, { share: Math.round(share * 100) })}
       variant="accent"
       isDisabled={lost !== null}
       flawOf={() => (reference === "" && file === null ? { title: NO_PROOF, field: "reference" } : null)}

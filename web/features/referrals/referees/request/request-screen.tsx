@@ -1,7 +1,8 @@
 // One request as a referee sees it: the job and the match, and beside them the actions.
 
 import { useEffect, useRef, useState } from "react";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
+import { t as requestTexts } from "#messages/referrals.ts";
 import { EMPLOYEE_REQUESTS_PATH, jobPath } from "../../../../../contract/paths.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import { yearsText } from "../../../../../messages/en/formats.ts";
@@ -34,7 +35,7 @@ export function RequestScreen({ requestId }: { requestId: string }) {
       <LoadState
         query={query}
         level={1}
-        label={t.theRequestIsBeingLoaded}
+        label={requestTexts.theRequestIsBeingLoaded}
         sizes={["h-5 w-48", "h-11 w-96 max-w-full", "h-80"]}
         className="grid gap-5"
       />
@@ -111,7 +112,7 @@ function JobPart({ request }: { request: RefereeRequestDetail }) {
   return (
     <section aria-labelledby="job-title" className="card">
       <h2 id="job-title" className="text-xl">
-        {t.theJob}
+        {requestTexts.theJob}
       </h2>
       <p className="mt-3">
         {jobId ? (
@@ -122,7 +123,7 @@ function JobPart({ request }: { request: RefereeRequestDetail }) {
           <a href={jobUrl} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
             {jobTitle}
             <Icon name="external" size={16} className="ms-1.5 inline align-[-0.15em]" />
-            <span className="sr-only"> {t.opensInANewTab}</span>
+            <span className="sr-only"> {requestTexts.opensInANewTab}</span>
           </a>
         ) : (
           jobTitle
@@ -154,7 +155,7 @@ function MatchPart({ request }: { request: RefereeRequestDetail }) {
         {t.match}
       </h2>
       <div className="grid gap-y-4 gap-x-8 items-center justify-items-center mt-3.5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Gauge label={t.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
+        <Gauge label={requestTexts.matchScore} value={score} max={MAX_SHOWN_SCORE} {...bandOf(score)} size="lg" />
         <p className="text-ink-soft">{summaryOf(request)}</p>
       </div>
       <Skills title={t.skillsOfTheJobThatTheyHave} names={[...matched.coreSkills, ...matched.softSkills]} tone="good" />

@@ -3,7 +3,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import type { RefereeRequestDetail } from "../../../../../contract/referrals/referees-wire.ts";
 import type { DeclineReason } from "../../../../../contract/referrals/rules.ts";
 import { useForm } from "../../../../session/action-form.tsx";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import type { z } from "zod";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import type { changeReferee } from "../../../../../contract/referrals/referees-wire.ts";
 import { ActionForm, useForm } from "../../../../session/action-form.tsx";
 import { ask } from "../../../../session/ask.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { t } from "#messages/referrals.ts";
+import { t } from "#messages/referees.ts";
 import { EMPLOYEE_PATH } from "../../../../../contract/paths.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { ActionDialog, opensDialog, useForm } from "../../../../session/action-form.tsx";
