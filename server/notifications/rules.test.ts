@@ -43,6 +43,7 @@ describe("the channels of a kind", () => {
         "earnings",
         "admin-money",
         "referee-review",
+        "privacy-request",
       ],
     ],
     [
