@@ -445,7 +445,9 @@ const LISTS: Record<string, string[]> = {
     `/api/admin/audit?subject=${referee.accountId}`,
   ],
   listAccounts: ["/api/admin/accounts", "/api/admin/accounts?query=person", "/api/admin/accounts?query=p77%40many"],
-  listAdminCompanies: ["", "?state=SUSPENDED", "?query=firm+77"].map((query) => `/api/admin/companies${query}`),
+  listAdminCompanies: ["", "?state=SUSPENDED", "?state=FAILING", "?query=firm+77"].map(
+    (query) => `/api/admin/companies${query}`,
+  ),
   listAdminJobs: ["", "?list=APPEALS", "?list=ALL", "?list=FROZEN", "?list=EXPIRED", "?list=ALL&query=firm+77"].map(
     (query) => `/api/admin/jobs${query}`,
   ),

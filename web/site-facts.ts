@@ -19,10 +19,13 @@ export function useSiteFacts(): SiteFacts {
   return useRouteLoaderData<{ site: SiteFacts }>("root")?.site ?? UNKNOWN;
 }
 
-/** Where links to a part of the site lead; a part that has none is left out by the screens that offer it. */
+/**
+ * Where something new begins in a part of the site; a part that has none is left out by the screens that offer it.
+ * Not where a person finishes what is under way: those pages stay, and the server refuses what is new there.
+ */
 export const PLACES_OF: Partial<Record<Feature, readonly string[]>> = {
   referrals: ["/referrals", "/for-employee", "/employee/become"],
-  guidance: ["/guidance", "/employee/guidance"],
+  guidance: ["/guidance"],
 };
 
 /** Whether a link leads to a part that the operator switched off. */

@@ -5,7 +5,7 @@ import { accountEmail, idField, onOneLine, optionalLine, requiredLine, requiredT
 import { TEAM_SIZES } from "../jobs/filters.ts";
 import { choiceParameter, pagination, pagingOf, textParameter } from "../query-parameters.ts";
 
-export const COMPANY_STATES = ["ALL", "PROVEN", "AGENCY", "SUSPENDED", "MERGED"] as const;
+export const COMPANY_STATES = ["ALL", "PROVEN", "FAILING", "AGENCY", "SUSPENDED", "MERGED"] as const;
 export const MAX_SUSPEND_REASON = 500;
 
 export const adminCompany = z
@@ -21,6 +21,8 @@ export const adminCompany = z
     /** Mail domains that an admin confirmed as its own, beside its website's. */
     domains: z.array(z.string()),
     provenDomain: z.string().nullable(),
+    /** The TXT record of its domain was not there the last two times: the badge ends with the next look. */
+    isProofFailing: z.boolean(),
     isAgency: z.boolean(),
     suspendedAt: z.iso.datetime().nullable(),
     suspendReason: z.string().nullable(),

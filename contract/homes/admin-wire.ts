@@ -12,6 +12,9 @@ const count = z.int();
 const waiting = z.object({
   messages: count,
   enquiries: count,
+  /** Listed jobs that the rules of scams hit and that no admin has cleared, and open appeals against freezes. */
+  likelyScams: count,
+  appeals: count,
   reports: count,
   /** Reported conversations between companies and applicants. */
   conversationReports: count,

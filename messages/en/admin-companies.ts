@@ -10,6 +10,7 @@ export const t = {
   companiesByState: "Companies by state",
   all: "All",
   proven: "Proven",
+  proofIsMissing: "Proof is missing",
   agencies: "Agencies",
   suspended: "Suspended",
   merged: "Merged",

@@ -9,6 +9,8 @@ export const t = {
   noneOfThese: "{name}: 0",
   newMessages: "New messages",
   newEnquiries: "New enquiries",
+  likelyScams: "Likely scams",
+  appeals: "Appeals against freezes",
   reportedJobs: "Reported jobs",
   conversationReports: "Reported conversations",
   refereesToVerify: "Referees to verify",

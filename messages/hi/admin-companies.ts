@@ -11,6 +11,7 @@ export const t = {
   companiesByState: "स्थिति के अनुसार कंपनियाँ",
   all: "सभी",
   proven: "सत्यापित",
+  proofIsMissing: "प्रमाण नहीं मिला",
   agencies: "एजेंसियाँ",
   suspended: "निलंबित",
   merged: "मिलाई गई",

@@ -24,6 +24,8 @@ export const t = {
   noneOfThese: "{name}: 0",
   newMessages: "नए संदेश",
   newEnquiries: "नई पूछताछ",
+  likelyScams: "संभावित धोखाधड़ी",
+  appeals: "रोकी गई नौकरियों की अपीलें",
   reportedJobs: "शिकायत वाली नौकरियाँ",
   refereesToVerify: "सत्यापन के लिए रेफ़री",
   referralDisputes: "रेफ़रल के विवाद",

@@ -55,6 +55,31 @@ test("counts what waits, until it is done", async () => {
   assert.deepEqual(failed.work, []);
 });
 
+test("counts likely scams while they are listed, without jobs that people only report, and appeals", async () => {
+  const [scam, frozen] = [await aJob(app.db, {}), await aJob(app.db, {})];
+  const waits = async () => {
+    const { likelyScams, appeals } = (await home()).waiting;
+    return [likelyScams, appeals];
+  };
+  const review = (id: string, score: number) =>
+    app.db.query(
+      `insert into job_review (job_id, score, open_reports, is_listed) values ($1, $2, 1, true)
+       on conflict (job_id) do update set score = excluded.score, open_reports = 1`,
+      [id, score],
+    );
+  await review(scam.id, 60);
+  await review(frozen.id, 0);
+  assert.deepEqual(await waits(), [1, 0]);
+  await app.db.query("update job_review set is_listed = false where job_id = $1", [scam.id]);
+  await app.db.query(
+    "insert into job_freeze (id, job_id, frozen_at, appeal, appealed_at) values ($1, $2, now(), 'It is real.', now())",
+    [newId(), frozen.id],
+  );
+  assert.deepEqual(await waits(), [0, 1]);
+  await app.db.query("update job_freeze set answer = 'No.', answered_at = now()");
+  assert.deepEqual(await waits(), [0, 0]);
+});
+
 test("says how the installation is", async () => {
   const { health } = await home();
   assert.match(health.database.version, /^\d+\.\d+$/);

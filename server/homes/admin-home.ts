@@ -51,7 +51,7 @@ export async function getAdminHome(deps: Deps, installation: Installation): Prom
   return { waiting: { ...waits, parkedWork: parked }, failed, health };
 }
 
-/** Each is a count over an index of what is open. */
+/** Each is a count over an index of what is open. From an urgency of 100 on the rules of scams hit; below are reports alone. */
 async function readWaiting(reader: Reader, now: Date): Promise<Omit<AdminWaiting, "parkedWork">> {
   const [row] = await reader.query<Omit<AdminWaiting, "parkedWork">>(
     {
@@ -61,6 +61,8 @@ async function readWaiting(reader: Reader, now: Date): Promise<Omit<AdminWaiting
         (select count(*)::int from contact_message where state = 'NEW' and kind = 'ENQUIRY') as enquiries,
         (select count(*)::int from privacy_request where state = 'OPEN') as "privacyRequests",
         (select count(*)::int from privacy_request where state = 'OPEN' and due_at < $1) as "overduePrivacyRequests",
+        (select count(*)::int from job_review where is_waiting and urgency >= 100) as "likelyScams",
+        (select count(*)::int from job_freeze where appealed_at is not null and answered_at is null and thawed_at is null) as appeals,
         (select count(*)::int from job_report where state = 'OPEN') as reports,
         (select count(*)::int from conversation_report where state = 'OPEN') as "conversationReports",
         (select count(*)::int from listing_source where enabled and health in ('FAILING', 'SUSPENDED')) as "failingImports",

@@ -51,6 +51,22 @@ test("companies are found by name, id and domain, and listed page by page, newes
   assert.deepEqual(both, both.toSorted().reverse());
 });
 
+test("a company whose proof was not there twice is marked, and listed apart", async () => {
+  const [once, twice] = [await aCompany(app.db, {}), await aCompany(app.db, {})];
+  for (const [{ id }, failures] of [[once, 1] as const, [twice, 2] as const])
+    await app.db.query(
+      `insert into company_domain_proof (company_id, domain, record_name, record_value, proven_at, checked_at, failures)
+       values ($1, $2, 'name', 'value', now(), now(), $3)`,
+      [id, `${id}.example`, failures],
+    );
+  const found = (await search({ state: "FAILING" })).data;
+  assert.deepEqual(
+    found.map(({ id, isProofFailing }) => [id, isProofFailing]),
+    [[twice.id, true]],
+  );
+  assert.equal((await search({ query: once.id })).data[0]?.isProofFailing, false);
+});
+
 test("a company is added and corrected, and its former name still leads to it", async () => {
   const name = `Rename Me ${randomUUID().slice(0, 8)}`;
   const made = await admin.send<AdminCompany>("POST", "/api/admin/companies", {

@@ -22,7 +22,8 @@ type Row = Omit<AdminCompany, "suspendedAt" | "createdAt" | "mergedInto"> & {
 const companyRows = `select c.id, c.name, c.website, c.industry, c.team_size as "teamSize", c.open_jobs as "openJobs",
   (select count(*)::int from company_member m where m.company_id = c.id) as members,
   array(select d.domain from company_mail_domain d where d.company_id = c.id order by 1) as domains,
-  c.proven_domain as "provenDomain", c.is_agency as "isAgency", c.suspended_at as "suspendedAt", c.suspend_reason as "suspendReason",
+  c.proven_domain as "provenDomain",
+  exists (select from company_domain_proof p where p.company_id = c.id and p.failures >= 2) as "isProofFailing", c.is_agency as "isAgency", c.suspended_at as "suspendedAt", c.suspend_reason as "suspendReason",
   into_.id as "mergedId", into_.name as "mergedName", c.created_at as "createdAt"
   from company c left join company into_ on into_.id = c.merged_into`;
 
@@ -63,6 +64,7 @@ export const listAdminCompanies: PublicOperation<"listAdminCompanies"> = async (
      where ($1::text is null or c.name_key like lower($2) or c.id = $3::uuid or c.proven_domain = lower($1)
          or exists (select from company_mail_domain d where d.company_id = c.id and d.domain = lower($1)))
        and case $4 when 'PROVEN' then c.proven_domain is not null when 'AGENCY' then c.is_agency
+         when 'FAILING' then c.id in (select p.company_id from company_domain_proof p where p.failures >= 2)
          when 'SUSPENDED' then c.suspended_at is not null when 'MERGED' then c.merged_into is not null
          else c.merged_into is null end
        and ($5::uuid is null or c.id < $5) order by c.id desc limit $6 /* "teamSize" as typed: one of TEAM_SIZES */`,

@@ -7,6 +7,7 @@ import type { AdminHome, AdminWaiting, NumberPeriod } from "../../../contract/ho
 import { NUMBER_KINDS, NUMBER_SPANS, type NumberKind, type NumberSpan } from "../../../contract/homes/rules.ts";
 import {
   ADMIN_COMPANIES_PATH,
+  ADMIN_JOBS_PATH,
   DISPUTES_PATH,
   MESSAGES_PATH,
   PAYOUTS_PATH,
@@ -61,6 +62,8 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.newEnquiries, to: `${MESSAGES_PATH}?kind=ENQUIRY`, count: waiting.enquiries },
     { name: t.privacyRequests, to: PRIVACY_REQUESTS_PATH, count: waiting.privacyRequests },
     { name: t.overduePrivacyRequests, to: PRIVACY_REQUESTS_PATH, count: waiting.overduePrivacyRequests },
+    { name: t.likelyScams, to: ADMIN_JOBS_PATH, count: waiting.likelyScams },
+    { name: t.appeals, to: `${ADMIN_JOBS_PATH}?list=APPEALS`, count: waiting.appeals },
     { name: t.reportedJobs, to: REPORTS_PATH, count: waiting.reports },
     { name: t.conversationReports, to: REPORTS_PATH, count: waiting.conversationReports },
     { name: t.refereesToVerify, to: REFEREES_PATH, count: waiting.referees },
@@ -71,7 +74,7 @@ function tilesOf(waiting: AdminWaiting): Tile[] {
     { name: t.approvedPayouts, to: PAYOUTS_PATH, count: waiting.approvedPayouts },
     { name: t.askedDecisions, to: DISPUTES_PATH, count: waiting.askedDecisions },
     { name: t.priceChanges, to: PRICES_PATH, count: waiting.priceChanges },
-    { name: t.failingDomains, to: ADMIN_COMPANIES_PATH, count: waiting.failingDomains },
+    { name: t.failingDomains, to: `${ADMIN_COMPANIES_PATH}?state=FAILING`, count: waiting.failingDomains },
     { name: t.failedWork, to: "#failed", count: waiting.parkedWork },
     { name: t.failingImports, to: "#failed", count: waiting.failingImports },
   ];

@@ -24,6 +24,7 @@ import { type CompanyAct, CompanyDialog } from "./company-dialogs.tsx";
 const STATES = [
   { value: "ALL", label: t.all },
   { value: "PROVEN", label: t.proven },
+  { value: "FAILING", label: t.proofIsMissing },
   { value: "AGENCY", label: t.agencies },
   { value: "SUSPENDED", label: t.suspended },
   { value: "MERGED", label: t.merged },
@@ -119,6 +120,7 @@ function CompanyCard({ company }: { company: AdminCompany }) {
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           {provenDomain !== null && <Badge tone="good">{fill(t.provenBy, { domain: provenDomain })}</Badge>}
+          {company.isProofFailing && <Badge tone="bad">{t.proofIsMissing}</Badge>}
           {isAgency && <Badge>{t.agency}</Badge>}
           {suspendedAt && <Badge tone="bad">{t.suspended}</Badge>}
           {acts.length > 0 && (

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { UserType } from "../../../contract/identity/rules.ts";
+import { requestPath, SUBSCRIPTION_PATH, sessionPath } from "../../../contract/paths.ts";
 import { mayOpen } from "../../session/guard.ts";
+import { leadsToOff } from "../../site-facts.ts";
 import {
   CANDIDATE_LINKS,
   currentState,
@@ -12,6 +14,7 @@ import {
   SIGN_UP_LINK,
 } from "./navigation.ts";
 import { type Place, placeState, placesOf } from "./role-places.ts";
+import { styleOfSite } from "./site-style.ts";
 
 const cases: readonly [string, string, "page" | "true" | undefined][] = [
   ["/jobs", "/jobs", "page"],
@@ -135,3 +138,32 @@ test("the header has every required link", () => {
     ["Sign-up for free", "/auth/signup"],
   ]);
 });
+
+const ALL_OFF = ["referrals", "guidance", "payments", "sharing"] as const;
+const UNDER_WAY = [
+  "/employee/requests/1",
+  "/employee/guidance",
+  "/employee/guidance?session=1",
+  "/employee/earnings",
+  requestPath("1"),
+  sessionPath("1"),
+  SUBSCRIPTION_PATH,
+];
+for (const to of UNDER_WAY)
+  test(`${to} stays linked with every part off: what is under way can be finished`, () => {
+    const site = {
+      publicUrl: "",
+      environment: "production",
+      socialLinks: [],
+      logo: "",
+      colorLight: "",
+      colorDark: "",
+    } as const;
+    assert.equal(leadsToOff(to, ALL_OFF), false);
+    const hidden = [...styleOfSite({ ...site, off: ALL_OFF, hasDemoBar: false }).matchAll(/href\^="([^"]+)"/g)];
+    assert.ok(hidden.length > 0);
+    assert.deepEqual(
+      hidden.filter(([, start = ""]) => to.startsWith(start)),
+      [],
+    );
+  });

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { type Crop, type CropShape, encodeCrop, PICTURE_TYPES, readPicture } from "../../ui/crop.ts";
 import { CropDialog } from "../../ui/crop-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { currentIn, type SettingsForm } from "./settings-form.ts";
+import type { SettingsForm } from "./settings-form.ts";
 
 /** PNG keeps what is transparent. */
 const SHAPE: CropShape = { width: 512, height: 512, mimeType: "image/png", fileName: "logo.png" };
@@ -18,9 +18,10 @@ export function LogoField({ form }: { form: SettingsForm }) {
   const { logo } = form.saved;
   const removal = useToastAction();
   const remove = () =>
-    removal.run(async () => {
-      form.take(await ask("updateSiteSettings", { body: { version: form.version, logo: "" } }));
-    }, t.theLogoIsRemoved);
+    removal.run(
+      () => form.saveBeside(() => ask("updateSiteSettings", { body: { version: form.version, logo: "" } })),
+      t.theLogoIsRemoved,
+    );
   return (
     <div>
       <p className="field-label">{t.logo}</p>
@@ -60,18 +61,9 @@ function Chooser({ form, label }: { form: SettingsForm; label: string }) {
     if (!file) return tell({ title: t.thisBrowserCannotMakeAPicture, code: null });
     const work = async () => {
       const name = await sendUpload({ kind: "PUBLIC_PICTURE", file, userId: email });
-      form.take(await ask("setSiteLogo", { body: { version: form.version, file: name } }));
+      return ask("setSiteLogo", { body: { version: form.version, file: name } });
     };
-    const isDone = await run(
-      () =>
-        work().catch((error: unknown) => {
-          const current = currentIn(error);
-          if (current) form.take(current);
-          throw error;
-        }),
-      t.theLogoIsSaved,
-    );
-    if (isDone) close();
+    if (await run(() => form.saveBeside(work), t.theLogoIsSaved)) close();
   };
   return (
     <>

@@ -1,7 +1,7 @@
 // Every version of the settings, newest first, and how to bring one back.
 import { useState } from "react";
 import { t } from "#messages/site.ts";
-import type { SiteSettings, SiteVersion } from "../../../contract/site/wire.ts";
+import type { SiteVersion } from "../../../contract/site/wire.ts";
 import { fill } from "../../../messages/fill.ts";
 import { ActionDialog, opensDialog } from "../../session/action-form.tsx";
 import { siteVersionsKey } from "../../session/admin-keys.ts";
@@ -15,10 +15,11 @@ import { momentOf } from "../../ui/moments.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { FIELD_WORDS, valueWords } from "./setting-words.ts";
+import type { SettingsForm } from "./settings-form.ts";
 
-type HistoryProps = { current: SiteSettings; onSaved: (settings: SiteSettings) => void };
+type HistoryProps = { form: SettingsForm };
 
-export function SettingsHistory({ current, onSaved }: HistoryProps) {
+export function SettingsHistory({ form }: HistoryProps) {
   const list = usePages(siteVersionsKey, (lastKey) => ask("listSiteVersions", { query: { lastKey } }));
   const [wanted, setWanted] = useState<number | null>(null);
   return (
@@ -41,7 +42,7 @@ export function SettingsHistory({ current, onSaved }: HistoryProps) {
                 <Version
                   key={version.version}
                   version={version}
-                  onRestore={version.version === current.version ? null : () => setWanted(version.version)}
+                  onRestore={version.version === form.version ? null : () => setWanted(version.version)}
                 />
               ))}
             </ol>
@@ -53,7 +54,7 @@ export function SettingsHistory({ current, onSaved }: HistoryProps) {
           </>
         )}
       </PagedList>
-      <RestoreDialog wanted={wanted} basis={current.version} onClose={() => setWanted(null)} onSaved={onSaved} />
+      <RestoreDialog wanted={wanted} form={form} onClose={() => setWanted(null)} />
     </section>
   );
 }
@@ -100,14 +101,15 @@ function Version({ version, onRestore }: { version: SiteVersion; onRestore: (() 
   );
 }
 
-type RestoreProps = Pick<HistoryProps, "onSaved"> & { wanted: number | null; basis: number; onClose: () => void };
+type RestoreProps = HistoryProps & { wanted: number | null; onClose: () => void };
 
-function RestoreDialog({ wanted, basis, onClose, onSaved }: RestoreProps) {
+function RestoreDialog({ wanted, form, onClose }: RestoreProps) {
   const action = useAction();
   const isBeginning = wanted === 0;
   const restore = async () => {
     const params = { version: String(wanted) };
-    const work = async () => onSaved(await ask("restoreSiteVersion", { params, body: { version: basis } }));
+    const body = { version: form.version };
+    const work = () => form.saveBeside(() => ask("restoreSiteVersion", { params, body }));
     const done = isBeginning ? t.theBeginningIsBack : fill(t.isBroughtBack, { version: wanted ?? 0 });
     if (await action.run(work, done)) onClose();
   };

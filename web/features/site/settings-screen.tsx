@@ -66,7 +66,7 @@ function LoadedSettings({ settings, onSaved }: LoadedProps) {
           </Alert>
         )}
       </ActionForm>
-      <SettingsHistory current={settings} onSaved={onSaved} />
+      <SettingsHistory form={form} />
       <LeaveGuard isOn={form.edited.length > 0}>
         <p>{t.unsavedIsLost}</p>
       </LeaveGuard>
