@@ -125,9 +125,10 @@ export const saveCompanyDraft = endpoint("saveCompanyDraft", {
 export const publishCompanyDraft = endpoint("publishCompanyDraft", {
   tag,
   summary: "Publish the draft: only what it changes replaces what is published now",
-  body: z.strictObject({}),
+  /** Of the draft that the caller has seen: a colleague's later words are not published unread. */
+  body: z.strictObject({ savedAt: z.iso.datetime() }),
   answer: ownCompany,
-  refusals: { ...refusalsOfChange, 409: "There is no draft" },
+  refusals: { ...refusalsOfChange, 409: "There is no draft · it was saved again since" },
 });
 
 export const discardCompanyDraft = endpoint("discardCompanyDraft", {

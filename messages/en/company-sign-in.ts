@@ -13,7 +13,7 @@ export const t = {
   beingLoaded: "The settings are being loaded.",
   noDomainYet: "Your company has no proven domain yet",
   proveOneFirst:
-    "People can log in this way only with an address at a domain that is proven to be your company’s. Please write to us to have yours confirmed.",
+    "People can log in this way only with an address at a domain that is proven to be your company’s. <link>Prove yours by a record in DNS</link> on your company’s page.",
   redirectAddress: "Address to come back to",
   registerIt: "Register it at your provider as the redirect address of a web application.",
   issuer: "Issuer",

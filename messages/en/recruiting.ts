@@ -70,6 +70,15 @@ export const t = {
   savedAtBy: "Saved {moment} by {name}. Visitors see it once you publish the page.",
   giveUpTheDraft: "Give up the draft",
   theDraftIsGivenUp: "The draft is gone. These are the published texts.",
+  giveUpTheSharedDraft: "Give up the draft that your company’s admins share?",
+  itIsGoneForAllAdmins:
+    "It is gone for all of them, with what you typed since it was saved. The published page stays as it is.",
+  makeThisVersionTheDraft: "Make this version the draft?",
+  itReplacesTheDraft: "It takes the place of the draft that your company’s admins share, and of what you typed.",
+  whatYouTypedIsNotSaved: "What you typed about your company is not saved.",
+  aColleaguesDraftIsInIt: "A colleague’s draft is in the fields now",
+  lookAtItThenPublish:
+    "Nothing is published yet. Please look at the fields, and publish the page when all of it is right.",
   whatWasPublished: "What was published",
   theHistoryIsBeingLoaded: "The versions of your page are being loaded.",
   nothingWasPublishedYet: "Nothing was published yet.",

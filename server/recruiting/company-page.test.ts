@@ -143,7 +143,12 @@ describe("draft, publication and versions", () => {
   const PAGE = "/api/corporate/company";
   const { admin } = firm;
   const draft = (body: object, person = admin) => person.send<OwnCompany>("PATCH", `${PAGE}/draft`, body);
-  const publish = (person = admin) => person.send<OwnCompany>("POST", `${PAGE}/draft/publish`, {});
+  const publishAsOf = (savedAt: string | undefined, person = admin) =>
+    person.send<OwnCompany>("POST", `${PAGE}/draft/publish`, { savedAt });
+  const publish = async (person = admin) => {
+    const { draft: seen } = (await person.send<OwnCompany>("GET", PAGE)).body;
+    return publishAsOf(seen?.savedAt ?? new Date(0).toISOString(), person);
+  };
   const versions = async () => (await admin.send<{ data: CompanyVersion[] }>("GET", `${PAGE}/versions`)).body.data;
 
   test("visitors see a draft once it is published, and only what it changes", async () => {
@@ -162,6 +167,19 @@ describe("draft, publication and versions", () => {
     );
     assert.equal((await shown())?.culture, "Loud evenings.");
     assert.equal((await publish()).status, 409);
+  });
+
+  test("a draft that a colleague saved since is not published unseen", async () => {
+    const before = (await shown())?.about;
+    const seen = (await draft({ about: "Seen" })).body.draft?.savedAt;
+    const newer = (await draft({ culture: "Half a sen" }, firm.people[2] as Person)).body.draft?.savedAt;
+    const refused = await publishAsOf(seen);
+    assert.equal(refused.status, 409, refused.text);
+    assert.match(refusalIn(refused).errorMsg, /^A colleague has saved the draft since/);
+    assert.equal((await shown())?.about, before);
+    assert.equal((await publishAsOf(undefined)).status, 400);
+    assert.equal((await publishAsOf(newer)).status, 200);
+    await change(admin, { about: "Drafted", culture: "Loud evenings." });
   });
 
   test("what is as published is no draft, and a draft can be given up", async () => {
@@ -202,7 +220,8 @@ describe("draft, publication and versions", () => {
     );
     assert.equal((await draft({ about: "x" }, firm.people[1] as Person)).status, 403);
     await draft({ about: "At once" });
-    const answers = await Promise.all([publish(), publish(firm.people[2] as Person)]);
+    const at = (await draft({ about: "At once!" })).body.draft?.savedAt;
+    const answers = await Promise.all([publishAsOf(at), publishAsOf(at, firm.people[2] as Person)]);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
     assert.equal((await draft({ website: "https://google.com" })).status, 422);
   });

@@ -198,14 +198,20 @@ async function dropDraft(tx: Writer, companyId: string): Promise<void> {
   await tx.query("delete from company_page_draft where company_id = $1", [companyId]);
 }
 
-/** Checked again, because a domain may have been taken from the company since. */
-export const publishCompanyDraft: Operation<"publishCompanyDraft"> = async (_input, call, { db, clock }) =>
+/** Links are checked again, because a domain may have been taken from the company since. 409 for a draft not seen. */
+export const publishCompanyDraft: Operation<"publishCompanyDraft"> = async ({ body }, call, { db, clock }) =>
   db.transaction(
     async (tx) => {
       const { id } = await lockPage(tx, call.caller.accountId);
       const row = await readRow(tx, id);
       if (row.changes === null)
         throw refuse(409, "CONFLICT", "There is no draft. A colleague may have published it or given it up.");
+      if (row.savedAt?.getTime() !== Date.parse(body.savedAt))
+        throw refuse(
+          409,
+          "CONFLICT",
+          "A colleague has saved the draft since. Please look at it before you publish it.",
+        );
       await dropDraft(tx, id);
       return publish(tx, row, row.changes, { call, now: clock() });
     },

@@ -2,6 +2,9 @@
 
 /** Prefix; the filters of the job list follow. */
 export const companyJobsKey = ["company", "jobs"] as const;
+/** The company as its admins edit it. */
+export const ownCompanyKey = ["own-company"] as const;
+export const companySignInKey = ["company-sign-in"] as const;
 export const recruiterHomeKey = ["company", "home"] as const;
 export const jobDraftsKey = ["company", "job-drafts"] as const;
 /** Prefix of a job's applicants; the filters follow. */

@@ -9,6 +9,7 @@ import { DomainSection } from "../../features/identity/company/domain-section.ts
 import { PageForm } from "../../features/identity/company/page-form.tsx";
 import { PictureEditor } from "../../features/identity/company/picture-editor.tsx";
 import { ask } from "../../session/ask.ts";
+import { ownCompanyKey } from "../../session/company-keys.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -20,12 +21,10 @@ export const meta = fixedMeta({
   description: fill(t.writeWhatCandidatesRead, { brandName: BRAND_NAME }),
 });
 
-const OWN_COMPANY_KEY = ["own-company"] as const;
-
 export default function CompanyPageEditor() {
   const queries = useQueryClient();
-  const query = useQuery({ queryKey: OWN_COMPANY_KEY, queryFn: () => ask("getOwnCompany") });
-  const take = (saved: OwnCompany) => queries.setQueryData(OWN_COMPANY_KEY, saved);
+  const query = useQuery({ queryKey: ownCompanyKey, queryFn: () => ask("getOwnCompany") });
+  const take = (saved: OwnCompany) => queries.setQueryData(ownCompanyKey, saved);
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
       <ScreenHead title={t.yourCompanysPage}>

@@ -1,14 +1,18 @@
 // A company's admins set up how its people log in by the company's own identity provider.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { t } from "#messages/company-sign-in.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
+import { COMPANY_PAGE_PATH } from "../../../contract/paths.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
 import { SignInSettings } from "../../features/identity/company/sign-in-settings.tsx";
 import { ask } from "../../session/ask.ts";
+import { companySignInKey } from "../../session/company-keys.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export const handle = { access: { roles: ["Corporate"], requiresToken: true } satisfies Access };
@@ -18,11 +22,9 @@ export const meta = fixedMeta({
   description: fill(t.setUpYourCompanysLogIn, { brandName: BRAND_NAME }),
 });
 
-const SIGN_IN_KEY = ["company-sign-in"] as const;
-
 export default function CompanySignInPage() {
   const queries = useQueryClient();
-  const query = useQuery({ queryKey: SIGN_IN_KEY, queryFn: () => ask("getCompanySignIn") });
+  const query = useQuery({ queryKey: companySignInKey, queryFn: () => ask("getCompanySignIn") });
   const { data } = query;
   return (
     <div className="wrap max-w-4xl pt-10 pb-20 md:pt-14">
@@ -35,7 +37,15 @@ export default function CompanySignInPage() {
         )}
         {data && data.domains.length === 0 && !data.settings && (
           <EmptyState icon="shield" title={t.noDomainYet}>
-            <p>{t.proveOneFirst}</p>
+            <p>
+              {rich(t.proveOneFirst, {
+                link: (words) => (
+                  <Link to={COMPANY_PAGE_PATH} className="text-link">
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
           </EmptyState>
         )}
         {data && (data.domains.length > 0 || data.settings) && (
@@ -43,7 +53,7 @@ export default function CompanySignInPage() {
             // Set up anew once it has ended.
             key={String(data.settings === null)}
             known={data}
-            onChanged={(known) => queries.setQueryData(SIGN_IN_KEY, known)}
+            onChanged={(known) => queries.setQueryData(companySignInKey, known)}
           />
         )}
       </div>

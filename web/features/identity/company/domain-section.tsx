@@ -1,10 +1,12 @@
 // A company's admins prove its domain by a record in DNS, and see whether it still stands.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { t } from "#messages/recruiting.ts";
 import type { CompanyDomain } from "../../../../contract/recruiting/domain-wire.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ActionForm, TextField, useForm } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
+import { companySignInKey, ownCompanyKey } from "../../../session/company-keys.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { useAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -13,19 +15,34 @@ import { Button } from "../../../ui/button.tsx";
 import { dayOf } from "../../../ui/moments.ts";
 import { RecordSteps } from "./record-steps.tsx";
 
-const DOMAIN_KEY = ["company-domain"] as const;
+/** An answer has the record only of the domain that was asked about. */
+const keyOf = (asked: string | undefined) => ["company-domain", asked ?? null] as const;
 
 export function DomainSection() {
   const queries = useQueryClient();
-  const query = useQuery({ queryKey: DOMAIN_KEY, queryFn: () => ask("getCompanyDomain", { query: {} }) });
-  const take = (domain: CompanyDomain) => queries.setQueryData(DOMAIN_KEY, domain);
+  // Asked about again whenever the answer is renewed, so that the record stays in sight.
+  const [asked, setAsked] = useState<string>();
+  const query = useQuery({
+    queryKey: keyOf(asked),
+    queryFn: () => ask("getCompanyDomain", { query: asked === undefined ? {} : { domain: asked } }),
+  });
+  const take = (answer: CompanyDomain) => {
+    const domain = answer.asked?.domain;
+    queries.setQueryData(keyOf(domain), answer);
+    setAsked(domain);
+  };
+  const prove = async (domain: string) => {
+    take(await ask("proveCompanyDomain", { body: { domain } }));
+    // Both say which domains are proven.
+    for (const queryKey of [ownCompanyKey, companySignInKey]) void queries.invalidateQueries({ queryKey });
+  };
   return (
     <section aria-labelledby="page-domain" className="card mt-8 grid gap-4">
       <h2 id="page-domain" className="text-xl">
         {t.yourCompanysDomain}
       </h2>
       {query.data ? (
-        <Domain domain={query.data} onChange={take} />
+        <Domain domain={query.data} onFound={take} onProve={prove} />
       ) : (
         <LoadState query={query} label={t.theDomainIsBeingLoaded} sizes={["h-10", "h-10"]} />
       )}
@@ -33,13 +50,17 @@ export function DomainSection() {
   );
 }
 
-type DomainProps = { domain: CompanyDomain; onChange: (domain: CompanyDomain) => void };
+type DomainProps = {
+  domain: CompanyDomain;
+  onFound: (domain: CompanyDomain) => void;
+  onProve: (domain: string) => Promise<void>;
+};
 
-function Domain({ domain: { provenDomain, proof, asked }, onChange }: DomainProps) {
+function Domain({ domain: { provenDomain, proof, asked }, onFound, onProve }: DomainProps) {
   const action = useAction();
   const form = useForm<{ domain: string }>(action, { domain: "" });
   const domain = form.draft.domain.trim();
-  const find = () => action.run(async () => onChange(await ask("getCompanyDomain", { query: { domain } })));
+  const find = () => action.run(async () => onFound(await ask("getCompanyDomain", { query: { domain } })));
   return (
     <>
       {provenDomain === null ? (
@@ -89,7 +110,7 @@ function Domain({ domain: { provenDomain, proof, asked }, onChange }: DomainProp
           key={asked.domain}
           record={asked.record}
           done={fill(t.theDomainIsProven, { domain: asked.domain })}
-          onLook={async () => onChange(await ask("proveCompanyDomain", { body: { domain: asked.domain } }))}
+          onLook={() => onProve(asked.domain)}
         />
       )}
     </>

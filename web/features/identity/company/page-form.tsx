@@ -1,8 +1,6 @@
 // The form in which a company's admins write its page.
-import { useQueryClient } from "@tanstack/react-query";
 import { t } from "#messages/recruiting.ts";
-import type { TeamSize } from "../../../../contract/jobs/filters.ts";
-import type { OwnCompany, PageTexts } from "../../../../contract/recruiting/company-wire.ts";
+import type { OwnCompany } from "../../../../contract/recruiting/company-wire.ts";
 import {
   MAX_ABOUT,
   MAX_COMPANY_LINE,
@@ -10,89 +8,30 @@ import {
   MAX_COMPANY_LINKS,
 } from "../../../../contract/recruiting/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
-import { ActionForm, type Flaw, TextField, useForm } from "../../../session/action-form.tsx";
+import { ActionForm, type Flaw, TextField } from "../../../session/action-form.tsx";
 import { ask } from "../../../session/ask.ts";
-import { useAction, useToastAction } from "../../../session/use-action.ts";
+import { LeaveGuard } from "../../../session/leave-guard.tsx";
+import { useToastAction } from "../../../session/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { momentOf } from "../../../ui/moments.ts";
-import { PageHistory, VERSIONS_KEY } from "./page-history.tsx";
+import { type Draft, linesOf } from "./page-draft.ts";
+import { PageHistory } from "./page-history.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { TeamSizeField } from "./team-size-field.tsx";
-
-/** As typed, by the fields' names in the API; lists have one entry on each line. */
-type Draft = {
-  about: string;
-  culture: string;
-  benefits: string;
-  offices: string;
-  links: string;
-  industry: string;
-  teamSize: TeamSize | "";
-  headquarters: string;
-  foundedYear: string;
-  website: string;
-  careerPage: string;
-  linkedIn: string;
-};
-
-const draftOf = (company: PageTexts): Draft => ({
-  about: company.about ?? "",
-  culture: company.culture ?? "",
-  benefits: company.benefits.join("\n"),
-  offices: company.offices.join("\n"),
-  links: company.links.join("\n"),
-  industry: company.industry ?? "",
-  teamSize: company.teamSize ?? "",
-  headquarters: company.headquarters ?? "",
-  foundedYear: company.foundedYear?.toString() ?? "",
-  website: company.website ?? "",
-  careerPage: company.careerPage ?? "",
-  linkedIn: company.linkedIn ?? "",
-});
-
-/** Only what was changed: a colleague may have written the rest meanwhile. */
-function changesOf(draft: Draft, before: PageTexts) {
-  const start = draftOf(before);
-  const changed = Object.entries(draft).filter(([field, value]) => value !== start[field as keyof Draft]);
-  const sentAs = (field: string, text: string) => {
-    if (field === "benefits" || field === "offices" || field === "links") return linesOf(text);
-    if (field === "teamSize") return text || null;
-    if (field === "foundedYear") return text.trim() === "" ? null : Number(text);
-    return text;
-  };
-  return Object.fromEntries(changed.map(([field, text]) => [field, sentAs(field, text)]));
-}
+import { usePageForm } from "./use-page-form.ts";
 
 type PageFormProps = { company: OwnCompany; onSaved: (company: OwnCompany) => void };
 
 export function PageForm({ company, onSaved }: PageFormProps) {
-  const action = useAction();
-  const queries = useQueryClient();
-  const edited = company.draft?.texts ?? company;
-  const form = useForm<Draft>(action, () => draftOf(edited));
-  const { draft, change, errorOf } = form;
-  const take = (saved: OwnCompany) => {
-    change(draftOf(saved.draft?.texts ?? saved));
-    onSaved(saved);
-  };
-  const saveTyped = async (): Promise<OwnCompany> => {
-    const body = changesOf(draft, edited);
-    return Object.keys(body).length === 0 ? company : ask("saveCompanyDraft", { body });
-  };
-  const save = () => {
+  const { form, base, isDirty, replace, save, publish } = usePageForm(company, onSaved);
+  const { action, draft, change, errorOf } = form;
+  const saveDraft = () => {
     const flaw = flawOf(draft);
-    if (flaw) return action.tell({ ...flaw, code: null });
-    return action.run(async () => take(await saveTyped()), t.theDraftIsSaved);
+    if (flaw) action.tell({ ...flaw, code: null });
+    else void save();
   };
-  const publish = () =>
-    action.run(async () => {
-      const saved = await saveTyped();
-      // If publishing fails, the draft is there already.
-      take(saved);
-      if (saved.draft) take(await ask("publishCompanyDraft", { body: {} }));
-      await queries.invalidateQueries({ queryKey: VERSIONS_KEY });
-    }, t.thePageIsPublished);
   const perLine = fill(t.oneOnEachLine, { most: MAX_COMPANY_LINES });
   const mostInLines = (MAX_COMPANY_LINE + 1) * MAX_COMPANY_LINES;
   const link = {
@@ -106,7 +45,7 @@ export function PageForm({ company, onSaved }: PageFormProps) {
   } as const;
   return (
     <>
-      {company.draft && <DraftNote draft={company.draft} onDiscarded={take} />}
+      {base.draft && <DraftNote draft={base.draft} onDiscarded={replace} />}
       <ActionForm
         form={form}
         flawOf={() => flawOf(draft)}
@@ -117,13 +56,7 @@ export function PageForm({ company, onSaved }: PageFormProps) {
             <Button type="submit" size="lg" busy={action.isBusy} busyLabel={t.beingSaved}>
               {t.publishThePage}
             </Button>
-            <Button
-              variant="secondary"
-              size="lg"
-              busy={action.isBusy}
-              busyLabel={t.beingSaved}
-              onClick={() => void save()}
-            >
+            <Button variant="secondary" size="lg" busy={action.isBusy} busyLabel={t.beingSaved} onClick={saveDraft}>
               {t.saveAsDraft}
             </Button>
           </div>
@@ -198,7 +131,10 @@ export function PageForm({ company, onSaved }: PageFormProps) {
           links: linesOf(draft.links),
         }}
       />
-      <PageHistory onRestored={take} />
+      <PageHistory onRestored={replace} />
+      <LeaveGuard isOn={isDirty}>
+        <p>{t.whatYouTypedIsNotSaved}</p>
+      </LeaveGuard>
     </>
   );
 }
@@ -215,25 +151,17 @@ function DraftNote({ draft: { savedAt, savedBy }, onDiscarded }: DraftNoteProps)
   return (
     <Alert tone="info" title={t.thisIsADraft} className="mb-6">
       <p>{savedBy === null ? fill(t.savedAt, { moment }) : fill(t.savedAtBy, { moment, name: savedBy })}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3"
-        busy={isBusy}
-        busyLabel={t.beingSaved}
-        onClick={() => void discard()}
-      >
-        {t.giveUpTheDraft}
-      </Button>
+      <div className="mt-3">
+        <ConfirmButton
+          label={t.giveUpTheDraft}
+          title={t.giveUpTheSharedDraft}
+          text={t.itIsGoneForAllAdmins}
+          confirmLabel={t.giveUpTheDraft}
+          busyLabel={t.beingSaved}
+          isBusy={isBusy}
+          onConfirm={discard}
+        />
+      </div>
     </Alert>
   );
 }
-
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== ""),
-  ),
-];

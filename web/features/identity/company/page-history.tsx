@@ -6,7 +6,7 @@ import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { useToastAction } from "../../../session/use-action.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { momentOf } from "../../../ui/moments.ts";
 import { PageTextsView } from "./page-preview.tsx";
@@ -36,16 +36,18 @@ export function PageHistory({ onRestored }: { onRestored: (company: OwnCompany) 
         >
           <PageTextsView texts={version.texts} />
           {n > 0 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="mt-4"
-              busy={isBusy}
-              busyLabel={t.beingSaved}
-              onClick={() => void restore(version.id)}
-            >
-              {t.makeItTheDraft}
-            </Button>
+            <div className="mt-4">
+              <ConfirmButton
+                label={t.makeItTheDraft}
+                about={titleOf(version)}
+                title={t.makeThisVersionTheDraft}
+                text={t.itReplacesTheDraft}
+                confirmLabel={t.makeItTheDraft}
+                busyLabel={t.beingSaved}
+                isBusy={isBusy}
+                onConfirm={() => restore(version.id)}
+              />
+            </div>
           )}
         </Disclosure>
       ))}
