@@ -7,6 +7,8 @@ import { type CompanyMember, companyMember, type Invite } from "../../contract/r
 import { type Person, signedIn, someEmail } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { accept, aFirm, anInvite, type Firm, type CorporateRole as Role, tokenFor } from "../../tests/support/firms.ts";
+import { deleteDueAccounts } from "../identity/index.ts";
+import { DATA_KEEPERS } from "../personal-data.ts";
 
 const app = await startApp();
 /** Headers without a valid token. */
@@ -211,6 +213,70 @@ describe("handing over", () => {
 async function disable(person: Person): Promise<Person> {
   await app.db.query("update account set disabled_at = now() where id = $1", [person.accountId]);
   return person;
+}
+
+describe("while the other admin is leaving", () => {
+  const leaving = (person: Person, due = "now() + interval '14 days'") =>
+    app.db.query(`update account set deletion_due_at = ${due} where id = $1`, [person.accountId]);
+
+  test("a suspended admin is neither removed nor made a recruiter", async () => {
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-admin", "corporate-recruiter");
+    const [admin, suspended] = people as [Person, Person];
+    await leaving(admin);
+    await disable(suspended);
+    for (const answer of [await remove(admin, suspended), await change(admin, suspended, "corporate-recruiter")])
+      assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LAST_ADMIN"]);
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin", "corporate-admin", "corporate-recruiter"]);
+  });
+
+  test("a change that waited for their request knows of it", async () => {
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-admin");
+    const [one, two] = people as [Person, Person];
+    const [locked, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const asking = app.db.transaction(async (tx) => {
+      await tx.query("select from company_member where company_id = $1 for update", [companyId]);
+      await tx.query("update account set deletion_due_at = now() + interval '14 days' where id = $1", [one.accountId]);
+      locked.resolve();
+      await waits.promise;
+    });
+    await locked.promise;
+    const removing = remove(one, two);
+    await untilBlocked();
+    waits.resolve();
+    await asking;
+    const answer = await removing;
+    assert.deepEqual([answer.status, refusalIn(answer).errorCode], [409, "LAST_ADMIN"]);
+  });
+
+  test("a company that is left without an admin after all gets its oldest member, and the deletion ends", async () => {
+    const { companyId, people } = await aFirm(app, "corporate-admin", "corporate-recruiter", "corporate-recruiter");
+    const [admin, young, old] = people as [Person, Person, Person];
+    await app.db.query("update company_member set since = now() - interval '1 year' where account_id = $1", [
+      old.accountId,
+    ]);
+    await leaving(admin, "now() - interval '1 minute'");
+    assert.equal(await deleteDueAccounts(app.deps, DATA_KEEPERS), 1);
+    assert.deepEqual((await accountOf(old)).groups, ["corporate-admin"]);
+    assert.deepEqual((await accountOf(young)).groups, ["corporate-recruiter"]);
+    assert.deepEqual(await rolesOf(companyId), ["corporate-admin", "corporate-recruiter"]);
+    assert.deepEqual(await lastEvent(old), {
+      kind: "member.role-changed",
+      actorId: null,
+      details: { companyId, from: "corporate-recruiter", to: "corporate-admin" },
+    });
+  });
+});
+
+/** Resolves once a statement of this database waits for a lock. */
+async function untilBlocked(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const blocked = await app.db.query(
+      "select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0",
+    );
+    if (blocked.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.fail("nothing waits");
 }
 
 describe("the database keeps an admin", () => {

@@ -16,6 +16,7 @@ import {
   inviteColumns,
   lockAccount,
   lockCompany,
+  lockMembers,
   type MemberRow,
   presentInvite,
   presentMember,
@@ -120,9 +121,16 @@ export const changeMemberRole: Operation<"changeMemberRole"> = async (
 };
 
 type By = { companyId: string; actorId: string; ip: string; now: Date };
+/** Nobody, where the house's rule makes an heir. */
+type ByAnyone = Pick<By, "companyId" | "now"> & { actorId: string | null; ip: string | null };
 
 /** On record; the member's older tokens stop working. */
-async function setRole(tx: Writer, member: MemberRow, role: CorporateUserType, { companyId, actorId, ip, now }: By) {
+async function setRole(
+  tx: Writer,
+  member: MemberRow,
+  role: CorporateUserType,
+  { companyId, actorId, ip, now }: ByAnyone,
+) {
   const { accountId } = member;
   await tx.query("update company_member set role = $2 where account_id = $1", [accountId, role]);
   await updateGroups(tx, accountId, role, now);
@@ -249,8 +257,7 @@ async function collect(reader: Reader, owner: DataOwner): Promise<Record<string,
 async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void> {
   const company = await readCompanyOf(tx, accountId);
   if (!company) return;
-  // Locked before it is read, so that concurrent requests are seen.
-  await tx.query("select from company_member where company_id = $1 order by account_id for update", [company.id]);
+  await lockMembers(tx, company.id);
   if (whyKeep(await readMembers(tx, company.id), accountId, null) === "LAST_ADMIN")
     throw refuse(
       409,
@@ -268,8 +275,23 @@ async function suspend(tx: Writer, { accountId, actorId }: SuspendedOwner, now: 
   if (company) await revokeSentBy(tx, accountId, { companyId: company.id, actorId, ip: null, now });
 }
 
+/**
+ * If the admin who goes is the last one after all, the oldest member takes their place, those who stay and are not
+ * suspended first: the database keeps an admin at every company with people, and a deletion has to end.
+ */
+async function findHeir(tx: Writer, companyId: string, accountId: string, now: Date): Promise<void> {
+  await lockMembers(tx, companyId);
+  const others = (await readMembers(tx, companyId)).filter((one) => one.accountId !== accountId);
+  if (others.some(({ role }) => role === "corporate-admin")) return;
+  const lasting = others.filter(({ isDisabled, isLeaving }) => !isDisabled && !isLeaving);
+  const [heir] = (lasting.length > 0 ? lasting : others).toSorted((a, b) => a.since.getTime() - b.since.getTime());
+  if (heir) await setRole(tx, heir, "corporate-admin", { companyId, actorId: null, ip: null, now });
+}
+
 /** Accepted invites stay as the company's record, without the address. */
 async function erase(tx: Writer, { accountId, email }: DataOwner, now: Date): Promise<void> {
+  const company = await readCompanyOf(tx, accountId);
+  if (company?.role === "corporate-admin") await findHeir(tx, company.id, accountId, now);
   await tx.query("delete from company_member where account_id = $1", [accountId]);
   await tx.query("delete from company_claim where account_id = $1", [accountId]);
   await tx.query(

@@ -69,6 +69,9 @@ describe("changing a member", () => {
     ["ad", "d1", "corporate-recruiter", null],
     ["al", "a0", null, "LAST_ADMIN"],
     ["al", "l1", null, null],
+    ["ld", "d1", null, "LAST_ADMIN"],
+    ["ld", "d1", "corporate-recruiter", "LAST_ADMIN"],
+    ["lda", "d1", null, null],
     ["aa", "stranger", null, "NOT_FOUND"],
     ["", "a0", "corporate-admin", "NOT_FOUND"],
   ];

@@ -32,7 +32,7 @@ export const mayAdminister = (members: readonly Colleague[], callerId: string): 
 
 /**
  * Why `accountId` may not become `role` (null: leave the company): not a member, or the company would have no admin
- * left. Null if they may.
+ * left. Null if they may. A suspended admin counts too: they may be the only one once those who are leaving are gone.
  */
 export function whyKeep(
   members: readonly Colleague[],
@@ -41,7 +41,7 @@ export function whyKeep(
 ): "NOT_FOUND" | "LAST_ADMIN" | null {
   const member = members.find((one) => one.accountId === accountId);
   if (!member) return "NOT_FOUND";
-  if (!isActiveAdmin(member) || role === "corporate-admin") return null;
+  if (member.role !== "corporate-admin" || role === "corporate-admin") return null;
   return members.some((other) => other !== member && isActiveAdmin(other) && !other.isLeaving) ? null : "LAST_ADMIN";
 }
 

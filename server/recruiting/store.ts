@@ -42,13 +42,19 @@ const memberRows = `select m.account_id as "accountId", m.role, m.since, a.name,
 export const readMembers = (db: Reader, companyId: string): Promise<MemberRow[]> =>
   db.query<MemberRow>({ name: "company-members", text: memberRows }, [companyId]);
 
+/** Read the members after it: a statement that has waited for the lock still sees accounts as they were before. */
+export async function lockMembers(tx: Writer, companyId: string): Promise<void> {
+  await tx.query("select from company_member where company_id = $1 order by account_id for update", [companyId]);
+}
+
 /**
  * The company that the caller administers, with its members locked until the transaction ends, which serialises
  * changes. 403 when they administer none now, whatever their token says.
  */
 export async function lockCompany(tx: Writer, callerId: string): Promise<Company> {
   const company = await readCompanyOf(tx, callerId);
-  const members = company ? await tx.query<MemberRow>(`${memberRows} for update of m`, [company.id]) : [];
+  if (company) await lockMembers(tx, company.id);
+  const members = company ? await readMembers(tx, company.id) : [];
   if (!company || !mayAdminister(members, callerId))
     throw refuse(403, "FORBIDDEN", "Only an admin of the company may do this.");
   return { id: company.id, name: company.name, isSuspended: company.isSuspended, members };

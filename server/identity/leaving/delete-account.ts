@@ -113,33 +113,52 @@ const mostInRound = 100;
 
 type Due = DataOwner & { name: string; language: Language | null };
 
-/** Each account in its own transaction; resolves to the number deleted. */
+/**
+ * Each account in its own transaction; resolves to the number deleted. One that fails does not hold up those due after
+ * it: the round goes on, and throws at its end, which is logged.
+ */
 export async function deleteDueAccounts(
   deps: Pick<Deps, "db" | "clock" | "announce" | "vault">,
   keepers: readonly DataKeeper[],
 ): Promise<number> {
   let deleted = 0;
-  while (deleted < mostInRound && (await deleteNextDue(deps, keepers))) deleted += 1;
+  const failed = new Map<string, unknown>();
+  while (deleted < mostInRound) {
+    const next: { accountId?: string } = {};
+    try {
+      if (!(await deleteNextDue(deps, keepers, [...failed.keys()], next))) break;
+      deleted += 1;
+    } catch (error) {
+      // Without an account, it is the database that fails.
+      if (next.accountId === undefined) throw error;
+      failed.set(next.accountId, error);
+    }
+  }
+  if (failed.size > 0)
+    throw new AggregateError(failed.values(), `These accounts could not be deleted: ${[...failed.keys()].join(", ")}`);
   return deleted;
 }
 
 /**
  * A suspended account waits, or its owner would lose what they hold without having been able to take the deletion back,
  * or would be rid of the suspension at a freed address. Lifting it begins the days anew. Who wants to be deleted while
- * suspended writes to us, and an admin lifts the suspension first.
+ * suspended writes to us, and an admin lifts the suspension first. `next` tells which account it was, failed or not.
  */
 function deleteNextDue(
   { db, clock, announce, vault }: Pick<Deps, "db" | "clock" | "announce" | "vault">,
   keepers: readonly DataKeeper[],
+  failed: readonly string[],
+  next: { accountId?: string },
 ): Promise<boolean> {
   const now = clock();
   return db.transaction(async (tx) => {
     const [due] = await tx.query<Due>(
       `select id as "accountId", email, name, language from account where deletion_due_at <= $1 and disabled_at is null
-       order by deletion_due_at limit 1 for update skip locked`,
-      [now],
+         and id <> all ($2::uuid[]) order by deletion_due_at limit 1 for update skip locked`,
+      [now, failed],
     );
     if (!due) return false;
+    next.accountId = due.accountId;
     const furtherEmails: string[] = [];
     for (const keeper of keepers) furtherEmails.push(...((await keeper.furtherEmails?.(tx, due, vault)) ?? []));
     for (const keeper of keepers) await keeper.erase(tx, { ...due, furtherEmails }, now);

@@ -10,6 +10,7 @@ import { accept, aFirm, anInvite } from "../../../tests/support/firms.ts";
 import { makeCv } from "../../../tests/support/pdf.ts";
 import { pngOf } from "../../../tests/support/pictures.ts";
 import { become } from "../../../tests/support/refereeing.ts";
+import type { DataKeeper } from "../../data-keeper.ts";
 import { openMailbox } from "../../drivers/mail-mailbox.ts";
 import { cleanUploads } from "../../files/index.ts";
 import { DATA_KEEPERS } from "../../personal-data.ts";
@@ -248,6 +249,25 @@ describe("an account past its due date", () => {
       [asha.accountId],
     );
     assert.deepEqual(left, []);
+  });
+
+  test("is deleted although one that was due before it fails, which the round tells of", async () => {
+    const [failing, next] = [await signedIn(app), await signedIn(app)];
+    for (const [person, due] of [
+      [failing, 0],
+      [next, 1],
+    ] as const)
+      await app.db.query("update account set deletion_due_at = $2 where id = $1", [person.accountId, new Date(due)]);
+    const breaking: DataKeeper = {
+      collect: async () => ({}),
+      erase: async (_tx, { accountId }) => {
+        if (accountId === failing.accountId) throw new Error("a keeper fails");
+      },
+    };
+    await assert.rejects(deleteDueAccounts(app.deps, [...DATA_KEEPERS, breaking]), new RegExp(failing.accountId));
+    assert.equal(factsTo(next.email).at(-1), "account.deleted");
+    assert.notEqual(factsTo(failing.email).at(-1), "account.deleted");
+    assert.equal(await sweep(), 1, "the next round succeeds");
   });
 
   test("is deleted once, however many rounds run in parallel", async () => {
