@@ -194,6 +194,8 @@ test("an admin answers an enquiry, takes a scam off the site, turns the appeal d
 
   await page.getByRole("link", { name: "Appeals", exact: true }).click();
   await card.getByText("The fee buys a pen.").waitFor();
+  await card.getByRole("checkbox", { name: "Choose Home typist" }).check();
+  await page.getByText("1 job chosen").waitFor();
   await card.getByRole("button", { name: "Answer the appeal" }).click();
   const answer = page.getByRole("dialog", { name: "Answer the appeal for Home typist" });
   await answer.getByLabel("Your answer").fill("A pen is yours to give.");
@@ -201,6 +203,8 @@ test("an admin answers an enquiry, takes a scam off the site, turns the appeal d
   await answer.getByRole("button", { name: "Send the answer" }).click();
   await card.waitFor({ state: "detached" });
   await page.getByText("No appeal waits").waitFor();
+  // A chosen job that has left the list is out of reach of the acts on all chosen ones.
+  await page.getByText("1 job chosen").waitFor({ state: "detached" });
 
   await open(page, site, AUDIT_PATH);
   const entries = page.getByRole("listitem");

@@ -302,6 +302,29 @@ test("on a phone: an applicant is opened, moved with a message, and the list kee
   assert.match(mail.text, /Could you come on Tuesday at ten\?/);
 });
 
+test("on the board a move before a column has loaded does not leave that column empty", async (context) => {
+  const { id } = await job("Taper Maker");
+  await someApplicants(site, id, [{ name: "Usha Rai" }, { name: "Veer Jha", status: "INTERVIEW" }]);
+  const { page } = await visit(browser, context, wide);
+  let answerLate = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  await page.route(/status=INTERVIEW/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/v2/corporate/jobs/${id}/applicants?view=board`);
+  await whenInteractive(page);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await page.getByRole("button", { name: "Move Usha Rai" }).click();
+  await page.getByRole("menuitem", { name: "Shortlist" }).click();
+  await column("Shortlisted").getByText("Usha Rai").waitFor();
+  await whenStanding(id, { "Usha Rai": "SHORTLISTED" });
+  answerLate();
+  await column("Interview").getByText("Veer Jha").waitFor();
+});
+
 describe("with concurrent colleagues", () => {
   test("the second move learns the applicant's current stage, and nothing is overwritten", async (context) => {
     const { id } = await job("Lens Grinder");

@@ -9,4 +9,6 @@ export const recruiterHomeKey = ["company", "home"] as const;
 export const jobDraftsKey = ["company", "job-drafts"] as const;
 /** Prefix of a job's applicants; the filters follow. */
 export const applicantsKey = (jobId: string) => ["company", "applicants", jobId] as const;
-export const applicantKey = (applicationId: string) => ["company", "applicant", applicationId] as const;
+/** Prefix of every applicant's details. */
+export const applicantKeys = ["company", "applicant"] as const;
+export const applicantKey = (applicationId: string) => [...applicantKeys, applicationId] as const;

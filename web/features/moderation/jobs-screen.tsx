@@ -66,17 +66,17 @@ export function JobsScreen() {
 }
 
 function JobsList({ list, query }: { list: JobList; query: string }) {
-  const [chosen, setChosen] = useState<readonly AdminJob[]>([]);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const pages = usePages([...adminJobsKey, list, query], (lastKey) =>
     ask("listAdminJobs", { query: { list, ...(query && { query }), lastKey } }),
   );
-  const toggle = (job: AdminJob) =>
-    setChosen((before) =>
-      before.some(({ id }) => id === job.id) ? before.filter(({ id }) => id !== job.id) : [...before, job],
-    );
+  // Only what is shown: a chosen job may have left the list since, cleared by its own card.
+  const chosen = (pages.rows ?? []).filter(({ id }) => chosenIds.has(id));
+  const toggle = (id: string) =>
+    setChosenIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
     <>
-      <ChosenBar chosen={chosen} onDone={() => setChosen([])} />
+      <ChosenBar chosen={chosen} onDone={() => setChosenIds(new Set())} />
       <PagedList
         list={pages}
         loading={{ label: t.jobsAreBeingLoaded, sizes: ["h-36", "h-36", "h-36"], className: "grid gap-3 mt-6" }}
@@ -86,12 +86,7 @@ function JobsList({ list, query }: { list: JobList; query: string }) {
         {(jobs) => (
           <ul className="grid gap-3">
             {jobs.map((job) => (
-              <JobCard
-                key={job.id}
-                job={job}
-                isChosen={chosen.some(({ id }) => id === job.id)}
-                onChoose={() => toggle(job)}
-              />
+              <JobCard key={job.id} job={job} isChosen={chosenIds.has(job.id)} onChoose={() => toggle(job.id)} />
             ))}
           </ul>
         )}

@@ -13,7 +13,7 @@ import type { Move, MovedPerson } from "../moves/make-mover.ts";
 import { askedAbout, askedText } from "../moves/news-words.ts";
 import { labelOf, NUMBERED_STAGES } from "../stage-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
-import { firstDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.ts";
+import { draftFor, firstDraft, type KeptDraft, type RejectionDraft, rejectionOf } from "./rejection-draft.ts";
 
 type WantedDialog =
   | { kind: "reject"; people: readonly MovedPerson[] }
@@ -51,19 +51,21 @@ type MoveDialogsProps = { moving: Moving; job: CompanyJob | null; companyName: s
 
 export function MoveDialogs({ moving, job, companyName }: MoveDialogsProps) {
   const { dialog, close, finish } = moving;
-  const [draft, setDraft] = useState<RejectionDraft | null>(null);
+  const [kept, setKept] = useState<KeptDraft | null>(null);
   const [messages, setMessages] = useState<Record<string, string>>({});
   if (dialog === null) return null;
   if (dialog.kind === "reject") {
     const { people } = dialog;
-    const written = draft ?? firstDraft(job?.jobTitle ?? "", companyName);
+    const ids = people.map(({ applicationId }) => applicationId);
+    const written = kept ? draftFor(kept, ids) : firstDraft(job?.jobTitle ?? "", companyName);
+    const keepDraft = (draft: RejectionDraft) => setKept({ draft, ids });
     const reject = () => {
       const message = written.advice.trim();
       // Meant for these applicants only, unlike the mail.
-      setDraft({ ...written, advice: "" });
+      keepDraft({ ...written, advice: "" });
       finish({ people, to: "REJECTED", rejection: rejectionOf(written), ...(message && { message }) });
     };
-    return <RejectDialog people={people} draft={written} onDraft={setDraft} onReject={reject} onClose={close} />;
+    return <RejectDialog people={people} draft={written} onDraft={keepDraft} onReject={reject} onClose={close} />;
   }
   if (dialog.kind === "ask") {
     const { people, to } = dialog;

@@ -1,7 +1,7 @@
 // The rejection mail: the default text, what it still lacks, and what is sent.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { firstDraft, problemsOf, type RejectionDraft, readingOf, rejectionOf } from "./rejection-draft.ts";
+import { draftFor, firstDraft, problemsOf, type RejectionDraft, readingOf, rejectionOf } from "./rejection-draft.ts";
 
 const draft = firstDraft("Backend Engineer", "Lantern Works");
 
@@ -10,6 +10,22 @@ test("the default text names the job and the company, and has a placeholder for 
   assert.match(draft.text, /at Lantern Works/);
   assert.match(readingOf(draft.text, "Neha $& Singh"), /^Dear Neha \$& Singh,/);
   assert.doesNotMatch(firstDraft("Backend Engineer", "").text, / at /);
+});
+
+const ADVICE = "Learn more SQL.";
+const KEPT: [string, string[], string[], string][] = [
+  ["the same applicant, once the dialog was closed by mistake", ["a"], ["a"], ADVICE],
+  ["the same applicants in another order", ["a", "b"], ["b", "a"], ADVICE],
+  ["another applicant", ["a"], ["b"], ""],
+  ["one of several", ["a", "b"], ["a"], ""],
+  ["several, also with the one among them", ["a"], ["a", "b"], ""],
+];
+describe("typed advice, of a draft kept", () => {
+  for (const [name, ids, wanted, advice] of KEPT)
+    test(`for ${name}`, () => {
+      const kept = { draft: { ...draft, subject: "Typed", advice: ADVICE }, ids };
+      assert.deepEqual(draftFor(kept, wanted), { ...draft, subject: "Typed", advice });
+    });
 });
 
 const CASES: [string, Partial<RejectionDraft>, string[]][] = [

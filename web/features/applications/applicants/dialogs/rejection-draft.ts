@@ -26,6 +26,13 @@ export const firstDraft = (jobTitle: string, companyName: string): RejectionDraf
   delayHours: 24,
 });
 
+/** The last typed draft, and the applicants whose dialog it was typed in. */
+export type KeptDraft = { draft: RejectionDraft; ids: readonly string[] };
+
+/** The kept draft for these applicants: the mail suits anybody, advice only those it was typed for. */
+export const draftFor = ({ draft, ids }: KeptDraft, wanted: readonly string[]): RejectionDraft =>
+  ids.length === wanted.length && wanted.every((id) => ids.includes(id)) ? draft : { ...draft, advice: "" };
+
 /** The text as one applicant reads it. */
 export const readingOf = (text: string, name: string): string => text.replace(/\{name\}/gi, () => name);
 

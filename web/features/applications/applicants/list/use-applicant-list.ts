@@ -10,7 +10,7 @@ import type { CompanyStage } from "../../../../../contract/applications/rules.ts
 import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { newCallKey } from "../../../../session/call-key.ts";
-import { applicantKey, applicantsKey, companyJobsKey } from "../../../../session/company-keys.ts";
+import { applicantKey, applicantKeys, applicantsKey, companyJobsKey } from "../../../../session/company-keys.ts";
 import { reasonOf } from "../../../../session/reason-of.ts";
 import { repeatCall } from "../../../../session/repeat-call.ts";
 import { momentOf } from "../../../../ui/moments.ts";
@@ -176,6 +176,7 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
     newKey: newCallKey,
     now: Date.now,
     tell,
+    allDone: () => refetchUnloaded(queries, jobId),
     show: (changes) => {
       // Answers to earlier requests would bring the old stages back.
       void queries.cancelQueries({ queryKey: applicantsKey(jobId) });
@@ -204,6 +205,12 @@ function moverOf(queries: QueryClient, jobId: string): Mover {
       if (ids.length > 0) changeLists(queries, jobId, (pages) => dropRows(pages, ids));
     },
   });
+}
+
+/** A move cancels the first load of what had not loaded yet, which would otherwise never be shown. */
+function refetchUnloaded(queries: QueryClient, jobId: string): void {
+  for (const queryKey of [applicantsKey(jobId), applicantKeys])
+    void queries.refetchQueries({ queryKey, type: "active", predicate: ({ state }) => state.data === undefined });
 }
 
 async function send({ people, to, message, rejection, closesJob, key }: Parcel) {

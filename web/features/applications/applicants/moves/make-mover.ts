@@ -52,6 +52,8 @@ export type MoverPorts = {
   /** A move closed the job, or opened it again. */
   jobChanged: (isOpen: boolean) => void;
   tell: (news: News) => void;
+  /** Every shown move is stored or reverted, so lists may be fetched again. */
+  allDone: () => void;
   newKey: () => string;
   /** Epoch ms. */
   now: () => number;
@@ -89,7 +91,12 @@ export function makeMover(ports: MoverPorts): Mover {
     for (const { applicationId } of people) latest.set(applicationId, turn);
     ports.show(people.map(({ applicationId, status }) => ({ applicationId, from: status, to, tellsAt })));
     open += 1;
-    const done = queue.then(() => sendAll(parcels, isLatest)).finally(() => (open -= 1));
+    const done = queue
+      .then(() => sendAll(parcels, isLatest))
+      .finally(() => {
+        open -= 1;
+        if (open === 0) ports.allDone();
+      });
     queue = done;
     const takeBack = async () => {
       for (const back of movesBack((await done).filter(isLatest), to)) move(back);

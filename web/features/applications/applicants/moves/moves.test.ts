@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Applicant } from "../../../../../contract/applications/applicants-wire.ts";
 import type { ApplicationStatus } from "../../../../../contract/applications/rules.ts";
-import { type MoveAnswer, type MovedPerson, makeMover, type News, type Parcel } from "./make-mover.ts";
+import { type MoveAnswer, type MovedPerson, type Mover, makeMover, type News, type Parcel } from "./make-mover.ts";
 import { failedText, movedText, refusedText } from "./news-words.ts";
 import { changeStatuses, dropRows, type ListPage, settleRows } from "./row-changes.ts";
 
@@ -52,8 +52,10 @@ function stage(rows: Applicant[], answer: (parcel: Parcel) => Promise<MoveAnswer
   const sent: Parcel[] = [];
   const news: News[] = [];
   const jobs: boolean[] = [];
+  /** For each time that all was done: whether the mover was still busy. */
+  const busyAtEnd: boolean[] = [];
   let keys = 0;
-  const mover = makeMover({
+  const mover: Mover = makeMover({
     send: (parcel) => {
       sent.push(parcel);
       return answer(parcel);
@@ -69,10 +71,11 @@ function stage(rows: Applicant[], answer: (parcel: Parcel) => Promise<MoveAnswer
     },
     jobChanged: (isOpen) => void jobs.push(isOpen),
     tell: (piece) => void news.push(piece),
+    allDone: () => void busyAtEnd.push(mover.isBusy()),
     newKey: () => `key ${++keys}`,
     now: () => Date.parse("2026-11-21T10:00:00Z"),
   });
-  return { mover, sent, news, jobs, statuses: () => statusesOf(pages), counts: () => pages[0]?.job.counts };
+  return { mover, sent, news, jobs, busyAtEnd, statuses: () => statusesOf(pages), counts: () => pages[0]?.job.counts };
 }
 
 const everybodyMoved = async ({ people, to }: Parcel): Promise<MoveAnswer> => ({
@@ -100,7 +103,7 @@ describe("a mover", () => {
 
   test("sends one move after the other, and an older answer does not overwrite a newer move", async () => {
     const gates: (() => void)[] = [];
-    const { mover, sent, statuses } = stage([row("a")], async (parcel) => {
+    const { mover, sent, busyAtEnd, statuses } = stage([row("a")], async (parcel) => {
       await new Promise<void>((open) => void gates.push(open));
       return everybodyMoved(parcel);
     });
@@ -110,10 +113,11 @@ describe("a mover", () => {
     assert.equal(sent.length, 1);
     gates[0]?.();
     await settled();
-    assert.deepEqual([sent.length, statuses()], [2, ["INTERVIEW"]]);
+    // An answer fetched now would bring the former stage back.
+    assert.deepEqual([sent.length, statuses(), busyAtEnd], [2, ["INTERVIEW"], []]);
     gates[1]?.();
     await settled();
-    assert.deepEqual(statuses(), ["INTERVIEW"]);
+    assert.deepEqual([statuses(), busyAtEnd], [["INTERVIEW"], [false]]);
   });
 
   test("sends a hundred at a time, each with a key of its own", async () => {
@@ -131,12 +135,12 @@ describe("a mover", () => {
 
   test("reverts what could not be sent, and retries with the same key", async () => {
     let isDown = true;
-    const { mover, sent, news, statuses, counts } = stage([row("a")], (parcel) =>
+    const { mover, sent, news, busyAtEnd, statuses, counts } = stage([row("a")], (parcel) =>
       isDown ? Promise.reject(new Error("no network")) : everybodyMoved(parcel),
     );
     mover.move({ people: [person("a")], to: "OFFERED" });
     await settled();
-    assert.deepEqual([statuses(), counts()], [["APPLIED"], { APPLIED: 1, OFFERED: 0 }]);
+    assert.deepEqual([statuses(), counts(), busyAtEnd], [["APPLIED"], { APPLIED: 1, OFFERED: 0 }, [false]]);
     const failed = news.find((piece) => piece.kind === "failed");
     assert.ok(failed);
     isDown = false;
