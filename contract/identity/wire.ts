@@ -90,6 +90,7 @@ export const companySignInWay = z.strictObject({
   workEmail: accountEmail,
   /** As of startRedirect. */
   returnTo: z.string().max(2_000).optional(),
+  language: z.enum(LANGUAGES).optional(),
 });
 
 const base = { tag: "Session" } as const;
@@ -193,6 +194,8 @@ export const startRedirect = endpoint("startRedirect", {
     provider: z.string().max(60).optional(),
     /** Path of this site to go to afterwards; anything else becomes the landing page. */
     returnTo: z.string().max(2_000).optional(),
+    /** Of the page that is left: the way back ends in it. */
+    language: z.enum(LANGUAGES).optional(),
     /** Asks another issuer for the sign-in that an admin's calls need (`acr_values`). */
     level: z.literal("strong").optional(),
   }),
@@ -225,7 +228,7 @@ export const finishRedirect = endpoint("finishRedirect", {
     session_state: z.string().max(300).optional(),
   }),
   status: 200,
-  answer: sessionAnswer.extend({ returnTo: z.string() }).meta({ id: "CallbackAnswer" }),
+  answer: sessionAnswer.extend({ returnTo: z.string(), language: z.enum(LANGUAGES) }).meta({ id: "CallbackAnswer" }),
   refusals: { ...formRefusals, 401: "The issuer said no, or gave no token", 409: "The address has an account already" },
 });
 

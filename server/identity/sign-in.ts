@@ -1,6 +1,6 @@
 // Signs people in, up and out by the gateway in force, and changes their password.
 import { safeReturnTo } from "../../contract/identity/return-to.ts";
-import { type DemoRole, demoEmailOf } from "../../contract/identity/rules.ts";
+import { type DemoRole, demoEmailOf, type Language } from "../../contract/identity/rules.ts";
 import type { SessionAnswer, SignInMethods } from "../../contract/identity/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Call, type Caller, sameSite, type Who, withoutToken } from "../platform/mount.ts";
@@ -85,9 +85,11 @@ export async function readSignInMethods(
   return { ...signInMethodsOf(settings), ...(hasCompanies && { company: true as const }) };
 }
 
+type CompanyWay = { workEmail: string; returnTo?: string | undefined; language?: Language | undefined };
+
 /** Where the company of an address signs its people in. Says the same for addresses with and without an account. */
 export async function findCompanySignIn(
-  { workEmail, returnTo }: { workEmail: string; returnTo?: string | undefined },
+  { workEmail, returnTo, language }: CompanyWay,
   { upstreams }: Pick<Identity, "upstreams">,
   { db }: Pick<Deps, "db">,
 ): Promise<{ continueAt: string }> {
@@ -101,6 +103,7 @@ export async function findCompanySignIn(
     );
   const query = new URLSearchParams({ provider: companyProvider(companyId) });
   if (returnTo !== undefined) query.set("returnTo", safeReturnTo(returnTo));
+  if (language !== undefined) query.set("language", language);
   return { continueAt: `/api/session/authorize?${query}` };
 }
 

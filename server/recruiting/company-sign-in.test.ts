@@ -280,6 +280,9 @@ describe("a person of the company", () => {
     const ask = (email: string) => aVisitor(app).post("/api/session/company", { workEmail: email });
     const [known, unknown] = [await ask(setup.admin.email), await ask(`nobody@${setup.domain}`)];
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
+    const inHindi = { workEmail: setup.admin.email, language: "hi" };
+    const way = await aVisitor(app).post<{ continueAt: string }>("/api/session/company", inHindi);
+    assert.match(way.body.continueAt, /^\/api\/session\/authorize\?provider=company-[\w-]+&language=hi$/);
     assert.equal((await ask("a@elsewhere.com")).status, 404);
     assert.equal((await app.get<SignInMethods>("/api/session/methods")).body.company, true);
     await app.db.query("update company set suspended_at = now(), suspend_reason = 'x' where id = $1", [

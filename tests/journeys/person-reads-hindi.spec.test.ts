@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { jobPath } from "../../contract/paths.ts";
+import { t as candidates } from "../../messages/en/candidates.ts";
 import { t as identity } from "../../messages/hi/identity.ts";
 import { t as jobs } from "../../messages/hi/jobs.ts";
 import { t as matching } from "../../messages/hi/matching.ts";
@@ -120,4 +121,26 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
     [company.id],
   );
   assert.equal(request?.status, "OPEN");
+  // On an English page the setting shows the account's language, so that choosing the page's changes it.
+  await open(page, site, "/v2/candidate/profile");
+  const setting = page.getByRole("combobox", { name: candidates.languageOfAccount });
+  await setting.waitFor();
+  assert.equal(await setting.inputValue(), "hi");
+});
+
+test("a log-in elsewhere comes back to the language where it began", async (context) => {
+  const person = newcomer("कबीर सेठी");
+  const { page } = await visit(browser, context, { locale: "hi-IN" });
+  await open(page, site, "/hi/auth/login?returnTo=%2Fabout");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /LinkedIn/ })
+    .click();
+  await page.getByText("This is not LinkedIn.").waitFor();
+  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Name", { exact: true }).fill(person.name);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(`${site.url}/hi/about`);
+  await whenInteractive(page);
+  assert.equal(await page.locator("html").getAttribute("lang"), "hi");
 });

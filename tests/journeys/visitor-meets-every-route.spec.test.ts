@@ -147,6 +147,15 @@ for (const { path, status = 200 } of ROUTES.filter((row) => row.looksLike === un
   });
 }
 
+test("the mailed link of a privacy request asks for a press, in the document that the server sent", async (context) => {
+  const { page } = await visit(browser, context);
+  await page.goto(`${site.url}/privacy-request#token=0123456789012345678901234567890123456789012`);
+  await page.getByRole("heading", { level: 1, name: "Confirm your request" }).waitFor();
+  await whenInteractive(page);
+  // React takes it away when it renders the document anew.
+  assert.equal(await page.locator("html").getAttribute("data-script"), "");
+});
+
 test("the colours change without transitions for a visitor who asks for less motion", async (context) => {
   const { page } = await visit(browser, context, { colorScheme: "light" });
   await page.goto(`${site.url}/jobs`);

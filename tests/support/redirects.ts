@@ -104,4 +104,7 @@ export async function comeByLinkedIn(
 
 /** Posts the parameters of /auth/checkRedirection, as its page does. */
 export const finishAt = (visitor: Visitor, back: URL, changed: Record<string, string> = {}) =>
-  visitor.post<SessionAnswer & { returnTo: string }>("/api/session/callback", { ...queryOf(back), ...changed });
+  visitor.post<SessionAnswer & { returnTo: string; language: string }>("/api/session/callback", {
+    ...queryOf(back),
+    ...changed,
+  });

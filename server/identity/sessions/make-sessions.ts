@@ -18,7 +18,14 @@ import { recordStore } from "../provider/record-store.ts";
 import type { PendingLinks } from "../social/serve-social.ts";
 import type { Upstreams } from "../social/upstreams.ts";
 import { claimsIn, openSession, refuseOvertaken, SIGNED_OUT, sessionAnswerOf } from "./open-session.ts";
-import { type Callback, finishInteraction, finishRedirect, type StartQuery, startRedirect } from "./redirect.ts";
+import {
+  type Callback,
+  finishInteraction,
+  finishRedirect,
+  type RedirectEnd,
+  type StartQuery,
+  startRedirect,
+} from "./redirect.ts";
 import {
   deleteSession,
   deleteSessions,
@@ -63,7 +70,7 @@ export type Sessions = {
    * Finishes what startRedirect began in this browser. Refuses with OAUTH_STATE, OAUTH_CANCELLED, OAUTH_FAILED,
    * OAUTH_NO_TOKEN or LINK_REQUIRED; 503 if the issuer cannot be reached.
    */
-  finishRedirect(body: Callback, call: Call<unknown>): Promise<SessionAnswer & { returnTo: string }>;
+  finishRedirect(body: Callback, call: Call<unknown>): Promise<RedirectEnd>;
   /** Completes the sign-in that another application requested; resolves to the address where the browser continues. */
   finishInteraction(uid: string, proof: Proof, call: Call<unknown>): Promise<string>;
 };

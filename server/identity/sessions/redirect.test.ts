@@ -91,6 +91,18 @@ describe("the callback", () => {
       const back = await comeByLinkedIn(visitor, { email: someEmail() }, `&returnTo=${encodeURIComponent(returnTo)}`);
       assert.equal((await finishAt(visitor, back)).body.returnTo, "/");
     });
+  test("continues in the language of the page where it began, and in no unknown one", async () => {
+    for (const [query, language] of [
+      ["", "en"],
+      ["&language=hi", "hi"],
+    ] as const) {
+      const visitor = aVisitor(app);
+      const back = await comeByLinkedIn(visitor, { email: someEmail() }, query);
+      assert.equal((await finishAt(visitor, back)).body.language, language);
+    }
+    const odd = await aVisitor(app).get("/api/session/authorize?language=%2Fevil.example");
+    assert.equal(odd.status, 400);
+  });
   test("is refused with a wrong state, without one, and without a transaction", async () => {
     for (const changed of [{ state: "x".repeat(32) }, { state: "" }]) {
       const visitor = aVisitor(app);

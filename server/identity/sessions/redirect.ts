@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { InteractionResults, default as Provider } from "oidc-provider";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import { safeReturnTo } from "../../../contract/identity/return-to.ts";
+import type { Language } from "../../../contract/identity/rules.ts";
 import type * as calls from "../../../contract/identity/wire.ts";
 import type { SessionAnswer } from "../../../contract/identity/wire.ts";
 import type { Reader } from "../../platform/db.ts";
@@ -22,9 +23,14 @@ export type RedirectTransaction = {
   state: string;
   verifier: string;
   returnTo: string;
+  /** Of the page where it began; none in English. */
+  language?: Language | undefined;
   /** The requested social provider; null for the issuer's own page. */
   provider: string | null;
 };
+
+/** The session, and where the browser goes on: a path of this site, in this language. */
+export type RedirectEnd = SessionAnswer & { returnTo: string; language: Language };
 
 /** The issuer's callback parameters, as in the address of /auth/checkRedirection. */
 export type Callback = Input<typeof calls.finishRedirect>["body"];
@@ -72,7 +78,7 @@ export async function startRedirect(
   const { state, verifier } = makeSecrets();
   redirectCookie(deps.vault, settings.publicUrl).give(
     call,
-    { state, verifier, provider, returnTo: safeReturnTo(query.returnTo) },
+    { state, verifier, provider, returnTo: safeReturnTo(query.returnTo), language: query.language },
     deps.clock(),
   );
   const url = buildAuthorizationUrl(client, {
@@ -88,12 +94,9 @@ export async function startRedirect(
 }
 
 /** Handles the callback from the issuer's page: checks this browser's state and turns the code into a session. */
-export async function finishRedirect(
-  parts: SessionParts,
-  body: Callback,
-  call: Call<unknown>,
-): Promise<SessionAnswer & { returnTo: string }> {
+export async function finishRedirect(parts: SessionParts, body: Callback, call: Call<unknown>): Promise<RedirectEnd> {
   const transaction = await takeTransaction(parts, body, call);
+  const { returnTo, language = "en" } = transaction;
   if (body.error !== undefined) throw refusalOf(body.error);
   if (!body.code) throw refuse(401, "OAUTH_CANCELLED", "`signInWithRedirect` has been canceled.");
   const { deps, settings, issuer } = parts;
@@ -109,11 +112,11 @@ export async function finishRedirect(
   if (issuer.kind === "embedded") {
     // Our own provider issues new tokens with the session's id; the code's tokens are discarded.
     const proof = { accountId: String(claims.sub), authTime, amr: strengthIn(claims).amr };
-    return { ...(await openSession(parts, proof, call, transaction.provider)), returnTo: transaction.returnTo };
+    return { ...(await openSession(parts, proof, call, transaction.provider)), returnTo, language };
   }
   const accountId = await accountFromClaims(deps, claims);
   const session = await openSession(parts, { accountId, authTime, tokens }, call, transaction.provider ?? "issuer");
-  return { ...session, returnTo: transaction.returnTo };
+  return { ...session, returnTo, language };
 }
 
 /** The redirect transaction of this browser, usable once: its cookie is cleared in any case. */

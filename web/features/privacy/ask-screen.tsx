@@ -1,6 +1,6 @@
 // Where people ask for their rights over their data: signed in, by an address, or confirming an address by a mailed link.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { t } from "#messages/privacy.ts";
 import { PRIVACY_REQUEST_PATH } from "../../../contract/paths.ts";
@@ -30,7 +30,7 @@ import { rich } from "../../ui/rich.tsx";
 const ownKey = ["privacy-requests"] as const;
 
 export function AskScreen() {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token");
+  const token = useMailedToken();
   const { tokenData } = useSession();
   if (token) return <Confirming key={token} token={token} />;
   const home = tokenData?.userType === "Corporate" ? "corporate" : "candidate";
@@ -60,6 +60,15 @@ export function AskScreen() {
       </div>
     </>
   );
+}
+
+const never = () => () => {};
+
+/** The token after the #. No server ever sees it, so the first render in the browser must not either. */
+function useMailedToken(): string | null {
+  const { hash } = useLocation();
+  const read = () => new URLSearchParams(hash.slice(1)).get("token");
+  return useSyncExternalStore(never, read, () => null);
 }
 
 function OwnPart() {

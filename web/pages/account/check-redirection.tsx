@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { t } from "#messages/identity.ts";
+import { LANGUAGE } from "#messages/language.ts";
 import { BRAND_NAME } from "../../../contract/brand.ts";
 import { fill } from "../../../messages/fill.ts";
 import { fixedMeta } from "../../features/content/seo/page-meta.ts";
@@ -23,6 +24,7 @@ import { useWays } from "../../session/use-ways.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rich } from "../../ui/rich.tsx";
+import { type Language, pathIn } from "../../ui/site-path.ts";
 
 export const meta = fixedMeta({
   title: t.loggingYouIn,
@@ -94,7 +96,11 @@ function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
     // Removes the code from the address and the history.
     window.history.replaceState(window.history.state, "", window.location.pathname);
     finish(callback)
-      .then((path) => navigate(path, { replace: true }))
+      .then(({ path, language }) => {
+        // Providers know one address to come back to, the English one; the other language is another document.
+        if (language === LANGUAGE) return navigate(path, { replace: true });
+        window.location.replace(pathIn(language, path));
+      })
       .catch((error: unknown) => {
         const facts = { isOnline: navigator.onLine, now: new Date() };
         setOutcome({ state: "refused", trouble: redirectProblem(error, facts) });
@@ -103,12 +109,12 @@ function useRedirectFinish(search: URLSearchParams): RedirectOutcome {
   return outcome;
 }
 
-async function finish(callback: Record<string, string>): Promise<string> {
-  const { returnTo, ...session } = await ask("finishRedirect", { body: callback });
+async function finish(callback: Record<string, string>): Promise<{ path: string; language: Language }> {
+  const { returnTo, language, ...session } = await ask("finishRedirect", { body: callback });
   const next = nextStepPath(session, returnTo === "/" ? null : returnTo);
-  if (next !== null) return next;
+  if (next !== null) return { path: next, language };
   await signedIn(session);
   const path = pathAfterSignIn(returnTo === "/" ? null : returnTo, session.userType);
-  await keepPendingApplyFor(path);
-  return path;
+  await keepPendingApplyFor(pathIn(language, path));
+  return { path, language };
 }

@@ -1,6 +1,7 @@
 // "Continue with your company": the work e-mail leads to the company's own log-in page.
 import { useState } from "react";
 import { t } from "#messages/company-sign-in.ts";
+import { LANGUAGE } from "#messages/language.ts";
 import { ask } from "../../../session/ask.ts";
 import { loadSchemas } from "../../../session/load-schemas.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function leaveFor(address: string): Promise<never> {
 /** Leaves for the log-in page of the company of a work e-mail. */
 export async function leaveForCompany(workEmail: string, returnTo: string | null): Promise<never> {
   const { continueAt } = await ask("findCompanySignIn", {
-    body: { workEmail, ...(returnTo !== null && { returnTo }) },
+    body: { workEmail, ...(returnTo !== null && { returnTo }), language: LANGUAGE },
   });
   return leaveFor(continueAt);
 }

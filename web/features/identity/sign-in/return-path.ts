@@ -1,4 +1,5 @@
 // The page that follows a sign-in, and how links to sign-in or sign-up carry it.
+import { LANGUAGE } from "#messages/language.ts";
 import { safeReturnTo } from "../../../../contract/identity/return-to.ts";
 import type { UserType } from "../../../../contract/identity/rules.ts";
 import { CORPORATE_HOME_PATH } from "../../../../contract/paths.ts";
@@ -43,6 +44,7 @@ export function redirectPath(provider: string | null, returnTo: string | null, l
   const query = new URLSearchParams(level && { level });
   if (provider !== null) query.set("provider", provider);
   if (returnTo !== null) query.set("returnTo", returnTo);
+  if (LANGUAGE !== "en") query.set("language", LANGUAGE);
   const text = query.toString();
   return `/api/session/authorize${text === "" ? "" : `?${text}`}`;
 }

@@ -3,6 +3,7 @@ import { t } from "#messages/candidates.ts";
 import { LANGUAGE } from "#messages/language.ts";
 import type { Language } from "../../../../../contract/identity/rules.ts";
 import { chooseLanguage } from "../../../../session/choose-language.ts";
+import { useSession } from "../../../../session/session-context.tsx";
 import { NativeSelect } from "../../../../ui/field.tsx";
 import { pathIn, routePath } from "../../../../ui/site-path.ts";
 
@@ -13,6 +14,9 @@ const LANGUAGES = [
 
 /** Choosing a language leads to this page in it. */
 export function LanguageRow() {
+  const { userDetails } = useSession();
+  // The account's may be another than the page's: choosing the page's then changes it too.
+  const chosen = userDetails?.language ?? LANGUAGE;
   const choose = async (language: Language) => {
     await chooseLanguage(language);
     if (language !== LANGUAGE) window.location.assign(pathIn(language, routePath(window.location.pathname)));
@@ -24,10 +28,11 @@ export function LanguageRow() {
         <p className="text-sm text-ink-soft">{t.languageOfAccountText}</p>
       </div>
       <NativeSelect
+        key={chosen}
         aria-label={t.languageOfAccount}
         className="w-auto"
         options={LANGUAGES}
-        defaultValue={LANGUAGE}
+        defaultValue={chosen}
         onChange={({ target }) => void choose(target.value === "hi" ? "hi" : "en")}
       />
     </div>
