@@ -41,7 +41,7 @@ async function passwordFits(store: Database, email: string, password: string): P
 
 describe("a mistake gets one line", () => {
   const MISTAKES: [string[], RegExp][] = [
-    [[], /^admin takes one of: create, invite, reset-factors, rotate-keys, accept-key\. See: .*admin --help$/],
+    [[], /^admin takes one of: create, remove, invite, reset-factors, rotate-keys, accept-key\. See: .*admin --help$/],
     [["delete"], /^admin takes one of: /],
     [["toString"], /^admin takes one of: /],
     [["create", "a@b.example"], /^admin takes one of: /],
@@ -75,6 +75,20 @@ test("create makes an admin whose password is shown once and stored only as a ha
     account!.id,
   ]);
   assert.deepEqual(events, [{ action: "admin.made", actor: null }]);
+});
+
+test("remove makes an admin an ordinary account, on record", async () => {
+  const email = "former@example.org";
+  await admin(["create", "--email", email]);
+  const gone = await admin(["remove", "--email", email]);
+  assert.deepEqual([gone.code, gone.out.trim()], [0, `${email} is no admin any more, and was signed out everywhere.`]);
+  const account = await findAccountByEmail(db, email);
+  assert.deepEqual(account?.groups, []);
+  assert.equal((await admin(["remove", "--email", email])).out.trim(), `${email} is no admin.`);
+  const acts = await db.query("select action from audit_entry where account_id = $1 order by id", [account?.id]);
+  assert.deepEqual(acts, [{ action: "admin.made" }, { action: "admin.removed" }]);
+  const nobody = await admin(["remove", "--email", "nobody@example.org"]);
+  assert.deepEqual([nobody.code, nobody.err.trim()], [1, "There is no account of nobody@example.org."]);
 });
 
 test("reset-factors removes an account's second steps, on record, with a mail on its way", async () => {

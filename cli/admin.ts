@@ -16,6 +16,7 @@ import { settings } from "./settings.ts";
 type Task = { flags: readonly string[]; run(given: Given): Promise<void> };
 const TASKS: Record<string, Task> = {
   create: { flags: ["email", "name"], run: create },
+  remove: { flags: ["email"], run: remove },
   invite: { flags: ["email", "company", "new-company"], run: invite },
   "reset-factors": { flags: ["email"], run: resetSecondFactors },
   "rotate-keys": { flags: [], run: rotateKeys },
@@ -24,16 +25,18 @@ const TASKS: Record<string, Task> = {
 
 export const command: Command = {
   name: "admin",
-  about: "Makes a platform admin, invites a company's first admin, resets a second step, or sees to the keys.",
+  about:
+    "Makes a platform admin or ends that, invites a company's first admin, resets a second step, or sees to the keys.",
   takes: `<${Object.keys(TASKS).join(" | ")}>`,
   flags: {
-    email: { about: "create, invite, reset-factors: whose address.", value: "E" },
+    email: { about: "create, remove, invite, reset-factors: whose address.", value: "E" },
     name: { about: "create: the name of a new account; “Administrator” unless given.", value: "N" },
     company: { about: "invite: the company, by its name.", value: "C" },
     "new-company": { about: "invite: adds the company when there is none of this name." },
   },
   notes: [
     "create makes an account with a password that is shown this once, or makes an existing account an admin.",
+    "remove makes an admin an ordinary account and signs it out; only then an admin may suspend it.",
     "invite shows a link, to be handed over, with which that person becomes an admin of the company within seven days.",
     "reset-factors removes every second step of an account, for a person who lost them all, and signs it out; it is recorded and mailed.",
     "rotate-keys makes a new key for signing tokens; the older ones stay valid. The product signs with it after its next start.",
@@ -65,6 +68,19 @@ async function create(given: Given): Promise<void> {
   if (made.how !== "made") return;
   console.log(`${email} is an admin. The password, shown this once:\n\n  ${made.password}\n`);
   console.log(`Sign in at ${config.publicUrl}/auth/login, add a second step, and change the password in your profile.`);
+}
+
+/** With an external provider too: its group counts again at the next log-in only. */
+async function remove(given: Given): Promise<void> {
+  const email = emailFlag(given, "remove");
+  const config = settings();
+  const { removeAdmin } = await import("./make-admin.ts");
+  const was = await withOpenDatabase(config, (db) => removeAdmin(db, { email, now: new Date() }));
+  if (was === null) throw new OperatorError(`There is no account of ${email}.`);
+  if (!was) return console.log(`${email} is no admin.`);
+  console.log(`${email} is no admin any more, and was signed out everywhere.`);
+  if (config.identity.kind !== "embedded")
+    console.log("Take the group “admin” away at the identity provider too, or the next log-in brings it back.");
 }
 
 async function resetSecondFactors(given: Given): Promise<void> {

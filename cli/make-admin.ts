@@ -1,4 +1,4 @@
-// Makes a platform admin, and invites the first admin of a company.
+// Makes a platform admin, ends that, and invites the first admin of a company.
 import { randomBytes } from "node:crypto";
 import { companyNameKey } from "../contract/paths.ts";
 import { recordAct } from "../server/audit/index.ts";
@@ -6,6 +6,7 @@ import { ensureCompanies, findCompaniesLike } from "../server/companies/index.ts
 import { createAccount, findAccountByEmail } from "../server/identity/accounts.ts";
 import { setGroups } from "../server/identity/index.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
+import { endEverywhere } from "../server/identity/sessions/session-store.ts";
 import type { Database, Writer } from "../server/platform/db.ts";
 import { OperatorError } from "../server/platform/operator.ts";
 import type { Vault } from "../server/platform/vault.ts";
@@ -60,8 +61,23 @@ async function promote(tx: Writer, { id, email }: { id: string; email: string },
   return true;
 }
 
-const record = (tx: Writer, accountId: string, at: Date) =>
-  recordAct(tx, { actorId: null, action: "admin.made", subject: { kind: "account", id: accountId }, accountId, at });
+/** Takes the group away and signs the account out; null without an account, false if it has the group no more. */
+export async function removeAdmin(db: Database, { email, now }: { email: string; now: Date }): Promise<boolean | null> {
+  return db.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) return null;
+    const { groups } = await lockAccount(tx, account.id);
+    if (!groups.includes("admin")) return false;
+    const others = groups.filter((group) => group !== "admin");
+    await setGroups(tx, account.id, others, now);
+    await endEverywhere(tx, account.id, now);
+    await record(tx, account.id, now, "admin.removed");
+    return true;
+  });
+}
+
+const record = (tx: Writer, accountId: string, at: Date, action = "admin.made") =>
+  recordAct(tx, { actorId: null, action, subject: { kind: "account", id: accountId }, accountId, at });
 
 type CompanyInvite = {
   /** In lower case. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { auditEntry } from "../audit/wire.ts";
 import { badBody, badQuery, endpoint, noToken } from "../endpoint.ts";
-import { idField, onOneLine, requiredText } from "../form-fields.ts";
+import { idField, onOneLine, plainText, requiredText } from "../form-fields.ts";
 import { WORK_MODES } from "../jobs/filters.ts";
 import { MAX_CORE_SKILLS_OF_JOB, MAX_PLACES_OF_JOB, MAX_SOFT_SKILLS_OF_JOB } from "../jobs/posting-rules.ts";
 import { JOB_STATUSES, OPEN_ENDED_YEARS } from "../jobs/wire.ts";
@@ -157,9 +157,9 @@ export const actOnJobs = endpoint("actOnJobs", {
         .array(idField())
         .min(1, "Please choose a job.")
         .max(MOST_JOBS_AT_ONCE, `At most ${MOST_JOBS_AT_ONCE} at once.`),
-      reason: z.string().max(MAX_ACT_REASON, `Please keep this under ${MAX_ACT_REASON} characters.`).optional(),
+      reason: plainText().max(MAX_ACT_REASON, `Please keep this under ${MAX_ACT_REASON} characters.`).optional(),
     })
-    .refine(({ act, reason }) => act === "CLEAR" || (reason ?? "").trim() !== "", {
+    .refine(({ act, reason }) => act === "CLEAR" || (reason ?? "") !== "", {
       path: ["reason"],
       message: "Please say why.",
     }),

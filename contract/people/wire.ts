@@ -102,7 +102,7 @@ export const suspendAccount = endpoint("suspendAccount", {
   params,
   body: z.strictObject({ reason: requiredText(MAX_SUSPENSION_REASON, "Please say why: the person reads it.") }),
   answer: state,
-  refusals: { ...badBody, ...ofOne, 409: "It is one's own, suspended already, or deleted" },
+  refusals: { ...badBody, ...ofOne, 409: "It is one's own or another admin's, suspended already, or deleted" },
 });
 
 export const liftSuspension = endpoint("liftSuspension", {

@@ -64,7 +64,7 @@ const lines = z
 /** Empty, or a web address; a bare host gets https. */
 const webAddress = z
   .string()
-  .trim()
+  .overwrite(onOneLine)
   .max(300, "Please keep this under 300 characters.")
   .transform((text) => (text === "" || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine(

@@ -1,7 +1,7 @@
 // A company's own sign-in on the wire: the OpenID issuer of its people, as its admins set it up.
 import { z } from "zod";
 import { endpoint, noToken } from "../endpoint.ts";
-import { requiredLine } from "../form-fields.ts";
+import { onOneLine, requiredLine } from "../form-fields.ts";
 
 export const companySignIn = z
   .object({
@@ -29,13 +29,14 @@ export type CompanySignInAnswer = z.infer<typeof companySignInAnswer>;
 
 export const companySignInForm = z.strictObject({
   issuer: z
-    .url({ error: "Please enter the issuer’s address, such as https://login.example.com." })
-    .max(300)
+    .string()
+    .transform(onOneLine)
+    .pipe(z.url({ error: "Please enter the issuer’s address, such as https://login.example.com." }).max(300))
     .refine((text) => !/[?#]/.test(text), "An issuer’s address has no ? and no #."),
   clientId: requiredLine(200, "Please enter the client id."),
   /** Absent: the one before stays. */
   clientSecret: z.string().trim().min(1).max(500).optional(),
-  domains: z.array(z.string().trim().toLowerCase().max(253)).min(1, "Please choose a domain.").max(20),
+  domains: z.array(z.string().overwrite(onOneLine).toLowerCase().max(253)).min(1, "Please choose a domain.").max(20),
   isRequired: z.boolean(),
 });
 

@@ -31,7 +31,7 @@ const socialLink = z.strictObject({
   name: line(40).pipe(z.string().min(1, "Please name the link.")),
   href: z
     .string()
-    .trim()
+    .overwrite(onOneLine)
     .max(300, "Please keep this under 300 characters.")
     .pipe(z.url({ protocol: /^https$/, error: "Please enter an address that begins with https://." })),
 });

@@ -60,6 +60,25 @@ test("an only admin waits a day after a mail; one who is no longer the only one 
   assert.equal(await say(other, { amount: 5 }, second), true);
 });
 
+test("an admin who is suspended still counts; one whose group the operator took does not", async () => {
+  const [asker, other] = [await signedIn(app, { groups: ["admin"] }), await signedIn(app, { groups: ["admin"] })];
+  const told = () => app.facts.filter(({ kind }) => kind.startsWith("consent.")).at(-1)?.kind;
+  await app.db.query("update account set groups = '{}' where groups @> '{admin}' and id <> all ($1::uuid[])", [
+    [asker.accountId, other.accountId],
+  ]);
+  await app.db.query("update account set disabled_at = now() where id = $1", [other.accountId]);
+  await app.db.query(
+    "insert into account_suspension (id, account_id, reason, suspended_by, suspended_at) values ($1, $2, 'Why.', $3, now())",
+    [newId(), other.accountId, asker.accountId],
+  );
+  assert.equal(await say(newId(), {}, asker), false);
+  assert.equal(told(), "consent.asked");
+  await app.db.query("update account set groups = '{}' where id = $1", [other.accountId]);
+  assert.equal(await say(newId(), {}, asker), false);
+  assert.equal(told(), "consent.asked-alone");
+  await app.db.query("update account set groups = '{admin}' where id = $1", [only.accountId]);
+});
+
 test("the database refuses one admin's own consent, and an only admin's before the wait is over", async () => {
   const give = (aloneFrom: string, decided: string) =>
     app.db.query(

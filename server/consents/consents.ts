@@ -122,11 +122,15 @@ type Alone = { aloneFrom: Date | null; accountId: string; now: Date };
 export const whyNotAlone = async (tx: Reader, { aloneFrom, accountId, now }: Alone): Promise<WhyNotConsent | null> =>
   whyNotConsent({ isOwn: true, aloneFrom }, { hasOthers: await hasOtherAdmins(tx, accountId), now });
 
-/** Whether anyone else could agree. Demo accounts count among themselves only. */
+/**
+ * Whether anyone else could agree. Demo accounts count among themselves only. A suspended admin counts too: else one could
+ * suspend the other, wait, and act alone.
+ */
 async function hasOtherAdmins(tx: Reader, accountId: string): Promise<boolean> {
   const found = await tx.query(
     `select from account a join account own on own.id = $1
-     where a.groups @> '{admin}' and a.disabled_at is null and a.id <> own.id and (own.is_demo or not a.is_demo) limit 1`,
+     where a.groups @> '{admin}' and a.id <> own.id and (own.is_demo or not a.is_demo) and (a.disabled_at is null
+       or exists (select from account_suspension s where s.account_id = a.id and s.lifted_at is null)) limit 1`,
     [accountId],
   );
   return found.length > 0;

@@ -8,13 +8,15 @@ import type { Database } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Hopeless, type QueueLog } from "../platform/queue.ts";
 
+type Sender = { name: string; address: string };
+
 export type SmtpOptions = {
   /**
    * smtp:// or smtps://, with user and password if the server requires them. Query parameters are nodemailer's options.
    */
   url: string;
   /** Name and address of the sender, asked for with each letter. */
-  from: () => string;
+  from: () => Sender;
   db: Database;
   clock: () => Date;
   log: QueueLog;
@@ -86,8 +88,8 @@ async function claim({ key, to, subject }: Letter, { db, clock }: SmtpOptions): 
   return null;
 }
 
-function messageOf({ key, to, subject, text, html, stopUrl, calendar, replyTo, after }: Letter, from: string) {
-  const domain = /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+function messageOf({ key, to, subject, text, html, stopUrl, calendar, replyTo, after }: Letter, from: Sender) {
+  const domain = /@([^@\s]+)$/.exec(from.address)?.[1] ?? "localhost";
   const messageId = (of: string) => `<${createHash("sha256").update(of).digest("hex").slice(0, 40)}@${domain}>`;
   const thread = after?.map(messageId) ?? [];
   return {

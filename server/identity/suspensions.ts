@@ -30,16 +30,16 @@ export async function whySuspended(reader: Reader, accountId: string): Promise<R
   return open ? suspended(open) : null;
 }
 
-type Held = { id: string; email: string; name: string; isSuspended: boolean; isDisabled: boolean; isDeleted: boolean };
+type Held = Record<"id" | "email" | "name", string> &
+  Record<"isSuspended" | "isDisabled" | "isDeleted" | "isAdmin", boolean>;
 
 /**
- * Locks the account against all that its owner does, and the admin's, so that of two admins who suspend one another the
- * second is refused. 404 without an account, 409 for a deleted one, 401 for an admin who was suspended meanwhile.
+ * Locks the account against all that its owner does, and the admin's, who may be suspended meanwhile. 404 without an account, 409 for a deleted one, 401 for an admin who was suspended meanwhile.
  */
 async function lockToAct(tx: Writer, accountId: string, { caller }: Call<Caller>): Promise<Held> {
   const rows = isUuid(accountId)
     ? await tx.query<Omit<Held, "isSuspended">>(
-        `select id, email, name, disabled_at is not null as "isDisabled", sub = 'deleted-' || id as "isDeleted"
+        `select id, email, name, disabled_at is not null as "isDisabled", sub = 'deleted-' || id as "isDeleted", groups @> '{admin}' as "isAdmin"
          from account where id = any ($1::uuid[]) order by id for update`,
         [[accountId.toLowerCase(), caller.accountId]],
       )
@@ -67,6 +67,13 @@ export const suspendAccount: Operation<"suspendAccount", [keepers: readonly Data
     const held = await lockToAct(tx, params.accountId, call);
     if (held.isSuspended) throw refuse(409, "CONFLICT", "This account is suspended already. Please reload the page.");
     if (held.isDisabled) throw refuse(409, "CONFLICT", "This account is closed.");
+    // Else one admin could be rid of the second one, whose word some acts need.
+    if (held.isAdmin)
+      throw refuse(
+        409,
+        "CONFLICT",
+        "An admin cannot suspend another one. The operator first makes the account an ordinary one: vouchboard admin remove.",
+      );
     const now = clock();
     const { id, email, name } = held;
     await tx.query(

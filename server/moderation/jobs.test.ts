@@ -116,6 +116,8 @@ describe("the search", () => {
       { ...words, status: "DRAFT" },
     ]);
     const of = (list: string, query = "zeppelin") => ids({ list, query });
+    assert.deepEqual(await of("LISTED", "The Steward of a Zeppelin"), [open!.id], "stop words ask for nothing");
+    assert.deepEqual(await of("LISTED", "of the"), []);
     assert.deepEqual(
       await of("ALL"),
       [frozen, closed, open]
@@ -156,7 +158,7 @@ describe("acts on jobs", () => {
     await reporter.send("POST", `/api/job/${one!.id}/report`, { reason: "SCAM" });
     const unknown = newId();
     const both = [one!.id, two!.id];
-    const frozen = await act("FREEZE", [...both, unknown], " Asks for money. ");
+    const frozen = await act("FREEZE", [...both, unknown], " Asks for money.\0 ");
     assert.deepEqual([frozen.status, frozen.body], [200, { done: both.sort(), skipped: [unknown] }], frozen.text);
     assert.deepEqual(
       facts(one!.id).map(({ kind }) => kind),

@@ -132,13 +132,15 @@ const STATES = {
   CLOSED: "not j.is_listed and j.status = 'CLOSED'",
 } as const;
 
-/** Each word is of the title or of the company's name. */
+/** Each word is of the title or of the company's name; a stop word, of which a title keeps nothing, only if there is no other. */
 const findListed = (reader: Reader, text: string, after: Place | null, limit: number) =>
   reader.query<{ id: string }>(
-    `select s.id from job_search s where s.fts @@ (
-       select string_agg('(' || coalesce((select string_agg(quote_literal(token), ' & ') from unnest(title_tokens(word)) token) || ' | ', '')
-         || quote_literal('~o:' || word) || ')', ' & ')::tsquery
+    `with asked as materialized (select word, title_tokens(word) as tokens
        from regexp_split_to_table(search_fold($1), '[^a-z0-9]+') word where word <> '')
+     select s.id from job_search s where s.fts @@ (
+       select string_agg('(' || coalesce((select string_agg(quote_literal(token), ' & ') from unnest(tokens) token) || ' | ', '')
+         || quote_literal('~o:' || word) || ')', ' & ')::tsquery
+       from asked where tokens <> '{}' or not exists (select from asked other where other.tokens <> '{}'))
        and ($2::uuid is null or s.id < $2) order by s.id desc limit $3`,
     [text, after?.id ?? null, limit],
   );

@@ -20,6 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(unknownCall);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = bodyOf(error, request);
+    if (isUnstorable(error)) request.log.warn({ code: error.code }, "a text held a character that is kept nowhere");
     if (status >= 500) tellFailure(request, error, status, body);
     const given = error instanceof Refusal ? error.retryAfter : undefined;
     const retryAfter = given ?? (status === 503 ? SECONDS_WHEN_BUSY : undefined);
@@ -80,6 +81,8 @@ function bodyOf(error: FastifyError, request: FastifyRequest): { status: number;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, answer);
   const outage = outageOf(error);
   if (outage) return answer(503, "BUSY", OUTAGE_WORDS[outage]);
+  if (isUnstorable(error))
+    return answer(400, "INVALID_BODY", "This has a character that cannot be kept, such as NUL. Please remove it.");
   const status = error.statusCode ?? 500;
   if (status === 429)
     return answer(429, "RATE_LIMITED", "Too many requests from here. Please wait a minute and try again.");
@@ -88,6 +91,15 @@ function bodyOf(error: FastifyError, request: FastifyRequest): { status: number;
   if (status >= 400 && status < 500)
     return answer(status, "INVALID_BODY", "The request could not be read: it is not well-formed.");
   return answer(500, "INTERNAL", "Something went wrong");
+}
+
+/**
+ * Whether PostgreSQL refused a text for a character: NUL, or in JSON half a pair of surrogates. The net below the fields of
+ * the contract, which clean what they take.
+ */
+function isUnstorable(error: Error): boolean {
+  const { code, detail } = (error.cause instanceof Error ? error.cause : error) as { code?: string; detail?: string };
+  return code === "22021" || code === "22P05" || (code === "22P02" && /surrogate/i.test(detail ?? ""));
 }
 
 function invalid(

@@ -88,6 +88,27 @@ describe("the log", () => {
       assert.ok(!log.toLowerCase().includes("asha"), log);
     });
 
+  for (const [what, fail] of Object.entries({
+    "NUL in a text": () => db.query("select $1::text", [`${SECRET}\0`]),
+    "NUL in JSON": () => db.query("select $1::jsonb", [JSON.stringify({ a: `${SECRET}\0` })]),
+    "half a pair in JSON": () => db.query("select $1::jsonb", [JSON.stringify({ a: `${SECRET}\ud800` })]),
+    "the other half, by Drizzle": async () => {
+      const cause = await db.query("select $1::jsonb", [JSON.stringify("\udc00")]).catch((error: Error) => error);
+      throw new DrizzleQueryError("select $1::jsonb", [SECRET], cause as Error);
+    },
+  }))
+    test(`of ${what} is a warning, and the answer a 400 with words`, async () => {
+      lines.length = 0;
+      FAILURES.unstorable = [fail, /INVALID_BODY/];
+      const answer = await fastify.inject({ url: "/fails/unstorable" });
+      assert.deepEqual([answer.statusCode, answer.payload.includes("cannot be kept")], [400, true], answer.payload);
+      assert.deepEqual(
+        lines.map((line) => JSON.parse(line).level),
+        [40, 30],
+      );
+      assert.doesNotMatch(lines.join(""), /asha/);
+    });
+
   test("of an intended 503 is a warning without a stack", async () => {
     lines.length = 0;
     const error = Object.assign(new Error(`timeout exceeded when trying to connect for ${SECRET}`), { code: "57014" });

@@ -19,6 +19,20 @@ const job = await aJob(app.db, { companyId: firm.companyId });
 const change = (person: Person, body: object) => person.send<OwnCompany>("PATCH", "/api/corporate/company", body);
 const shown = async () => (await app.get<CompanyPage[]>(`/api/company/${firm.companyId}`)).body[0];
 
+test("addresses are kept without characters that nothing keeps", async () => {
+  const [nul, half] = ["https://github.com/a\0b", "https://github.com/c\ud800"];
+  const answer = await change(firm.admin, { links: [nul, half], careerPage: nul });
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(answer.body.links, ["https://github.com/a b", "https://github.com/c\ufffd"]);
+  const draft = await firm.admin.send<OwnCompany>("PATCH", "/api/corporate/company/draft", {
+    links: [nul],
+    website: "",
+  });
+  assert.equal(draft.status, 200, draft.text);
+  await firm.admin.send("DELETE", "/api/corporate/company/draft");
+  await change(firm.admin, { links: [], careerPage: "" });
+});
+
 test("what an admin writes is on the company's page, as plain text and in one spelling", async () => {
   const answer = await change(firm.admin, {
     about: "  We build <b>bridges</b>.\n\nAnd dams.\u0000 ",

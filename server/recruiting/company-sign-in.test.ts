@@ -113,6 +113,8 @@ describe("setting up", () => {
     assert.ok(!row?.secret.includes(issuer.client.clientSecret));
     const { clientSecret: _, ...kept } = setup.body;
     assert.equal((await setup.admin.send("PUT", "/api/corporate/sign-in", kept)).status, 200);
+    const withNul = await save(setup, { issuer: `${issuer.url}\0`, domains: [`${setup.domain}\0`] });
+    assert.deepEqual([withNul.status, withNul.body.settings?.issuer], [200, issuer.url], withNul.text);
     assert.ok((await kindsOf(setup.admin.accountId)).includes("company-sign-in.changed"));
   });
 
@@ -225,6 +227,17 @@ describe("a person of the company", () => {
     assert.equal(again.answer.status, 200);
     const seen = await setup.admin.send<CompanySignInAnswer>("GET", "/api/corporate/sign-in");
     assert.ok(seen.body.settings?.workedAt);
+  });
+
+  test("is logged out, also where the issuer names a page for it that no browser may be sent to", async () => {
+    for (const page of ["https://login.example.com:8443/leave", "nonsense"]) {
+      const by = await startCompanyIssuer();
+      by.tricks = { description: { end_session_endpoint: page } };
+      const setup = await aSetup({ by });
+      const { visitor } = await signInBy(setup, { email: `odd@${setup.domain}` }, by.tricks);
+      const left = await visitor.post<{ continueAt: string | null }>("/api/session/sign-out", {});
+      assert.deepEqual([left.status, left.body.continueAt], [200, null], left.text);
+    }
   });
 
   test("is asked for the second step that the account has", async () => {

@@ -252,3 +252,8 @@ describe("a part that is off", () => {
     await set({ payments: true });
   });
 });
+
+test("a link is kept without characters that nothing keeps", async () => {
+  const { values } = await set({ socialLinks: [{ name: "X", href: "https://x.example/a\0b\ud800" }] });
+  assert.deepEqual(values.socialLinks, [{ name: "X", href: "https://x.example/a b\ufffd" }]);
+});

@@ -33,7 +33,7 @@ export type Upstream = {
   addressFor(secrets: Secrets): Promise<string>;
   /** The user's claims, from the callback address `url`. Throws IssuerRefusal or IssuerUnreachable. */
   claimsFrom(url: URL, secrets: Secrets): Promise<Record<string, unknown>>;
-  /** Its log-out page; null if it has none. */
+  /** Its log-out page; null if it has none, or none that a browser may be sent to. */
   leaveAddress(): Promise<string | null>;
 };
 
@@ -116,7 +116,12 @@ export function upstream(
     async leaveAddress() {
       const known = await client().catch(() => null);
       if (!known?.serverMetadata().end_session_endpoint) return null;
-      return allowed(oidc.buildEndSessionUrl(known, { post_logout_redirect_uri: `${publicUrl}/` }));
+      try {
+        return allowed(oidc.buildEndSessionUrl(known, { post_logout_redirect_uri: `${publicUrl}/` }));
+      } catch {
+        // Whoever logs out is logged out here, whatever page their issuer names for it.
+        return null;
+      }
     },
   };
 }

@@ -65,13 +65,18 @@ export async function openMailer(
   { db, clock }: { db: Database; clock: () => Date },
   log: QueueLog,
 ): Promise<Mailer> {
-  const address = /<([^>]+)>/.exec(given)?.[1] ?? given;
-  const sender = () => (name && address ? `${oneLine(name()).replace(/[<>"@\\]/g, "")} <${address}>` : given);
+  const [, givenName = "", address = given] = /^([^<]*)<([^>]+)>/.exec(given) ?? [];
+  const clean = (words: string) =>
+    oneLine(words)
+      .replace(/[<>"@\\]/g, "")
+      .trim();
+  // In two parts: a name such as "Acme (India" is no comment and no list of addresses.
+  const sender = () => ({ name: clean(name ? name() : givenName), address: address.trim() });
   const driver = smtpUrl ? await openSmtp({ url: smtpUrl, from: sender, db, clock, log }) : openMailbox({ db, clock });
   return {
     ...driver,
     get from() {
-      return sender();
+      return name && address ? `${sender().name} <${address}>` : given;
     },
     deliver: async (letter) => driver.deliver(safe(letter)),
   };

@@ -146,6 +146,19 @@ describe("mail by smtp alone", () => {
     await mailer.close();
   });
 
+  for (const name of ["Acme (India", "Acme, Jobs", "Acme (India) Ltd.", "Zoë’s + 1!"])
+    test(`the sender's name may be ${name}`, async () => {
+      const mailer = await openMailer({ smtpUrl: server.url, from, name: () => name }, { db, clock }, log);
+      const sent = letter({});
+      await mailer.deliver({ ...sent, to: `named-${sent.key.slice(7)}@example.com` });
+      const mail = server.taken.at(-1)!;
+      const shown = headerText(mail, "from").replaceAll('"', "");
+      assert.equal(shown, `${name} <jobs@example.org>`);
+      assert.doesNotMatch(mail.headers.get("from")?.[0] ?? "", /^[^"=]*[(),]/, "quoted or encoded");
+      assert.match(mail.headers.get("message-id")?.[0] ?? "", /@example\.org>$/);
+      await mailer.close();
+    });
+
   test("a calendar entry names its method, so that mail programs offer it", async () => {
     const mailer = await open(server.url);
     await mailer.deliver(letter({ to: "method@example.com", calendar: { method: "CANCEL", ics: anEntry } }));
