@@ -344,8 +344,10 @@ test("the worker is asked for anew each time, may fetch from the site only, and 
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => proxy.once("listening", resolve));
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  // The hooks of a test run in their order, and not after one that fails: the page, which still asks the proxy for things,
+  // is closed first, and the proxy alone keeps no process alive.
+  proxy.unref();
   const { page } = await visit(browser, context, withWorker(1280));
-  // After the page, which still asks it for things.
   context.after(() => {
     proxy.closeAllConnections();
     proxy.close();
@@ -365,11 +367,18 @@ test("the worker is asked for anew each time, may fetch from the site only, and 
       await page.waitForTimeout(100);
     }
   };
+  /** For a question that takes a promise, whose answer `waitForFunction` would not wait for. */
+  const untilSo = async (isSo: () => Promise<boolean>) => {
+    for (let tries = 0; !(await page.evaluate(isSo)); tries += 1) {
+      assert.ok(tries < 200, `never: ${isSo}`);
+      await page.waitForTimeout(100);
+    }
+  };
   await update();
   const [first] = await until((names) => names.length === 1);
   // Once a Hindi page was opened, Hindi pages are replaced by a Hindi one.
   await page.goto(`${url}/hi/about`);
-  await page.waitForFunction(async () => (await caches.match("/hi/offline")) !== undefined);
+  await untilSo(async () => (await caches.match("/hi/offline")) !== undefined);
   await page.context().setOffline(true);
   await page.goto(`${url}/hi/jobs`);
   await page.waitForURL(`${url}/hi/offline?from=*`);
@@ -383,9 +392,5 @@ test("the worker is asked for anew each time, may fetch from the site only, and 
   worker = LEAVING_WORKER;
   await update();
   await until((names) => names.length === 0);
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  for (let tries = 0; (await registrations()) > 0; tries += 1) {
-    assert.ok(tries < 100, "the worker is still registered");
-    await page.waitForTimeout(100);
-  }
+  await untilSo(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
 });
