@@ -13,11 +13,11 @@ export type SiteFacts = {
   environment: string;
   /** The operator's social accounts. */
   socialLinks: readonly { name: string; href: string }[];
-  /** The operator's logo, a file below `/images/pictures/`; "" for the product's mark. */
-  logo: string;
-  /** The operator's colours of buttons and links; "" for the product's. */
-  colorLight: string;
-  colorDark: string;
+  /** The operator's logo, a file below `/images/pictures/`; absent for the product's mark. */
+  logo?: string;
+  /** The operator's colours of buttons and links; absent for the product's. */
+  colorLight?: string;
+  colorDark?: string;
   /** Parts that the operator switched off. */
   off: readonly Feature[];
   /** Whether the demo's roles can be switched. */

@@ -7,9 +7,6 @@ const UNKNOWN: SiteFacts = {
   publicUrl: "",
   environment: "production",
   socialLinks: [],
-  logo: "",
-  colorLight: "",
-  colorDark: "",
   off: [],
   hasDemoBar: false,
 };

@@ -30,7 +30,8 @@ type GivenFacts = Pick<Config, "publicUrl" | "environment"> & { hasDemoBar: bool
 type Texts = Pick<SiteValues, "operatorName" | "operatorAddress" | "privacyContact" | "privacyText" | "termsText">;
 /** What every page is given, and what some pages show; web/server-context.ts names both. */
 type SiteFacts = GivenFacts &
-  Pick<SiteValues, "socialLinks" | "logo" | "colorLight" | "colorDark"> & { off: Feature[] };
+  Pick<SiteValues, "socialLinks"> &
+  Partial<Pick<SiteValues, "logo" | "colorLight" | "colorDark">> & { off: Feature[] };
 /** The built site's own export beside React Router's; see web/entry.server.tsx. */
 type SiteEntry = {
   createLoadContext(
@@ -178,7 +179,15 @@ function shownOf({ settings, ...given }: SiteOptions["site"]): { site: SiteFacts
   const { socialLinks, logo, colorLight, colorDark } = values;
   const { operatorName, operatorAddress, privacyContact, privacyText, termsText } = values;
   return {
-    site: { ...given, socialLinks, logo, colorLight, colorDark, off: FEATURES.filter((feature) => !values[feature]) },
+    site: {
+      ...given,
+      socialLinks,
+      // Only what is set: every document has these facts, and the list of jobs has few bytes left.
+      ...(logo && { logo }),
+      ...(colorLight && { colorLight }),
+      ...(colorDark && { colorDark }),
+      off: FEATURES.filter((feature) => !values[feature]),
+    },
     texts: { operatorName, operatorAddress, privacyContact, privacyText, termsText },
   };
 }

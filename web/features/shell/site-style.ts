@@ -4,7 +4,7 @@ import type { SiteFacts } from "../../server-context.ts";
 import { PLACES_OF } from "../../site-facts.ts";
 
 /** "" where the operator changed nothing of it. The colours were checked by the server. */
-export function styleOfSite({ colorLight, colorDark, off }: SiteFacts): string {
+export function styleOfSite({ colorLight = "", colorDark = "", off }: SiteFacts): string {
   return coloursOf(colorLight, colorDark) + off.map(withoutLinks).join("");
 }
 
