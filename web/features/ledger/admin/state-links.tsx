@@ -21,15 +21,15 @@ import { SubNav, type SubNavLink } from "../../../ui/sub-nav.tsx";
 const LINKS: readonly SubNavLink[] = [
   { to: ADMIN_HOME_PATH, label: t.overview, isExact: true },
   { to: MESSAGES_PATH, label: t.messages },
-  { to: PRIVACY_REQUESTS_PATH, label: t.dataRequests },
   { to: ADMIN_JOBS_PATH, label: t.jobs },
   { to: REPORTS_PATH, label: t.reportedJobs },
+  { to: ADMIN_COMPANIES_PATH, label: t.companies },
+  { to: PEOPLE_PATH, label: t.people },
+  { to: PRIVACY_REQUESTS_PATH, label: t.dataRequests },
   { to: REFEREES_PATH, label: t.referees },
   { to: DISPUTES_PATH, label: t.disputes },
   { to: PAYOUTS_PATH, label: t.payouts },
   { to: PRICES_PATH, label: t.plansAndFees },
-  { to: ADMIN_COMPANIES_PATH, label: t.companies },
-  { to: PEOPLE_PATH, label: t.people },
   { to: SITE_SETTINGS_PATH, label: t.settings },
   { to: AUDIT_PATH, label: t.auditLog },
 ];
