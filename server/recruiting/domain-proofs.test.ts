@@ -10,6 +10,7 @@ import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany } from "../../tests/support/builders.ts";
 import { startDnsServer } from "../../tests/support/dns-server.ts";
 import { aFirm } from "../../tests/support/firms.ts";
+import { isCompanyDomain } from "../companies/index.ts";
 import { openDns } from "../platform/dns.ts";
 import { recheckDomains } from "./index.ts";
 
@@ -174,6 +175,7 @@ describe("each month the record is looked up again", () => {
   test("a missing one is told at the second look, and the third ends the badge; one that returns counts anew", async () => {
     await app.db.query("delete from company_domain_proof");
     const { admin, companyId } = await aFirm(app);
+    await app.db.query("update company set website = 'https://www.month-proof.com/' where id = $1", [companyId]);
     const name = await publish(admin, "month-proof.com");
     const record = server.zone.get(name)!;
     await prove(admin, "month-proof.com");
@@ -205,6 +207,10 @@ describe("each month the record is looked up again", () => {
     await lookAfter(2);
     assert.equal(await provenOf(companyId), null);
     assert.deepEqual(await mailDomains(companyId), []);
+    const [left] = await app.db.query<{ website: string | null }>("select website from company where id = $1", [
+      companyId,
+    ]);
+    assert.equal(isCompanyDomain("month-proof.com", left?.website ?? null, []), false, "nor by the website");
     assert.deepEqual([told().length, await waiting()], [2, 0]);
     assert.equal(await lookAfter(40), 0);
   });

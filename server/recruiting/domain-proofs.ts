@@ -1,6 +1,6 @@
 // A domain is proven by a TXT record that only its owner can set; the proof is looked up again each month.
 import type { CompanyDomain } from "../../contract/recruiting/domain-wire.ts";
-import { domainOfAddress, isPublicProvider } from "../companies/index.ts";
+import { domainOfAddress, domainOfWebsite, isPublicProvider } from "../companies/index.ts";
 import type { Deps, Operation } from "../deps.ts";
 import { recordSecurityEvent } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
@@ -202,8 +202,13 @@ async function settle(tx: Writer, companyId: string, failures: number, now: Date
   );
 }
 
-/** Addresses there prove nothing more: the domain may have another owner by now. */
+/** Addresses there prove nothing more, nor by a website there: the domain may have another owner by now. */
 async function endProof(tx: Writer, { companyId, domain }: DueRow): Promise<void> {
+  const [company] = await tx.query<{ website: string | null }>("select website from company where id = $1 for update", [
+    companyId,
+  ]);
+  if (company && domainOfWebsite(company.website) === domain)
+    await tx.query("update company set website = null where id = $1", [companyId]);
   await tx.query("delete from company_domain_proof where company_id = $1", [companyId]);
   await tx.query("delete from company_mail_domain where company_id = $1 and domain = $2", [companyId, domain]);
   await tx.query("update company set proven_domain = null, proven_at = null where id = $1 and proven_domain = $2", [
