@@ -19,7 +19,7 @@ export type IssuerRow = {
   workedAt: Date | null;
   /** Chosen, and the company's still. */
   domains: string[];
-  /** Of these, those that a platform admin knows to be the company's as a whole. */
+  /** Those known to be the company's as a whole: a platform admin confirmed them, or a TXT record proves them. */
   confirmed: string[];
 };
 

@@ -256,11 +256,11 @@ describe("a person of the company", () => {
     { name: "of a stranger at a confirmed domain is linked", isConfirmed: true, isMember: false, status: 200 },
     { name: "of a member is linked", isConfirmed: false, isMember: true, status: 200 },
     {
-      name: "of a stranger where one mailbox is proven needs its password",
+      name: "of a stranger where one mailbox is proven is refused",
       isConfirmed: false,
       isMember: false,
-      status: 409,
-      code: "LINK_REQUIRED",
+      status: 401,
+      code: "OAUTH_FAILED",
     },
   ];
   for (const { name, isConfirmed, isMember, status, code } of LINKING)
@@ -274,10 +274,29 @@ describe("a person of the company", () => {
       assert.deepEqual([answer.status, refusalIn(answer).errorCode], [status, code], answer.text);
       assert.equal((await linksOf(person.accountId)).length, status === 200 ? 1 : 0);
       if (status === 200) return;
-      // The owner's password, in the same browser, connects the two.
+      assert.match(refusalIn(answer).errorMsg, /not confirmed yet/);
+      // The owner's password, in the same browser, connects nothing: the company could come in as them from then on.
       assert.equal((await visitor.post("/api/session/sign-in", { email, password })).status, 200);
-      assert.equal((await signInBy(setup, { email })).answer.status, 200);
+      assert.equal((await linksOf(person.accountId)).length, 0);
+      assert.equal((await signInBy(setup, { email })).answer.status, 401);
     });
+
+  test("who is removed is linked no more, and where one mailbox is proven an older link lets nobody in", async () => {
+    const setup = await aSetup({ isConfirmed: false });
+    const email = `leaver@${setup.domain}`;
+    const person = await aMember(setup.companyId, email, "corporate-recruiter");
+    assert.equal((await signInBy(setup, { email, sub: "leaver" })).answer.status, 200);
+    const links = await app.db.query<{ issuer: string }>("select issuer from social_link where account_id = $1", [
+      person.accountId,
+    ]);
+    assert.equal((await setup.admin.send("DELETE", `/api/corporate/members/${person.accountId}`)).status, 200);
+    assert.equal((await linksOf(person.accountId)).length, 0);
+    await app.db.query(
+      "insert into social_link (issuer, sub, account_id, created_at) values ($1, 'leaver', $2, now())",
+      [links[0]?.issuer, person.accountId],
+    );
+    assert.equal((await signInBy(setup, { email, sub: "leaver" })).answer.status, 401);
+  });
 
   test("who is new comes in only once the domain is confirmed", async () => {
     const setup = await aSetup({ isConfirmed: false });

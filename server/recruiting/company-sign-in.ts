@@ -8,7 +8,7 @@ import type { Call, Caller } from "../platform/mount.ts";
 import { OutsideRefusal } from "../platform/outside-guard.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type IssuerRow, openIssuer, readIssuer, sealSecret } from "./company-issuers.ts";
-import type { SignOut } from "./members.ts";
+import type { SignOut, UnlinkPerson } from "./members.ts";
 import { type Company, lockCompany, readCompanyOf, refuseSuspended } from "./store.ts";
 
 type Facts = { companyId: string; issuer: string; clientId: string; clientSecret: string };
@@ -20,6 +20,7 @@ export type SignInBy = {
   redirectUriOf(companyId: string): string;
   /** Under which a company's links to accounts are stored. */
   linkIssuerOf(facts: Pick<Facts, "companyId" | "issuer">): string;
+  unlinkPerson: UnlinkPerson;
   /** What is wrong, in words; null if nothing is. */
   test(facts: Facts): Promise<string | null>;
 };

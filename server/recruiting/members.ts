@@ -165,6 +165,9 @@ export const handOverCompany: Operation<"handOverCompany"> = async ({ params }, 
   });
 };
 
+/** Forgets a company's links to an account; identity knows how. */
+export type UnlinkPerson = (tx: Writer, accountId: string, companyId: string) => Promise<void>;
+
 /** Ends every session of an account; identity knows how. */
 export type SignOut = (tx: Writer, accountId: string, at: Date) => Promise<void>;
 
@@ -210,8 +213,13 @@ async function updateGroups(tx: Writer, accountId: string, role: CorporateUserTy
   await setGroups(tx, accountId, groupsWith(groups, role), at);
 }
 
-/** Also revokes open invites to and from them. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
-export const removeMember: Operation<"removeMember"> = async ({ params }, { caller, ip }, deps) => {
+/** Also revokes open invites to and from them, and the company's links to their account. 404 for another company's member, 409 LAST_ADMIN for its only admin. */
+export const removeMember: Operation<"removeMember", [unlink: UnlinkPerson | null]> = async (
+  { params },
+  { caller, ip },
+  deps,
+  unlink,
+) => {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const company = await lockCompany(tx, caller.accountId);
@@ -221,6 +229,7 @@ export const removeMember: Operation<"removeMember"> = async ({ params }, { call
     await revokeSentBy(tx, member.accountId, { companyId: company.id, actorId: caller.accountId, ip, now });
     await tx.query("delete from company_member where account_id = $1", [member.accountId]);
     await updateGroups(tx, member.accountId, null, now);
+    await unlink?.(tx, member.accountId, company.id);
     await recordSecurityEvent(tx, {
       kind: "member.removed",
       accountId: member.accountId,

@@ -38,7 +38,9 @@ export function mountRecruiting(
   mount(getCorporateUser, signedIn, (input, call) => members.getCorporateUser(input, call, deps));
   mount(calls.listMembers, corporateAdmin, (input, call) => members.listMembers(input, call, deps));
   mount(calls.changeMemberRole, corporateAdmin, (input, call) => members.changeMemberRole(input, call, deps));
-  mount(calls.removeMember, corporateAdmin, (input, call) => members.removeMember(input, call, deps));
+  mount(calls.removeMember, corporateAdmin, (input, call) =>
+    members.removeMember(input, call, deps, signInBy?.unlinkPerson ?? null),
+  );
   mount(calls.handOverCompany, corporateAdmin, (input, call) => members.handOverCompany(input, call, deps));
   mount(calls.signOutMember, corporateAdmin, (input, call) => members.signOutMember(input, call, deps, signOut));
   mount(calls.sendInvite, corporateAdmin, (input, call) => invites.sendInvite(input, call, deps, scale), limited);

@@ -148,7 +148,7 @@ function addressOf(publicUrl: string, { code = "", state = "", iss, session_stat
 const COMPANY_REFUSALS: Readonly<Record<string, string>> = {
   other_domain: "Your company’s service named an e-mail address that is not at your company’s domain.",
   domain_unconfirmed:
-    "Your company’s domain is not confirmed yet, so new accounts cannot begin this way. Please sign up with your e-mail first.",
+    "Your company’s domain is not confirmed yet, so only its members here can log in this way. Please log in with your password, or sign up with your e-mail.",
   not_by_company: "This account cannot be used by way of a company. Please log in with its password.",
 };
 

@@ -19,8 +19,8 @@ type Person = { sub: string; email: string; name: string };
 
 /**
  * `claims` come from a verified id token. The address has to be verified and at a domain of the company. An account of
- * a person outside the company is entered without its password only where the whole domain is confirmed as the
- * company's: one mailbox there, which is enough to begin a company, does not speak for all others.
+ * a person outside the company is entered, or linked, only where the whole domain is confirmed as the company's: one
+ * mailbox there, which is enough to begin a company, does not speak for all others. A link of before does not either.
  */
 export async function companyAccount(
   { deps, issuers, ourIssuer }: Parts,
@@ -42,9 +42,11 @@ export async function companyAccount(
     }
     const refusal = await whyNot(tx, issuer, account);
     if (refusal) return refusal;
+    // The linked account's own address counts, whatever address the issuer names now.
+    const isConfirmed = domain.isConfirmed && issuer.domainOf(account.email)?.isConfirmed === true;
+    if (!isConfirmed && !(await issuers.isMember(tx, account.id, issuer.companyId)))
+      return { kind: "domain-unconfirmed" };
     if (linked) return { kind: "signed-in", accountId: account.id };
-    if (!domain.isConfirmed && !(await issuers.isMember(tx, account.id, issuer.companyId)))
-      return { kind: "link-required", accountId: account.id };
     await link(tx, issuer, person.sub, account.id, clock());
     return { kind: "signed-in", accountId: account.id };
   });

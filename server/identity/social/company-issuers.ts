@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import * as oidc from "openid-client";
 import { Agent, fetch as fetchBy } from "undici";
 import type { CompanyIssuer } from "../../company-issuer.ts";
+import type { Writer } from "../../platform/db.ts";
 import { guardOutside, type OutsideGuard, refusalIn } from "../../platform/outside-guard.ts";
 import { discover, IssuerUnreachable, PATIENCE } from "../issuer/issuer.ts";
 import { CALLBACK_PATH, type Upstream, upstream } from "./upstream.ts";
@@ -26,6 +27,11 @@ const companyRedirectUri = (publicUrl: string, companyId: string): string =>
 /** Under which links to its people's accounts are stored: another company's issuer never finds them, nor does another issuer. */
 export const linkIssuerOf = ({ companyId, issuer }: Pick<CompanyIssuer, "companyId" | "issuer">): string =>
   `company:${companyId} ${issuer}`;
+
+async function unlinkPerson(tx: Writer, accountId: string, companyId: string): Promise<void> {
+  const any = linkIssuerOf({ companyId, issuer: "" });
+  await tx.query("delete from social_link where account_id = $1 and starts_with(issuer, $2)", [accountId, any]);
+}
 
 const MOST_BYTES = 256_000;
 
@@ -65,6 +71,8 @@ export type CompanyUpstreams = {
   requireAllowed(url: URL): void;
   redirectUriOf(companyId: string): string;
   linkIssuerOf: typeof linkIssuerOf;
+  /** Forgets the links by which the company, whatever its issuers were, signs this person in. */
+  unlinkPerson(tx: Writer, accountId: string, companyId: string): Promise<void>;
   upstreamFor(issuer: CompanyIssuer): Upstream;
   /** What is wrong with these settings, in words; null if the issuer and its keys can be read and it knows the client. */
   test(facts: IssuerFacts): Promise<string | null>;
@@ -87,6 +95,7 @@ export function makeCompanyUpstreams(publicUrl: string, openLoopback: boolean): 
     requireAllowed,
     redirectUriOf: (companyId) => companyRedirectUri(publicUrl, companyId),
     linkIssuerOf,
+    unlinkPerson,
     upstreamFor(settings) {
       const { companyId, issuer, version } = settings;
       const key = `${companyId} ${version}`;

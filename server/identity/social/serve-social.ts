@@ -22,12 +22,12 @@ import {
   signedInAs,
 } from "../sessions/redirect.ts";
 import { companyAccount } from "./company-account.ts";
-import { linkIssuerOf } from "./company-issuers.ts";
 import { CALLBACK_PATH, type Upstream } from "./upstream.ts";
 import type { Upstreams } from "./upstreams.ts";
 
 export type SocialAnswer =
   | { kind: "signed-in"; accountId: string }
+  /** Never by a company's issuer. */
   | { kind: "link-required"; accountId: string }
   | { kind: "email-unverified" }
   | { kind: "disabled" }
@@ -166,8 +166,7 @@ async function arrive(
     return `${interactions.publicUrl}${SECOND_FACTOR_PATH}`;
   }
   if (answer.kind === "link-required") {
-    const issuer = company ? linkIssuerOf(company.issuer) : upstream.issuer;
-    links.wait(call, { issuer, sub: String(claims.sub), accountId: answer.accountId });
+    links.wait(call, { issuer: upstream.issuer, sub: String(claims.sub), accountId: answer.accountId });
     return failed(wishes, uid, call, "link_required");
   }
   return failed(wishes, uid, call, ERRORS[answer.kind]);
