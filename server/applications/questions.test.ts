@@ -101,9 +101,9 @@ test("an application keeps the questions as they were asked, and both sides see 
   assert.deepEqual([short.status, refusalIn(short)?.field], [400, `answers.${why.id}`]);
 
   const key = randomUUID();
-  const sent = await apply(asha, job.id, { questionsVersion: version, answers: ANSWERS }, key);
+  const sent = await apply(asha, job.id, { questionsVersion: version, answers: ANSWERS, source: "ALERT" }, key);
   assert.equal(sent.status, 201, sent.text);
-  const again = await apply(asha, job.id, { questionsVersion: version, answers: ANSWERS }, key);
+  const again = await apply(asha, job.id, { questionsVersion: version, answers: ANSWERS, source: "ALERT" }, key);
   assert.equal(again.body.id, sent.body.id);
   const given = ["Bridges.", true, null, "Night"];
   assert.deepEqual(
@@ -133,10 +133,19 @@ test("an application keeps the questions as they were asked, and both sides see 
   const file = await recruiter.send<{ fileName: string; text: string }>("GET", path);
   assert.match(file.body.fileName, /-applicants-.*\.csv$/);
   const [heads = "", row = ""] = file.body.text.split("\r\n");
-  assert.ok(heads.endsWith('"Why this job?","May you work in India?","Weeks of notice?","Which shift?"'), heads);
-  assert.ok(row.includes(asha.email) && row.endsWith('"no","Bridges.","yes","","Night"'), row);
+  assert.ok(
+    heads.endsWith(
+      '"Came from","Ruled out","Why this job?","May you work in India?","Weeks of notice?","Which shift?"',
+    ),
+    heads,
+  );
+  assert.ok(row.includes(asha.email) && row.endsWith('"ALERT","no","Bridges.","yes","","Night"'), row);
   const json = await recruiter.send<{ text: string }>("GET", `${path}?format=json`);
-  const [applicant] = JSON.parse(json.body.text) as { answers: { question: string; answer: unknown }[] }[];
+  const [applicant] = JSON.parse(json.body.text) as {
+    source: string;
+    answers: { question: string; answer: unknown }[];
+  }[];
+  assert.equal(applicant?.source, "ALERT");
   assert.deepEqual(
     applicant?.answers.map(({ answer }) => answer),
     given,

@@ -1,13 +1,13 @@
 // The applicants of a job as a file, with their answers, for a company's own records.
 
-import type { ApplicationStatus } from "../../../contract/applications/rules.ts";
+import type { ApplicationSource, ApplicationStatus } from "../../../contract/applications/rules.ts";
 import type { GivenAnswer } from "../../../contract/jobs/questions-wire.ts";
 import type { Operation } from "../../deps.ts";
 import { writeCsv } from "../../platform/download.ts";
 import { siteSlug } from "../../platform/site-name.ts";
 import { isReceived } from "../store.ts";
 import { readCompanyJob } from "./read-applicants.ts";
-import { dealingCompanyOf } from "./store.ts";
+import { dealingCompanyOf, sourceColumn } from "./store.ts";
 
 type Row = {
   applicationId: string;
@@ -21,6 +21,7 @@ type Row = {
   designation: string | null;
   YOE: number | null;
   location: string | null;
+  source: ApplicationSource | null;
   answers: GivenAnswer[];
 };
 
@@ -35,7 +36,7 @@ export const exportApplicants: Operation<"exportApplicants"> = async ({ params, 
       name: "applicants to export",
       text: `select a.id as "applicationId", p.name, p.email, p.phone_number as "phoneNumber", a.status, a.applied_at as "appliedAt",
           a.score as "matchingScore", a.answers @> '[{"rulesOut": true}]' as "isRuledOut",
-          a.profile ->> 'designation' as designation, (a.profile ->> 'YOE')::float8 as "YOE", a.profile ->> 'location' as location, a.answers
+          a.profile ->> 'designation' as designation, (a.profile ->> 'YOE')::float8 as "YOE", a.profile ->> 'location' as location, ${sourceColumn}, a.answers
         from application a join account p on p.id = a.account_id
         where a.job_id = $1 and ${isReceived} order by a.score desc, a.id desc limit ${MOST}`,
     },
@@ -59,6 +60,7 @@ const HEADS = [
   "Title",
   "Years",
   "Place",
+  "Came from",
   "Ruled out",
 ];
 
@@ -81,6 +83,7 @@ function tableOf(rows: readonly Row[]): string[][] {
         row.designation ?? "",
         row.YOE === null ? "" : String(row.YOE),
         row.location ?? "",
+        row.source ?? "",
         row.isRuledOut ? "yes" : "no",
         ...[...asked.keys()].map((id) => wordsOf(given.get(id))),
       ];

@@ -42,7 +42,7 @@ const isFilledFor = async (person: Applicant) =>
   (await person.send<Application>("GET", `/api/job-application/${person.applicationId}`)).body.isJobFilled;
 
 describe("a hire that closes the job", () => {
-  test("is taken back with the job, and then nobody hears of it", async () => {
+  test("is taken back with the job, and then no applicant hears of it", async () => {
     const firm = await aFirm(app);
     const job = await aJob(app.db, { companyId: firm.companyId });
     const [hired, waiting] = [await anApplicant(app, job.id, { status: "OFFERED" }), await anApplicant(app, job.id)];

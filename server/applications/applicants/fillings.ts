@@ -40,7 +40,7 @@ export async function noteFilled(
 }
 
 /**
- * Opens those of these jobs again that a hire closed and in which nobody is hired any more, unless the others may know
+ * Opens those of these jobs again that a hire closed and in which no applicant is hired any more, unless the others may know
  * already; resolves to them. Expects the moves to be stored.
  */
 export async function takeBackFillings(

@@ -27,6 +27,7 @@ import {
   presentNote,
   readApplicant,
   readNotes,
+  sourceColumn,
 } from "./store.ts";
 
 const isExternal = "(external_job_id is not null)";
@@ -92,7 +93,7 @@ export const getApplicantSources: Operation<"getApplicantSources"> = async ({ pa
   const data = await db.query<{ source: ApplicationSource | null; applicants: number; ahead: number }>(
     {
       name: "sources of applicants",
-      text: `select coalesce(a.source, case when a.share_id is not null then 'SHARED' end) as source, count(*)::int as applicants,
+      text: `select ${sourceColumn}, count(*)::int as applicants,
           count(*) filter (where a.status in ('SHORTLISTED', 'INTERVIEW', 'OFFERED', 'HIRED'))::int as ahead
         from application a where a.job_id = $1 and ${isReceived} group by 1 order by 2 desc, 1`,
     },

@@ -30,6 +30,9 @@ export async function dealingCompanyOf(reader: Reader, caller: Caller): Promise<
 /** The same answer for an unknown applicant and for another company's, so that it reveals nothing. */
 export const noApplicant = () => refuse(404, "NOT_FOUND", "There is no such applicant.");
 
+/** Where application `a` came from; the share tells it for those sent before sources were kept. Null when it is not known. */
+export const sourceColumn = "coalesce(a.source, case when a.share_id is not null then 'SHARED' end) as source";
+
 export type ApplicantRow = Standing & {
   applicationId: string;
   jobId: string;
