@@ -122,7 +122,7 @@ export function PageForm({ company, onSaved }: PageFormProps) {
         />
       </ActionForm>
       <PagePreview
-        name={company.name}
+        company={company}
         texts={{
           about: draft.about.trim(),
           culture: draft.culture.trim(),
