@@ -86,7 +86,7 @@ export const t = {
   expire: "End it",
   expireTitle: "{count, plural, one {End this job?} other {End # jobs?}}",
   expireText:
-    "It is over as if its time had passed, and its company reads why. A job from another site that is still shown there comes back with the next import: freeze it instead.",
+    "It is over as if its time had passed, and its company reads why. A job from another site stays ended, even while that site still shows it.",
   isExpired: "Ended.",
   clear: "Nothing wrong",
   clearTitle: "{count, plural, one {Nothing wrong with this job?} other {Nothing wrong with # jobs?}}",

@@ -124,6 +124,7 @@ async function takeIn(tx: Writer, jobs: Iterable<JobRecord>): Promise<TakenIn> {
   await tx.query("truncate job_intake");
   const count = await copyRows(tx, "job_intake", columns, rows());
   await keepFrozen(tx);
+  await keepEnded(tx);
   const suspended = await tx.query<{ id: string }>(
     `update job_intake i set bad_job = true from company c
      where c.id = i.company_id and c.suspended_at is not null and not i.bad_job returning i.id /* id as typed: every job has one */`,
@@ -144,6 +145,13 @@ async function keepFrozen(tx: Writer): Promise<void> {
     `with known as (
        select j.id, j.bad_job from job j join job_intake i on i.id = j.id order by j.id for no key update of j)
      update job_intake i set bad_job = true from known where known.id = i.id and known.bad_job`,
+  );
+}
+
+/** What an admin ended stays ended whatever its source says. Expects the jobs locked. */
+async function keepEnded(tx: Writer): Promise<void> {
+  await tx.query(
+    "update job_intake i set status = 'EXPIRED' from ended_job e where e.job_id = i.id and i.status = 'PUBLISHED'",
   );
 }
 

@@ -253,6 +253,13 @@ export const jobWithheld = pgTable("job_withheld", {
     .references(() => job.id, { onDelete: "cascade" }),
 });
 
+/** Jobs from outside that an admin ended: they stay so whatever their source says later. */
+export const endedJob = pgTable("ended_job", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+});
+
 /** Jobs that are frozen because their company is suspended; they come back with it. */
 export const suspendedJob = pgTable("suspended_job", {
   jobId: uuid("job_id")
@@ -262,7 +269,7 @@ export const suspendedJob = pgTable("suspended_job", {
 
 /**
  * What speaks against a job: the hits of the rules of scams, and its open reports. Only jobs that something speaks
- * against have a row. It waits for an admin while the job is listed and nobody has cleared it.
+ * against have a row. It waits for an admin while the job is listed and not cleared.
  */
 export const jobReview = pgTable(
   "job_review",

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { freshDatabase } from "../../tests/support/database.ts";
+import { moderation } from "../jobs/index.ts";
 import type { Board } from "./external-job.ts";
 import { importListings } from "./import-listings.ts";
 import type { ListingRows } from "./map-rows.ts";
@@ -176,6 +177,15 @@ test("what was frozen here stays frozen", async () => {
   await db.query("update job set bad_job = true where external_job_id = 'frozen:1'");
   await run("frozen", [row("1", { title: "New words" })], { hour: 1 });
   assert.equal((await jobOf("frozen:1"))?.bad_job, true);
+});
+
+test("what an admin ended stays ended, and a repeated row changes nothing", async () => {
+  await run("ended", [row("1"), row("2")]);
+  const id = (await jobOf("ended:1"))?.id ?? "";
+  await db.transaction((tx) => moderation.expireJob(tx, id, new Date(start)));
+  assert.deepEqual(counts(await run("ended", [row("1"), row("2")], { hour: 1 })), [0, 0, 2, 0, 0]);
+  assert.deepEqual(counts(await run("ended", [row("1", { title: "New words" })], { hour: 2 })), [0, 1, 0, 0, 0]);
+  assert.deepEqual([(await jobOf("ended:1"))?.status, (await jobOf("ended:2"))?.status], ["EXPIRED", "PUBLISHED"]);
 });
 
 test("one import of a source at a time; different sources with the same listing end with one row", async () => {

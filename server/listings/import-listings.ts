@@ -151,7 +151,7 @@ async function writeBatch(tx: Writer, source: Source, batch: readonly Mapped[], 
   );
   const decided = batch.map(({ job, raws }) => {
     const before = known.get(job.externalJobId);
-    const status = wantedStatus(job, now);
+    const status = before?.isEnded ? "EXPIRED" : wantedStatus(job, now);
     const hash = contentHash(job);
     return { job, raws, before, status, hash, verdict: verdictOf(job.externalJobId, hash, status, before, source) };
   });

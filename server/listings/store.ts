@@ -25,6 +25,8 @@ export type KnownListing = {
   source: SourceName;
   status: JobStatus;
   badJob: boolean;
+  /** By an admin: no row of a source opens it again. */
+  isEnded: boolean;
 };
 
 const sourceColumns = `id, kind, board, company, enabled, mass_missing_since as "massMissingSince"`;
@@ -53,7 +55,8 @@ export async function ensureSource(tx: Writer, name: SourceName, company: string
 export async function readKnown(tx: Writer, keys: readonly string[]): Promise<Map<string, KnownListing>> {
   const rows = await tx.query<KnownListing>(
     `select l.id, l.external_key as key, l.job_id as "jobId", l.content_hash as "contentHash", l.missing_runs as "missingRuns",
-       l.last_seen as "lastSeen", l.aliases, json_build_object('kind', s.kind, 'board', s.board) as source, j.status, j.bad_job as "badJob"
+       l.last_seen as "lastSeen", l.aliases, json_build_object('kind', s.kind, 'board', s.board) as source, j.status, j.bad_job as "badJob",
+       exists (select from ended_job e where e.job_id = j.id) as "isEnded"
      from listing l join listing_source s on s.id = l.source_id join job j on j.id = l.job_id where l.external_key = any ($1)`,
     [keys],
   );

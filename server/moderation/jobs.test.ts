@@ -220,6 +220,21 @@ describe("acts on jobs", () => {
     });
 });
 
+test("an end by an admin survives whatever an import writes at the same time or later", async () => {
+  const jobs = await someJobs(
+    app.db,
+    Array.from({ length: 6 }, () => ({ externalJobId: `x:${newId()}` })),
+  );
+  await Promise.all(
+    jobs.flatMap((one) => [
+      act("EXPIRE", [one.id], "Their site says it is filled."),
+      app.db.transaction((tx) => saveJobs(tx, [{ ...one, softSkills: ["Patience"] }])),
+    ]),
+  );
+  await app.db.transaction((tx) => saveJobs(tx, jobs));
+  for (const { id } of jobs) assert.equal((await job(id)).status, "EXPIRED");
+});
+
 describe("a correction", () => {
   const correct = (id: string, fields: object, by = admin) =>
     by.send<AdminJobDetail>("PUT", `/api/admin/jobs/${id}/correction`, fields);

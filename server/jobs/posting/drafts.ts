@@ -32,7 +32,7 @@ type Saving = NewDraft & { jobVersion: number; version: number };
 type Kept = { companyId: string; jobId: string | null; version: number; fields: PostingDraft };
 
 const changedMeanwhile = () =>
-  refuse(409, "CONFLICT", "Somebody else changed this draft meanwhile. Please look at their changes.");
+  refuse(409, "CONFLICT", "A colleague changed this draft meanwhile. Please look at their changes.");
 
 /** 404 for another company's draft or job; 409 if a colleague has changed, published or begun the draft meanwhile. */
 export async function saveDraft(
@@ -92,7 +92,7 @@ async function begin(tx: Writer, saving: Saving): Promise<void> {
 async function refuseStale(tx: Writer, saving: Saving, jobId: string): Promise<void> {
   const job = await readPosted(tx, saving.companyId, jobId);
   if (saving.version !== 0 || job.version !== saving.jobVersion)
-    throw refuse(409, "CONFLICT", "Somebody else changed this job meanwhile. Please look at their changes.");
+    throw refuse(409, "CONFLICT", "A colleague changed this job meanwhile. Please look at their changes.");
   if (job.draftId !== null) throw changedMeanwhile();
 }
 

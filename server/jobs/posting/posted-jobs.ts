@@ -45,7 +45,7 @@ export async function updatePostedJob(
     // A retry of a call whose answer was lost carries the old version.
     if (!isSame(job.fields, fields)) {
       if (job.version !== body.version)
-        throw refuse(409, "CONFLICT", "Somebody else changed this job meanwhile. Please look at their changes.");
+        throw refuse(409, "CONFLICT", "A colleague changed this job meanwhile. Please look at their changes.");
       const { id, companyId, badJob, createdAt, expiresAt } = job;
       const frame = { id, companyId, badJob, createdAt, expiresAt, updatedAt: now, status: "PUBLISHED" } as const;
       await saveJobs(tx, [recordOfFields(fields, frame)]);

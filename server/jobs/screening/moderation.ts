@@ -15,9 +15,13 @@ async function thawJob(tx: Writer, jobId: string, at: Date): Promise<void> {
   await saveAgain(tx, jobId, at);
 }
 
-/** False if it is not open. */
+/** False if it is not open. An import cannot open it again; a company can repost its own. */
 async function expireJob(tx: Writer, jobId: string, at: Date): Promise<boolean> {
-  return (await closeJobs(tx, [jobId], at, "EXPIRED")) > 0;
+  if ((await closeJobs(tx, [jobId], at, "EXPIRED")) === 0) return false;
+  await tx.query("insert into ended_job (job_id) select id from job where id = $1 and external_job_id is not null", [
+    jobId,
+  ]);
+  return true;
 }
 
 type Corrected = { jobId: string; fields: Partial<JobReading>; by: string; at: Date };

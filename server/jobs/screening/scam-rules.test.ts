@@ -76,7 +76,7 @@ const PAY: [string, ScreenedJob["pay"], ScreenedJob["usualPay"], string | null][
   ["far above", rupees(9_000_000, 12_000_000), usualPay, "90–120 lakh a year; usual: 4–20"],
   ["far below", rupees(50_000, 100_000), usualPay, "0.5–1 lakh a year; usual: 4–20"],
   ["a month far above", rupees(900_000, 900_000, "MONTH"), usualPay, "108–108 lakh a year; usual: 4–20"],
-  ["a day, which nobody compares", rupees(90_000, 90_000, "DAY"), usualPay, null],
+  ["a day, which is not compared", rupees(90_000, 90_000, "DAY"), usualPay, null],
   ["dollars", { min: 1, max: 2, currency: "USD", period: "YEAR" }, usualPay, null],
   ["work of which too little is known", rupees(9_000_000, 9_000_000), null, null],
 ];

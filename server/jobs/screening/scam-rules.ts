@@ -49,7 +49,7 @@ export const RULES: readonly Rule[] = [
         `\\b${PAYABLE} (?:and \\w+ )?(?:fees?|charges?|amount|costs?)\\b(?! (?:structure|management|schedule|collection|report))`,
         `\\bprocessing (?:fees?|charges?)\\b[^.\\n]{0,25}(?:${MONEY_SIGN}\\d|refund)`,
         "\\b(?:security|refundable|caution) (?:money|deposit)\\b(?=[^.\\n]{0,60}(?:rs|₹|inr|\\$|\\d|pay|refund|required|applicants?|candidates?))",
-        // "We pay ₹12 lakh" is an offer: somebody has to be told to pay.
+        // "We pay ₹12 lakh" is an offer: the text has to ask the reader to pay.
         `\\b(?:(?:you|candidates?|applicants?) (?:must|should|will|need to|have to|(?:are|is) (?:required|asked) to)|please|kindly) (?:also )?(?:pay|deposit|send|transfer) (?:an? |the |us )?(?:amount of |sum of |fee of )?${MONEY_SIGN}\\d[\\d,]*`,
         `\\b(?:deposit|transfer) (?:an? amount of )?${MONEY_SIGN}\\d[\\d,]*`,
         `\\bfees? (?:of |is |:|-) ?${SUM}[^.\\n]{0,40}(?:before|for registration|to join|refund)`,
