@@ -27,7 +27,7 @@ const ASKED: Record<string, readonly string[]> = {
   "a part of an address": ["firm4999", "asha.rao40", "rma77"],
   "a domain": ["@firm99.example", "@gmail.com", "@unknown.example"],
   "one or two letters": ["q", "ka", "zz"],
-  "what no one has": ["nobody at all", "xyz12"],
+  "what no one has": ["no such person", "xyz12"],
   "an id": ["016f5e6a-1c00-7000-8000-000000000001"],
 };
 

@@ -87,8 +87,8 @@ test("remove makes an admin an ordinary account, on record", async () => {
   assert.equal((await admin(["remove", "--email", email])).out.trim(), `${email} is no admin.`);
   const acts = await db.query("select action from audit_entry where account_id = $1 order by id", [account?.id]);
   assert.deepEqual(acts, [{ action: "admin.made" }, { action: "admin.removed" }]);
-  const nobody = await admin(["remove", "--email", "nobody@example.org"]);
-  assert.deepEqual([nobody.code, nobody.err.trim()], [1, "There is no account of nobody@example.org."]);
+  const unknown = await admin(["remove", "--email", "unknown@example.org"]);
+  assert.deepEqual([unknown.code, unknown.err.trim()], [1, "There is no account of unknown@example.org."]);
 });
 
 test("reset-factors removes an account's second steps, on record, with a mail on its way", async () => {
@@ -124,8 +124,8 @@ test("reset-factors removes an account's second steps, on record, with a mail on
   assert.equal((await db.query("select from second_factor")).length, 0);
   const acts = await db.query("select action from audit_entry where account_id = $1 order by id", [account.id]);
   assert.deepEqual(acts, [{ action: "admin.made" }, { action: "account.factors-reset" }]);
-  const nobody = await admin(["reset-factors", "--email", "no-account@example.org"]);
-  assert.deepEqual([nobody.code, nobody.err.trim()], [1, "There is no account of no-account@example.org."]);
+  const unknown = await admin(["reset-factors", "--email", "no-account@example.org"]);
+  assert.deepEqual([unknown.code, unknown.err.trim()], [1, "There is no account of no-account@example.org."]);
 });
 
 test("create is refused with an external identity provider, and without the key of existing passwords", async () => {

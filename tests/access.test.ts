@@ -1,5 +1,5 @@
 // Who may make which call: every call of the API with every role, compared with the rights on its route's line; and with
-// the ids of another company and other people, which nobody may read or change.
+// the ids of another company and other people, which none of them may read or change.
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -167,7 +167,7 @@ const THEIRS: Record<string, string> = {
   kind: "resume",
 };
 
-/** Anybody signed in may: the ids name what is public, or what comes to be the caller's own. */
+/** Every signed-in account may: the ids name what is public, or what comes to be the caller's own. */
 const PUBLIC: readonly CallName[] = [
   ...(["getJob", "getJobQuestions", "similarJobs", "explainSearch", "getMatch", "getCompany"] as const),
   ...(["saveJob", "unsaveJob", "hideJob", "showJob", "hideCompany", "showCompany", "markJobSeen"] as const),
@@ -181,9 +181,9 @@ const PUBLIC: readonly CallName[] = [
   ...(["getGuidanceOffer", "listFreeSlots", "reportJob", "grantUpload", "getPayInsight"] as const),
 ];
 
-/** What nobody has is as good as removed: these answer alike for another's id, and touch the caller's own only. */
+/** What does not exist is as good as removed: these answer alike for another's id, and touch the caller's own only. */
 const REMOVING: readonly CallName[] = ["removeDevice", "removeCompanyPhoto"];
-/** Admins read these of anybody; each look is on record. */
+/** Admins read these of every person; each look is on record. */
 const READ_BY_ADMINS: readonly CallName[] = ["getUserDetails", "getProfile", "getProfilePercentage"];
 
 /** Valid bodies, so that it is the id that is refused. */
@@ -200,7 +200,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   disputeReferral: { reason: "NO_REFERENCE" },
   referRequest: { reference: "A-1" },
   cancelSession: { reason: "Ill.", refund: 0 },
-  disputeSession: { reason: "Nobody came." },
+  disputeSession: { reason: "The referee did not come." },
   updateProfile: { version: 1 },
 };
 

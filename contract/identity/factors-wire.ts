@@ -48,7 +48,7 @@ const passkeyResponse = z.looseObject({
   rawId: z.string().max(2_000),
   type: z.literal("public-key"),
   response: z.looseObject({
-    /** Kept as a hint for the browser, and nobody signs it: other words than the known ones are left out. */
+    /** Kept as a hint for the browser and not signed: other words than the known ones are left out. */
     transports: z
       .array(z.string())
       .transform((given) => TRANSPORTS.filter((known) => given.includes(known)))

@@ -72,7 +72,7 @@ export const privacyRequest = ownPrivacyRequest
     isOverdue: z.boolean(),
     assignee: z.object({ accountId: z.uuid(), name: z.string() }).nullable(),
     isMine: z.boolean(),
-    /** "" if nobody answered yet, or the admin is gone. */
+    /** "" before an answer, or when the admin is gone. */
     answeredBy: z.string(),
     version: z.int(),
   })

@@ -86,10 +86,10 @@ const shownValues = z.object({
 const fieldName = z.enum(Object.keys(siteValues.shape) as [SiteField, ...SiteField[]]);
 
 const made = {
-  /** 0 while nobody has changed anything; rises by one with each change. */
+  /** 0 before the first change; rises by one with each change. */
   version: z.int(),
   madeAt: z.iso.datetime().nullable(),
-  /** The admin's name; "" if nobody made it, or when the admin is gone. */
+  /** The admin's name; "" for version 0, or when the admin is gone. */
   madeBy: z.string(),
 };
 
@@ -97,7 +97,7 @@ export const siteSettings = z
   .object({
     ...made,
     values: shownValues,
-    /** Those that the environment sets, which nobody can change here. */
+    /** Those that the environment sets, which cannot be changed here. */
     fixed: z.array(fieldName),
   })
   .meta({ id: "SiteSettings" });

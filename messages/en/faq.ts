@@ -35,7 +35,7 @@ export const t = {
     "You need a work e-mail address at your company’s own domain, because that is how we check that you work there.",
   whatRefereesDo: "What referees do",
   howDoYouCheckWhereIWork: "How do you check where I work?",
-  doesAnybodySeeMyWorkEMail: "Is my work e-mail shown to others?",
+  isMyWorkEMailShown: "Is my work e-mail shown to others?",
   noItProvesYourWorkplaceAndIs:
     "No. It proves your workplace and is never shown: to no candidate, no colleague, no company.",
   doCandidatesKnowWhoIAm: "Do candidates know who I am?",

@@ -177,7 +177,7 @@ export const t = {
   boardOfStages: "Applicants by stage",
   columnIsLoaded: "This stage is being loaded.",
   columnCouldNotBeLoaded: "This stage could not be loaded",
-  nobodyInThisColumn: "No applicants here",
+  noApplicantsInThisColumn: "No applicants here",
   moreInThisColumn: "More at {stage}",
   moveApplicant: "Move {name}",
   scoreOnCard: "Match {score}",

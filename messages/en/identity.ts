@@ -258,7 +258,7 @@ export const t = {
   createYourFreeAccountWithAnE:
     "Create your free {brandName} account with an e-mail address. A code is mailed to you, and nothing is shown to others.",
   jobsAtCompaniesAreOpenHereRight: "{openJobs} jobs at {hiringCompanies} companies are open here right now.",
-  freeForCandidatesNobodyAsksYou: "Free for candidates. You are never asked for a card.",
+  freeForCandidatesNoCardNeeded: "Free for candidates. You are never asked for a card.",
   yourEMailAddressAndPhoneNumber: "Your e-mail address and phone number stand on no public page.",
   youHaveAnAccountLogIn: "You have an account? <link>Log in</link>",
   oneAccountWhetherYouLookForA: "One account, whether you look for a job or refer others.",

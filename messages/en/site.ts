@@ -75,7 +75,7 @@ export const t = {
   historyIsBeingLoaded: "The history is being loaded.",
   nothingChangedYet: "The settings were not changed yet.",
   versionBy: "Version {version}, by {name}",
-  versionByNobody: "Version {version}, by an admin who is gone",
+  versionByGoneAdmin: "Version {version}, by an admin who is gone",
   broughtBack: "Brought back version {version}",
   from: "From",
   to: "to",

@@ -221,7 +221,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
   // Referrals and guidance.
   "Only candidates ask for referrals. Please log in with a candidate's account.":
     "रेफ़रल सिर्फ़ उम्मीदवार माँगते हैं। कृपया उम्मीदवार के अकाउंट से लॉग इन करें।",
-  "You work at {}: a referral there has to come from somebody else.":
+  "You work at {}: a referral there has to come from a colleague.":
     "आप {} में काम करते हैं: वहाँ का रेफ़रल किसी और से आना होगा।",
   "Someone refers there already. You can ask for a referral now.": "वहाँ पहले से कोई रेफ़र करता है। आप अभी रेफ़रल माँग सकते हैं।",
   "There is no such referral request.": "ऐसा कोई रेफ़रल अनुरोध नहीं है।",
@@ -238,8 +238,7 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "आपके पास अनुरोध हैं। कृपया पहले उनका जवाब दें या उन्हें लौटाएँ।",
   "Only candidates book guidance. Please log in with a candidate's account.":
     "मार्गदर्शन सिर्फ़ उम्मीदवार बुक करते हैं। कृपया उम्मीदवार के अकाउंट से लॉग इन करें।",
-  "Somebody else has just booked this time. Please choose another one.":
-    "यह समय अभी-अभी किसी और ने बुक कर लिया। कृपया दूसरा चुनें।",
+  "This time has just been booked. Please choose another one.": "यह समय अभी-अभी किसी और ने बुक कर लिया। कृपया दूसरा चुनें।",
   "You have another session at that time. Please choose another one.": "उस समय आपका दूसरा सत्र है। कृपया कोई और समय चुनें।",
   "This session begins too soon to be booked. Please choose a later one.":
     "यह सत्र बहुत जल्द शुरू होगा। कृपया बाद का समय चुनें।",
@@ -287,9 +286,9 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "आपकी कंपनी यहाँ निलंबित है, इसलिए नौकरियाँ पोस्ट नहीं कर सकती। कृपया हमें लिखें।",
   "Your company is suspended here, so it cannot do this. Please write to us.":
     "आपकी कंपनी यहाँ निलंबित है, इसलिए यह नहीं कर सकती। कृपया हमें लिखें।",
-  "Somebody else changed this draft meanwhile. Please look at their changes.":
+  "A colleague changed this draft meanwhile. Please look at their changes.":
     "इस बीच यह ड्राफ़्ट किसी और ने बदल दिया। कृपया बदलाव देखें।",
-  "Somebody else changed this job meanwhile. Please look at their changes.":
+  "A colleague changed this job meanwhile. Please look at their changes.":
     "इस बीच यह नौकरी किसी और ने बदल दी। कृपया बदलाव देखें।",
   "This draft was published already.": "यह ड्राफ़्ट प्रकाशित हो चुका है।",
   "Your company has {} drafts. Please remove one that is not needed.":
@@ -301,9 +300,9 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "यह निमंत्रण समाप्त हो गया है। नए निमंत्रण के लिए कृपया कंपनी से संपर्क करें।",
   "You are a member of this company already.": "आप पहले से इस कंपनी के सदस्य हैं।",
   "This person is a member of your company already.": "यह व्यक्ति पहले से आपकी कंपनी का सदस्य है।",
-  "You are the last admin of your company. Please make somebody else an admin first.":
+  "You are the last admin of your company. Please make another member an admin first.":
     "आप अपनी कंपनी के आख़िरी एडमिन हैं। कृपया पहले किसी और को एडमिन बनाएँ।",
-  "A company needs an admin. Please make somebody else an admin first.":
+  "A company needs an admin. Please make another member an admin first.":
     "कंपनी को एक एडमिन चाहिए। कृपया पहले किसी और को एडमिन बनाएँ।",
   "Your company has sent many invites today. Please try again later.":
     "आज आपकी कंपनी बहुत निमंत्रण भेज चुकी है। कृपया बाद में फिर कोशिश करें।",

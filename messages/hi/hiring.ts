@@ -175,7 +175,7 @@ export const t = {
   boardOfStages: "चरण के अनुसार आवेदक",
   columnIsLoaded: "यह चरण लोड हो रहा है।",
   columnCouldNotBeLoaded: "यह चरण लोड नहीं हो सका",
-  nobodyInThisColumn: "यहाँ कोई नहीं है",
+  noApplicantsInThisColumn: "यहाँ कोई नहीं है",
   moreInThisColumn: "{stage} में और दिखाएँ",
   moveApplicant: "{name} को दूसरे चरण में ले जाएँ",
   scoreOnCard: "मैच {score}",

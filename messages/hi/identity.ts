@@ -251,7 +251,7 @@ export const t = {
   createYourFreeAccountWithAnE:
     "ई-मेल पते से अपना मुफ़्त {brandName} अकाउंट बनाएँ। आपको एक कोड मेल किया जाता है, और किसी को कुछ नहीं दिखाया जाता।",
   jobsAtCompaniesAreOpenHereRight: "अभी यहाँ {hiringCompanies} कंपनियों में {openJobs} नौकरियाँ खुली हैं।",
-  freeForCandidatesNobodyAsksYou: "उम्मीदवारों के लिए मुफ़्त। आपसे कोई कार्ड नहीं माँगा जाएगा।",
+  freeForCandidatesNoCardNeeded: "उम्मीदवारों के लिए मुफ़्त। आपसे कोई कार्ड नहीं माँगा जाएगा।",
   yourEMailAddressAndPhoneNumber: "आपका ई-मेल पता और फ़ोन नंबर किसी सार्वजनिक पेज पर नहीं दिखता।",
   youHaveAnAccountLogIn: "अकाउंट है? <link>लॉग इन करें</link>",
   oneAccountWhetherYouLookForA: "एक ही अकाउंट, चाहे आप नौकरी खोजें या दूसरों को रेफ़र करें।",

@@ -76,7 +76,7 @@ export const t = {
   historyIsBeingLoaded: "इतिहास लोड हो रहा है।",
   nothingChangedYet: "सेटिंग अभी तक किसी ने नहीं बदलीं।",
   versionBy: "संस्करण {version}, {name} द्वारा",
-  versionByNobody: "संस्करण {version}, ऐसे एडमिन द्वारा जो अब नहीं हैं",
+  versionByGoneAdmin: "संस्करण {version}, ऐसे एडमिन द्वारा जो अब नहीं हैं",
   broughtBack: "संस्करण {version} वापस लाया गया",
   from: "पहले",
   to: "अब",

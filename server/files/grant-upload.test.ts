@@ -24,9 +24,9 @@ for (const [name, change] of GIVEN)
   test(`a grant is given for ${name}`, async () => assert.equal((await ask(change)).status, 200));
 
 const REFUSED: [string, object, number, string, RegExp][] = [
-  ["another's address", { userId: ben.email }, 404, "NOT_FOUND", /nobody/],
-  ["another's subject", { userId: ben.subject }, 404, "NOT_FOUND", /nobody/],
-  ["no address", { userId: "" }, 404, "NOT_FOUND", /nobody/],
+  ["another's address", { userId: ben.email }, 404, "NOT_FOUND", /no account/],
+  ["another's subject", { userId: ben.subject }, 404, "NOT_FOUND", /no account/],
+  ["no address", { userId: "" }, 404, "NOT_FOUND", /no account/],
   ["a Word file", { resumeFileMimeType: "application/msword" }, 422, "INVALID_FILE", /^Only PDF files are allowed\.$/],
   ["no type", { resumeFileMimeType: "" }, 422, "INVALID_FILE", /^Only PDF files are allowed\.$/],
   ["an empty file", { resumeFileSize: 0 }, 422, "INVALID_FILE", /^Invalid or empty file\.$/],

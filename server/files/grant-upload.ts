@@ -21,7 +21,7 @@ export async function grantUpload(
   deps: Deps,
   rateLimitScale: number,
 ): Promise<UploadGrant> {
-  if (!isOwn(body.userId, caller)) throw refuse(404, "NOT_FOUND", "There is nobody by this userId.", "userId");
+  if (!isOwn(body.userId, caller)) throw refuse(404, "NOT_FOUND", "There is no account with this userId.", "userId");
   const { resumeFileMimeType: mimeType, resumeFileSize: bytes = null } = body;
   const problem = announceProblem(params.kind, { mimeType, bytes });
   if (problem) throw refuse(422, "INVALID_FILE", problem.words, problem.field);

@@ -101,7 +101,7 @@ export const liftSuspension: Operation<"liftSuspension"> = async ({ params }, ca
       [id, actorId, now],
     );
     await tx.query("update account set disabled_at = null where id = $1", [id]);
-    // Nobody could take a deletion back while suspended: it waited, and its days begin anew.
+    // A deletion could not be taken back during the suspension: it waited, and its days begin anew.
     const [leaving] = await tx.query<{ dueAt: Date; groups: Group[] }>(
       `update account set deletion_due_at = $2 where id = $1 and deletion_due_at is not null
        returning deletion_due_at as "dueAt", groups`,

@@ -103,4 +103,4 @@ export function refuseOthers(claim: string, caller: Pick<Caller, "email">): void
   if (readAddress(claim) !== caller.email) throw nobody();
 }
 
-const nobody = () => refuse(404, "NOT_FOUND", "There is nobody by this address.");
+const nobody = () => refuse(404, "NOT_FOUND", "There is no account with this address.");

@@ -360,7 +360,7 @@ describe("a company that is merged into another one", () => {
     assert.equal(answer?.body.isDomainKnown, false, "the domain of the company that ended is not the other one's");
   });
 
-  test("between claim and code: its domain makes nobody the admin of either", async () => {
+  test("between claim and code: its domain makes no claimant the admin of either", async () => {
     const [from, into] = [await anImported(), await anImported()];
     await claim(from.person, from.id, { workEmail: from.workEmail });
     await merge(from.id, into.id);

@@ -72,7 +72,7 @@ async function comeBack(visitor: Visitor, back: URL): Promise<Answer<SessionAnsw
 
 async function signInBy(setup: Pick<Setup, "domain" | "by">, who: Who, tricks: Tricks = {}) {
   const visitor = aVisitor(app);
-  const page = await leaveFor(visitor, `anybody@${setup.domain}`);
+  const page = await leaveFor(visitor, `person@${setup.domain}`);
   setup.by.tricks = tricks;
   try {
     return { visitor, answer: await comeBack(visitor, setup.by.answer(page, who)) };
@@ -281,7 +281,7 @@ describe("a person of the company", () => {
       assert.equal((await signInBy(setup, { email })).answer.status, 401);
     });
 
-  test("who is removed is linked no more, and where one mailbox is proven an older link lets nobody in", async () => {
+  test("a removed member is linked no more, and an older link is refused where one mailbox is proven", async () => {
     const setup = await aSetup({ isConfirmed: false });
     const email = `leaver@${setup.domain}`;
     const person = await aMember(setup.companyId, email, "corporate-recruiter");
@@ -310,7 +310,7 @@ describe("a person of the company", () => {
   test("cannot be told from a stranger by the first step, and other domains lead nowhere", async () => {
     const setup = await aSetup();
     const ask = (email: string) => aVisitor(app).post("/api/session/company", { workEmail: email });
-    const [known, unknown] = [await ask(setup.admin.email), await ask(`nobody@${setup.domain}`)];
+    const [known, unknown] = [await ask(setup.admin.email), await ask(`unknown@${setup.domain}`)];
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
     const inHindi = { workEmail: setup.admin.email, language: "hi" };
     const way = await aVisitor(app).post<{ continueAt: string }>("/api/session/company", inHindi);
@@ -324,10 +324,10 @@ describe("a person of the company", () => {
   });
 });
 
-describe("nobody comes in", () => {
+describe("a sign-in is refused", () => {
   const CASES: { name: string; tricks?: Tricks; who?: Partial<Who>; words?: RegExp }[] = [
     { name: "with an id token of another issuer", tricks: { claims: { iss: "https://login.example.com" } } },
-    { name: "with one for another client", tricks: { claims: { aud: "somebody else" } } },
+    { name: "with one for another client", tricks: { claims: { aud: "another-client" } } },
     { name: "with another nonce", tricks: { claims: { nonce: "another" } } },
     { name: "without the nonce", tricks: { claims: { nonce: undefined } } },
     { name: "with an expired one", tricks: { claims: { exp: 1_700_000_000 } } },

@@ -11,7 +11,7 @@ import { lockPage, requireAdmin } from "./company-page.ts";
 /** The record that proves a domain. */
 export type DomainRecord = { name: string; value: string };
 
-/** `owner` is the company or the person who claims one: nobody else's record proves it for them. */
+/** `owner` is the company or the person who claims one: a record made for another owner proves nothing for them. */
 export const recordOf = ({ vault }: Pick<Deps, "vault">, owner: string, domain: string): DomainRecord => ({
   name: `_vouchboard.${domain}`,
   value: `vouchboard=${vault.mac("record of a domain", `${owner} ${domain}`).toString("base64url").slice(0, 32)}`,

@@ -121,7 +121,7 @@ export const changeMemberRole: Operation<"changeMemberRole"> = async (
 };
 
 type By = { companyId: string; actorId: string; ip: string; now: Date };
-/** Nobody, where the house's rule makes an heir. */
+/** No member, where the house's rule makes an heir. */
 type ByAnyone = Pick<By, "companyId" | "now"> & { actorId: string | null; ip: string | null };
 
 /** On record; the member's older tokens stop working. */
@@ -201,7 +201,7 @@ export const signOutMember: Operation<"signOutMember", [signOut: SignOut]> = asy
 function findChangeable(company: Company, accountId: string, role: CorporateUserType | null): MemberRow {
   const why = whyKeep(company.members, accountId, role);
   if (why === "LAST_ADMIN")
-    throw refuse(409, "LAST_ADMIN", "A company needs an admin. Please make somebody else an admin first.");
+    throw refuse(409, "LAST_ADMIN", "A company needs an admin. Please make another member an admin first.");
   const member = company.members.find((one) => one.accountId === accountId);
   if (!member) throw refuse(404, "NOT_FOUND", "Your company has no such member.");
   return member;
@@ -271,7 +271,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
     throw refuse(
       409,
       "LAST_ADMIN",
-      "You are the last admin of your company. Please make somebody else an admin first.",
+      "You are the last admin of your company. Please make another member an admin first.",
     );
 }
 

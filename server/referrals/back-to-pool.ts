@@ -66,7 +66,7 @@ export async function backToPool(
 }
 
 /**
- * Ends the company's open requests that nobody is left to answer, after a referee of theirs is away. Those without a
+ * Ends the company's open requests that no referee is left to answer, after a referee of theirs is away. Those without a
  * decline wait on: a further referee may be verified.
  */
 export async function endUnanswerable(
@@ -117,7 +117,7 @@ export const memoOf = ({ companyName, jobTitle }: Pick<LockedRequest, "companyNa
   job: jobTitle,
 });
 
-/** Those who paused may go on and answer; those who are away may not, so nobody waits for them. */
+/** Those who paused may go on and answer; those who are away may not, so no request waits for them. */
 async function countAnswers(tx: Writer, { id, companyId, candidate }: LockedRequest) {
   const [counts] = await tx.query<{ unanswered: number; declines: number }>(
     {

@@ -4,12 +4,12 @@ import type { Database, Reader } from "../platform/db.ts";
 import { nameSite } from "../platform/site-name.ts";
 
 export type SiteSnapshot = {
-  /** 0 while nobody has changed anything. */
+  /** 0 before the first change. */
   version: number;
   values: SiteValues;
 };
 
-/** `fixed` are values that the environment sets; `usual` those of an installation where nobody set them. */
+/** `fixed` are values that the environment sets; `usual` those of an installation that has not set them. */
 export type SiteGiven = { fixed: Partial<SiteValues>; usual: Partial<SiteValues> };
 
 export type Site = {
@@ -42,7 +42,7 @@ const USUAL: SiteValues = {
 
 export type StoredVersion = { version: number; values: Partial<SiteValues> };
 
-/** Null while nobody has changed anything. */
+/** Null before the first change. */
 export async function readNewest(reader: Reader): Promise<StoredVersion | null> {
   const [row] = await reader.query<StoredVersion>(
     "select version, values /* values as typed: what updateSiteSettings stored */ from site_version order by version desc limit 1",

@@ -1,4 +1,4 @@
-// From a company that nobody here speaks for to a hire: a stranger joins by its mail domain, writes its page and posts a
+// From a company without people here to a hire: a stranger joins by its mail domain, writes its page and posts a
 // job with questions; the candidate answers and applies; they write to each other, agree on a time, and the job closes.
 import assert from "node:assert/strict";
 import { test } from "node:test";

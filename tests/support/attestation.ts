@@ -1,4 +1,4 @@
-// A passkey's attestation with a chain of certificates that anybody can make: its leaf names an address to be fetched.
+// A passkey's attestation with a chain of certificates that can be made without a key of the maker: its leaf names an address to be fetched.
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { type Attest, cborBytes, cborText } from "./passkey.ts";
 

@@ -48,7 +48,7 @@ export async function refusingConflicts<Result>(work: Promise<Result>): Promise<
 }
 
 export const slotTaken = () =>
-  refuse(409, "CONFLICT", "Somebody else has just booked this time. Please choose another one.", "slotId");
+  refuse(409, "CONFLICT", "This time has just been booked. Please choose another one.", "slotId");
 
 const timeTaken = () =>
   refuse(409, "CONFLICT", "You have another session at that time. Please choose another one.", "timeZone");

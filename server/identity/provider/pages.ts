@@ -74,7 +74,7 @@ export function showChangeOfAccount(ctx: KoaContextWithOIDC, form: string): void
     ctx,
     pageOf(
       "Another account",
-      `<h1>Go on with the other account?</h1><p>Somebody else was signed in to ${siteName()} in this browser. They are logged out first.</p>${form}
+      `<h1>Go on with the other account?</h1><p>Another account is signed in to ${siteName()} in this browser. It is logged out first.</p>${form}
        <p class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes">Go on</button></p>`,
     ),
     sourcesOf(ctx.oidc.entities.Interaction?.params.redirect_uri),

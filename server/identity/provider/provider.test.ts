@@ -32,7 +32,7 @@ describe("an application", () => {
     await app.db.query("delete from second_factor where account_id = $1", [person.accountId]);
   });
 
-  test("takes nobody for an admin who has not given the second factor", async () => {
+  test("takes no account for an admin's before the second factor is given", async () => {
     await setGroups(["admin"]);
     assert.deepEqual(await groupsTold(await tokensFor()), [[], [], [], []]);
     await setGroups(["corporate-admin"]);

@@ -144,7 +144,7 @@ function addressOf(publicUrl: string, { code = "", state = "", iss, session_stat
   return url;
 }
 
-/** Why a company's issuer signed nobody in. */
+/** Why a sign-in at a company's issuer failed. */
 const COMPANY_REFUSALS: Readonly<Record<string, string>> = {
   other_domain: "Your company’s service named an e-mail address that is not at your company’s domain.",
   domain_unconfirmed:

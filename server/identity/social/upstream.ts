@@ -62,7 +62,7 @@ type Credentials = { clientId: string; clientSecret: string };
 type How = {
   isInsecure: boolean;
   fetchBy: typeof fetch | InsideFetch | undefined;
-  /** For an issuer that somebody else set up: throws for an address that no browser may be sent to. */
+  /** For an issuer that a company set up: throws for an address that no browser may be sent to. */
   requireAllowed?: (url: URL) => void;
 };
 type Names = { name: string; issuer: string; redirectUri: string; publicUrl: string };
@@ -119,7 +119,7 @@ export function upstream(
       try {
         return allowed(oidc.buildEndSessionUrl(known, { post_logout_redirect_uri: `${publicUrl}/` }));
       } catch {
-        // Whoever logs out is logged out here, whatever page their issuer names for it.
+        // A person who logs out is logged out here, whatever page their issuer names for it.
         return null;
       }
     },

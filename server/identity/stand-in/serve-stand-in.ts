@@ -132,7 +132,7 @@ function askPage(asked: z.output<typeof question>, problem?: string): string {
     .join("");
   return pageOf(
     "Stand-in for LinkedIn",
-    `<p class="note"><strong>This is not LinkedIn.</strong> It stands in for it while ${siteName()} is being tried out: be whoever you like.</p>
+    `<p class="note"><strong>This is not LinkedIn.</strong> It stands in for it while ${siteName()} is being tried out: choose any name.</p>
      <h1>Sign in as a member</h1>${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ""}
      <form method="post" action="${STAND_IN_PATH}/authorize">${kept}
      <label>E-mail address<input type="email" name="email" autocomplete="email" required></label>

@@ -213,7 +213,7 @@ describe("rules", () => {
   });
 });
 
-test("an only admin waits a day after a mail, and agrees with nobody else there; the database holds it too", async () => {
+test("an only admin waits a day after a mail, and agrees while no second admin is there; the database holds it too", async () => {
   let now = new Date();
   const alone = await startApp({ clock: () => now });
   const only = await signedIn(alone, { groups: ["admin"] });

@@ -82,7 +82,7 @@ async function refuseWhoLeaves(tx: Writer, accountId: string): Promise<void> {
 
 const WORDS = {
   ANSWERED: "You have answered this request already.",
-  TAKEN: "Somebody else was quicker: a colleague of yours looks at this request now.",
+  TAKEN: "A colleague was quicker and looks at this request now.",
   OVER: "This request is not in the pool any more.",
 };
 

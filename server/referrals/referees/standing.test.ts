@@ -198,7 +198,7 @@ describe("an admin", () => {
     await promoted.renew();
     now = new Date(now.getTime() + 30_000);
     const own = await decide(promoted, promoted.accountId, { decision: "VERIFY" });
-    assert.deepEqual([own.status, refusalIn(own).errorMsg], [409, "Nobody decides about themselves."]);
+    assert.deepEqual([own.status, refusalIn(own).errorMsg], [409, "Admins cannot decide about themselves."]);
   });
 
   const eventsOf = (person: Person) =>

@@ -73,7 +73,7 @@ export const decideReferee: Operation<"decideReferee"> = async ({ params, body }
     await holdAccount(tx, caller.accountId);
     const row = isUuid(accountId) ? await lockReferee(tx, accountId) : null;
     if (!row) throw refuse(404, "NOT_FOUND", "There is no such referee.");
-    if (row.accountId === caller.accountId) throw refuse(409, "CONFLICT", "Nobody decides about themselves.");
+    if (row.accountId === caller.accountId) throw refuse(409, "CONFLICT", "Admins cannot decide about themselves.");
     if (!mayDecide(row.status, body.decision))
       throw refuse(409, "CONFLICT", "There is nothing to decide about this person any more.");
     const now = deps.clock();

@@ -51,7 +51,7 @@ async function weighRequest(
     throw refuse(
       409,
       "CONFLICT",
-      `You work at ${job.company.name}: a referral there has to come from somebody else.`,
+      `You work at ${job.company.name}: a referral there has to come from a colleague.`,
       "companyId",
     );
   const applicant = await readApplicant(tx, accountId);

@@ -85,7 +85,7 @@ export async function takeBack(
 
 const OVER = "This request is over: there is nothing to withdraw any more.";
 const COSTS =
-  "Somebody has taken your request on and works on it. You can still withdraw it, but the credit is spent then.";
+  "A referee has taken your request on and works on it. You can still withdraw it, but the credit is spent then.";
 const WORDS_OF_END: Partial<Record<RequestStatus, string>> = {
   WITHDRAWN: "You have withdrawn this request already.",
   REFERRED: "You were referred already: please confirm it, or tell us that something is wrong.",
@@ -162,7 +162,7 @@ async function refuseLeaving(tx: Writer, { accountId }: DataOwner): Promise<void
       409,
       "CONFLICT",
       inHand.status === "ACCEPTED"
-        ? "Somebody has taken one of your referral requests on. Please withdraw it first, or wait for the answer."
+        ? "A referee has taken one of your referral requests on. Please withdraw it first, or wait for the answer."
         : "One of your referrals is not settled yet. Please confirm it first, or wait until its dispute is decided.",
     );
 }

@@ -36,7 +36,7 @@ const EMPLOYEE: readonly FaqQuestion[] = [
   },
   {
     id: "work-email-visible",
-    question: t.doesAnybodySeeMyWorkEMail,
+    question: t.isMyWorkEMailShown,
     answer: [t.noItProvesYourWorkplaceAndIs],
   },
   {

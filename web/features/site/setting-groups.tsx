@@ -43,7 +43,7 @@ function Group({ id, title, hint, children }: GroupProps) {
   );
 }
 
-/** In place of a field that nobody can change here. */
+/** In place of a field that cannot be changed here. */
 const Fixed = ({ form, name }: PartProps & { name: keyof Values }) => (
   <div>
     <p className="field-label">{FIELD_WORDS[name]}</p>

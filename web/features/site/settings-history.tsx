@@ -68,7 +68,7 @@ function Version({ version, onRestore }: { version: SiteVersion; onRestore: (() 
           <h3 className="text-base font-semibold">
             {madeBy
               ? fill(t.versionBy, { version: version.version, name: madeBy })
-              : fill(t.versionByNobody, { version: version.version })}
+              : fill(t.versionByGoneAdmin, { version: version.version })}
           </h3>
           <p className="text-sm text-ink-soft">
             {madeAt && <time dateTime={madeAt}>{momentOf(madeAt)}</time>}

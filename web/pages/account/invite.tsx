@@ -91,7 +91,7 @@ function InviteOfferPanel({ offer, token }: InviteOfferPanelProps) {
         </p>
       </div>
       {isLoggedIn === false && <SignedOut email={offer.email} path={path} />}
-      {isLoggedIn === true && (isInvited ? <Accept token={token} /> : <SomebodyElse offer={offer} path={path} />)}
+      {isLoggedIn === true && (isInvited ? <Accept token={token} /> : <AnotherAccount offer={offer} path={path} />)}
       {isLoggedIn === undefined && <span className="min-h-14" />}
     </>
   );
@@ -143,7 +143,7 @@ function Accept({ token }: { token: string }) {
   );
 }
 
-function SomebodyElse({ offer, path }: { offer: InviteOffer; path: string }) {
+function AnotherAccount({ offer, path }: { offer: InviteOffer; path: string }) {
   const { tokenData } = useSession();
   return (
     <div className="grid gap-4">

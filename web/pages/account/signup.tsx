@@ -39,7 +39,7 @@ const factsOf = (openJobs: number, hiringCompanies: number): readonly AuthFact[]
       hiringCompanies: hiringCompanies.toLocaleString(NUMBERS),
     }),
   },
-  { icon: "wallet", text: t.freeForCandidatesNobodyAsksYou },
+  { icon: "wallet", text: t.freeForCandidatesNoCardNeeded },
   { icon: "shield", text: t.yourEMailAddressAndPhoneNumber },
 ];
 

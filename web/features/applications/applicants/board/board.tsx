@@ -166,7 +166,7 @@ function Column({ stage, count, list, rows, onDropped, children }: ColumnProps) 
         ) : (
           <LoadingBlock label={t.columnIsLoaded} sizes={["h-24"]} />
         ))}
-      {list.rows && rows.length === 0 && <p className="text-sm text-ink-soft">{t.nobodyInThisColumn}</p>}
+      {list.rows && rows.length === 0 && <p className="text-sm text-ink-soft">{t.noApplicantsInThisColumn}</p>}
       {rows.length > 0 && <ul className="grid gap-3">{rows.map(children)}</ul>}
       {list.hasMore && (
         <Button variant="secondary" size="sm" busy={list.isMoreComing} onClick={list.more}>

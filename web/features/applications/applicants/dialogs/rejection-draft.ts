@@ -29,7 +29,7 @@ export const firstDraft = (jobTitle: string, companyName: string): RejectionDraf
 /** The last typed draft, and the applicants whose dialog it was typed in. */
 export type KeptDraft = { draft: RejectionDraft; ids: readonly string[] };
 
-/** The kept draft for these applicants: the mail suits anybody, advice only those it was typed for. */
+/** The kept draft for these applicants: the mail suits every applicant, advice only those it was typed for. */
 export const draftFor = ({ draft, ids }: KeptDraft, wanted: readonly string[]): RejectionDraft =>
   ids.length === wanted.length && wanted.every((id) => ids.includes(id)) ? draft : { ...draft, advice: "" };
 

@@ -23,7 +23,7 @@ export function ApplicantList({ jobId, state }: { jobId: string; state: Applican
     <PagedList
       list={list}
       loading={LOADING}
-      empty={<Nobody jobId={jobId} filters={filters} />}
+      empty={<NoApplicants jobId={jobId} filters={filters} />}
       moreLabel={t.showMoreApplicants}
     >
       {(rows) => (
@@ -82,9 +82,9 @@ function SelectAll({ rows, selection }: Pick<ApplicantsState, "selection"> & { r
   );
 }
 
-type NobodyProps = { jobId: string; filters: ListFilters };
+type NoApplicantsProps = { jobId: string; filters: ListFilters };
 
-function Nobody({ jobId, filters: { status, searchText } }: NobodyProps) {
+function NoApplicants({ jobId, filters: { status, searchText } }: NoApplicantsProps) {
   const all = (
     <ButtonLink to={listAddress(jobId)} variant="secondary">
       {t.showAllApplicants}
