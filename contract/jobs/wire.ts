@@ -63,6 +63,10 @@ const jobFields = {
   coreSkills: z.array(z.string()),
   softSkills: z.array(z.string()),
   technicalSkills: z.array(z.string()),
+  isCompanyProven: z
+    .literal(true)
+    .optional()
+    .describe("A person of the company has proven its domain; absent for other companies."),
   alsoIn: z
     .array(z.string())
     .optional()

@@ -24,6 +24,7 @@ export const t = {
   show: "Show {inAll}",
   close: "Close",
   loading: "Loading…",
+  verified: "Verified",
   backToTheFirstPage: "Back to the first page",
   ofWord: "{shown} of {figure}",
   shown: "{count} shown",

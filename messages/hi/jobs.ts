@@ -29,6 +29,7 @@ export const t = {
   show: "{inAll} देखें",
   close: "बंद करें",
   loading: "लोड हो रहा है…",
+  verified: "सत्यापित",
   backToTheFirstPage: "पहले पेज पर वापस जाएँ",
   ofWord: "{figure} में से {shown}",
   shown: "{count} दिखाई गईं",

@@ -53,10 +53,11 @@ $$;
 create or replace function iso_time(at timestamptz) returns text language sql stable strict parallel safe
 as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- The list row of contract/jobs/wire.ts (jobCard), as text. Pay that is hidden never enters it.
+-- The list row of contract/jobs/wire.ts (jobCard), as text. Pay that is hidden never enters it. Only cards of proven companies say so.
 create or replace function job_card(j job, c company) returns text language sql stable as $$
   -- Rows rather than json_build_object: their JSON has no blanks.
-  select row_to_json(card)::text from (select
+  select case when c.proven_domain is null then row_to_json(card)::text
+    else left(row_to_json(card)::text, -1) || ',"isCompanyProven":true}' end from (select
     j.id, j.job_title as "jobTitle", j.department,
     case when not j.display_salary_range or j.pay_min is null then null
       when j.pay_currency = 'INR' and j.pay_period = 'YEAR' then (select row_to_json(pay) from (select
@@ -147,6 +148,17 @@ begin
   perform from company where id = any (company_ids) order by id for no key update;
   update company c set open_jobs = (select count(*) from job j where j.company_id = c.id and j.is_listed) where c.id = any (company_ids);
 end $$;
+
+-- The cards of a company's jobs say whether it is proven, whichever code gives it a proof or takes it away.
+create or replace function follow_proof() returns trigger language plpgsql as $$
+begin
+  perform from job where company_id = new.id order by id for no key update;
+  update job j set card = job_card(j, new) where j.company_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger company_proof after update of proven_domain on company for each row
+  when ((old.proven_domain is null) <> (new.proven_domain is null)) execute function follow_proof();
 
 -- What a job is the newest of, for lists made for a person: a family of work and a country ("nurse in"), "remote" or its city ("nurse @pune").
 -- 1: its first family in its first country; 2: its second family there, else its first in a second country or remote; 3: its first in its first city.

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Company } from "../../contract/companies/wire.ts";
+import type { JobCard } from "../../contract/jobs/wire.ts";
 import type { CompanyClaim } from "../../contract/recruiting/claims-wire.ts";
 import type { CompanyDomain } from "../../contract/recruiting/domain-wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { type Answer, refusalIn, startApp } from "../../tests/support/app.ts";
-import { aCompany } from "../../tests/support/builders.ts";
+import { aCompany, aJob } from "../../tests/support/builders.ts";
 import { startDnsServer } from "../../tests/support/dns-server.ts";
 import { aFirm } from "../../tests/support/firms.ts";
 import { isCompanyDomain } from "../companies/index.ts";
@@ -178,7 +179,15 @@ describe("each month the record is looked up again", () => {
     await app.db.query("update company set website = 'https://www.month-proof.com/' where id = $1", [companyId]);
     const name = await publish(admin, "month-proof.com");
     const record = server.zone.get(name)!;
+    const { id } = await aJob(app.db, { companyId });
+    const onCard = async () =>
+      (await app.get<{ data: JobCard[] }>(`/api/job/?companyId=${companyId}`)).body.data.map((card) => [
+        card.id,
+        card.isCompanyProven,
+      ]);
+    assert.deepEqual(await onCard(), [[id, undefined]]);
     await prove(admin, "month-proof.com");
+    assert.deepEqual(await onCard(), [[id, true]], "and its jobs say so");
     const lookAfter = async (days: number) => {
       passDays(days);
       const before = server.asked.length;
@@ -206,6 +215,7 @@ describe("each month the record is looked up again", () => {
     server.zone.delete(name);
     await lookAfter(2);
     assert.equal(await provenOf(companyId), null);
+    assert.deepEqual(await onCard(), [[id, undefined]], "nor do its jobs say it any more");
     assert.deepEqual(await mailDomains(companyId), []);
     const [left] = await app.db.query<{ website: string | null }>("select website from company where id = $1", [
       companyId,

@@ -68,6 +68,7 @@ function readCard(card: Element, [core, soft, minYears, morePlaces = []]: Facts,
     posted: time?.dateTime ?? "",
     ago: time?.textContent ?? "",
     isExternal: company?.querySelector("small") !== null,
+    ...(company?.querySelector("b") && { isProven: true }),
     match: { coreSkills: core ? [...shown, ...wordsAt(core)] : [], softSkills: wordsAt(soft), minYears },
   };
 }

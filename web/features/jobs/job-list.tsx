@@ -113,6 +113,7 @@ export function CardBody({ row, heading: Heading = "h3", Why, Mark }: CardBodyPr
       </Heading>
       <p>
         {row.companyName}
+        {row.isProven && <b className="badge">{t.verified}</b>}
         {row.isExternal ? (
           <small> {t.viaCompanySite}</small>
         ) : (

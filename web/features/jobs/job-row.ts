@@ -20,6 +20,8 @@ export type JobRow = {
   ago: string;
   /** Listed on the employer's own site; jobs posted here can be shared for a reward. */
   isExternal: boolean;
+  /** A person of the company has proven to speak for it; absent otherwise. */
+  isProven?: true;
   /** What the match score compares. */
   match: MatchJob;
   /** Sentences why it is in a personal list; absent from other lists. */
@@ -53,7 +55,8 @@ type Rest = [
   /** The skills on the card, if they are not the first core skills, and how many more there are. */
   shown?: readonly string[] | null,
   moreSkills?: number | null,
-  why?: readonly string[],
+  why?: readonly string[] | null,
+  isProven?: 1,
 ];
 
 /** Rows as one text, which the router serialises in 0.6 ms a page; 100 objects take 4 ms and twice the bytes. */
@@ -61,10 +64,12 @@ export const packJobRows = (rows: readonly JobRow[]): string => JSON.stringify(r
 
 function packRow(row: JobRow): unknown[] {
   const { coreSkills, softSkills, minYears } = row.match;
-  const rest: Rest = [coreSkills, softSkills, minYears, row.posted, row.ago, row.isExternal ? 1 : 0];
   const isShownApart = coreSkills.length === 0 && row.skills.length > 0;
+  const rest: Rest = [coreSkills, softSkills, minYears, row.posted, row.ago, row.isExternal ? 1 : 0];
   if (isShownApart) rest.push(row.skills, row.moreSkills);
-  if (row.why) rest.push(...(isShownApart ? [] : [null, null]), row.why);
+  else if (row.why || row.isProven) rest.push(null, null);
+  if (row.why || row.isProven) rest.push(row.why ?? null);
+  if (row.isProven) rest.push(1);
   return [...FIRST.map((key) => row[key]), ...rest];
 }
 
@@ -73,7 +78,7 @@ export function unpackJobRows(text: string): JobRow[] {
   return (JSON.parse(text) as unknown[][]).map((packed) => {
     const first = Object.fromEntries(FIRST.map((key, at) => [key, packed[at]])) as Pick<JobRow, (typeof FIRST)[number]>;
     const rest = packed.slice(FIRST.length) as Rest;
-    const [coreSkills, softSkills, minYears, posted, ago, isExternal, shown, moreSkills, why] = rest;
+    const [coreSkills, softSkills, minYears, posted, ago, isExternal, shown, moreSkills, why, proven] = rest;
     return {
       ...first,
       skills: shown ?? coreSkills.slice(0, SKILLS_ON_A_CARD),
@@ -83,6 +88,7 @@ export function unpackJobRows(text: string): JobRow[] {
       isExternal: isExternal === 1,
       match: { coreSkills, softSkills, minYears },
       ...(why && { why }),
+      ...(proven && { isProven: true }),
     };
   });
 }

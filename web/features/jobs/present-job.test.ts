@@ -62,6 +62,8 @@ test("packed rows come back as they were", () => {
     [
       jobWith({ coreSkills: [], technicalSkills: ["SQL", "Go", "C++", "C#", "Rust", "Zig"] }),
       jobWith({ coreSkills: [], technicalSkills: [], softSkills: [] }),
+      { ...jobWith({ isCompanyProven: true }), why: ["It is near."] },
+      jobWith({ isCompanyProven: true, coreSkills: [] }),
       jobWith({ jobTitle: 'Tabs\tand "quotes" and </script>' }),
       jobWith({
         id: "01990000-0000-7000-8000-000000000002",

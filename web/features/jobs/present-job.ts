@@ -35,6 +35,7 @@ function presentJob(job: JobCard & { why?: readonly string[] }, now: number): Jo
     posted,
     ago: agoText(posted, now),
     isExternal: isExternal(job),
+    ...(job.isCompanyProven && { isProven: true }),
     match: matchFactsOf(job),
     ...(job.why && { why: job.why }),
   };
