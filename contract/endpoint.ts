@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   "INVALID_CURSOR",
   "NOT_FOUND",
   "JOB_CLOSED",
+  "JOB_WITHHELD",
   "RATE_LIMITED",
   "FORBIDDEN_ORIGIN",
   /** No session, or one that ended. */

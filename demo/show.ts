@@ -46,23 +46,7 @@ async function bringBackJobs(tx: Writer, companyIds: readonly string[], at: Date
     [companyIds],
   );
   const ids = back.map(({ id }) => id);
-  const status = "case when j.expires_at <= $2 then 'EXPIRED' else 'PUBLISHED' end";
-  await tx.query(
-    `update job j set status = ${status}, updated_at = $2, card = job_card(row_with_status(j, ${status}), c)
-     from company c where c.id = j.company_id and j.id = any ($1::uuid[]) and j.status = 'CLOSED'`,
-    [ids, at],
-  );
-  await tx.query(
-    `insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max, features)
-     select j.id, job_tsvector(j, c, d.description),
-       comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
-       comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
-       job_features(j, c, d.description)
-     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
-     where j.id = any ($1::uuid[]) and j.is_listed order by j.id on conflict (id) do nothing`,
-    [ids],
-  );
-  await jobLoading.recount(tx, companyIds);
+  await jobLoading.reopen(tx, ids, at);
   return ids.length;
 }
 

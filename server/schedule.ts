@@ -30,6 +30,8 @@ type Round = readonly [name: string, cron: string, run: (deps: Deps) => Promise<
 
 const ROUNDS: readonly Round[] = [
   ["expire-jobs", "* * * * *", jobRounds.ageJobs],
+  // Finds nothing once all jobs from other sites are as the switch of the settings says.
+  ["follow-listings-switch", "* * * * *", jobRounds.followListingsSwitch],
   // Finds nothing once all jobs were read by the rules of scams that this release has.
   ["screen-jobs", "* * * * *", jobRounds.screenJobs],
   // Most rounds find too little change in the board and do nothing.

@@ -243,7 +243,10 @@ export const getJob = endpoint("getJob", {
   params: jobParams,
   status: 200,
   answer: job,
-  refusals: { 404: "There is no such job", 410: "The job is closed" },
+  refusals: {
+    404: "There is no such job",
+    410: "The job is closed; or the site shows no jobs from other sites at present (JOB_WITHHELD)",
+  },
 });
 
 export const similarJobs = endpoint("similarJobs", {

@@ -1,7 +1,7 @@
 // What an operator may set about the site: its parts that can be switched off, limits, and the contrast of its colours.
 
 /** Parts of the site that an operator may switch off. */
-export const FEATURES = ["referrals", "guidance", "payments", "sharing"] as const;
+export const FEATURES = ["referrals", "guidance", "payments", "sharing", "listings"] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export const MAX_SITE_NAME = 40;

@@ -58,6 +58,7 @@ export const siteValues = z.strictObject({
   guidance: z.boolean(),
   payments: z.boolean(),
   sharing: z.boolean(),
+  listings: z.boolean(),
 });
 export type SiteValues = z.output<typeof siteValues>;
 export type SiteField = keyof SiteValues;
@@ -81,6 +82,7 @@ const shownValues = z.object({
   guidance: z.boolean(),
   payments: z.boolean(),
   sharing: z.boolean(),
+  listings: z.boolean(),
 });
 
 const fieldName = z.enum(Object.keys(siteValues.shape) as [SiteField, ...SiteField[]]);

@@ -140,6 +140,8 @@ export const t = {
   notFound: "Not Found",
   itWasFilledItRanOutOr: "It was filled, it ran out, or it was taken off the site, so it takes no more applications.",
   theseOpenJobsAreLikeIt: " These open jobs are like it:",
+  otherSitesAreOff: "This site does not show jobs from other sites at present.",
+  thisJobIsNotShown: "This job is not shown now",
   thisJobIsClosed: "This job is closed",
   browseOpenJobs: "Browse open jobs",
   findACompany: "Find a company",

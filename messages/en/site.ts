@@ -58,6 +58,9 @@ export const t = {
   guidance: "Guidance sessions",
   payments: "Payments",
   sharing: "Rewards for sharing jobs",
+  listings: "Jobs from other sites",
+  listingsHint:
+    "Off, imported jobs leave the lists within minutes and nothing more is imported; jobs that companies post here stay. On again, they come back.",
   setByTheEnvironment: "Set by the environment",
   unsavedChanges: "{count, plural, one {# change is not saved} other {# changes are not saved}}",
   nothingToSave: "Everything is saved.",

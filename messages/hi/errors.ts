@@ -180,6 +180,8 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "नौकरी के लिए सिर्फ़ उम्मीदवार आवेदन करते हैं। कृपया उम्मीदवार के अकाउंट से लॉग इन करें।",
   "This job takes applications in another way. Please reload the page.":
     "इस नौकरी के लिए आवेदन दूसरे तरीके से होता है। कृपया पेज फिर से लोड करें।",
+  "This site does not show jobs from other sites at present.": "यह साइट अभी दूसरी साइटों की नौकरियाँ नहीं दिखाती।",
+  "This site does not show jobs from other sites.": "यह साइट दूसरी साइटों की नौकरियाँ नहीं दिखाती।",
   "This job is no longer open.": "यह नौकरी अब खुली नहीं है।",
   "It looks like your profile is incomplete. Please update your resume.":
     "लगता है आपकी प्रोफ़ाइल अधूरी है। कृपया अपना CV अपडेट करें।",

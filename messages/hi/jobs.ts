@@ -146,6 +146,8 @@ export const t = {
   itWasFilledItRanOutOr:
     "इस पद पर किसी को रख लिया गया, इसका समय पूरा हो गया या इसे साइट से हटा दिया गया। अब इसके लिए आवेदन नहीं किया जा सकता।",
   theseOpenJobsAreLikeIt: " इससे मिलती-जुलती ये नौकरियाँ खुली हैं:",
+  otherSitesAreOff: "यह साइट अभी दूसरी साइटों की नौकरियाँ नहीं दिखाती।",
+  thisJobIsNotShown: "यह नौकरी अभी नहीं दिखाई जाती",
   thisJobIsClosed: "यह नौकरी बंद हो चुकी है",
   browseOpenJobs: "खुली नौकरियाँ देखें",
   findACompany: "कंपनी खोजें",

@@ -1,6 +1,6 @@
-// Takes jobs off the lists: closed, expired or frozen; rows and links stay.
+// Takes jobs off the lists (closed, expired or frozen; rows and links stay), and puts withheld ones back.
 import type { Writer } from "../platform/db.ts";
-import { recountOpenJobs } from "./save-jobs.ts";
+import { recountOpenJobs, saveJobsUncounted } from "./save-jobs.ts";
 
 /** Closes published jobs and returns how many there were. */
 export async function closeJobs(
@@ -19,6 +19,27 @@ export async function closeJobs(
   );
   if (closed.length > 0) await recountOpenJobs(tx, [...new Set(closed.map((job) => job.companyId))]);
   return closed.length;
+}
+
+/** Opens closed jobs again, as expired if their time is over by now; the others stay as they are. */
+export async function reopenJobs(tx: Writer, ids: readonly string[], at: Date): Promise<void> {
+  const status = "case when j.expires_at <= $2 then 'EXPIRED' else 'PUBLISHED' end";
+  const back = await tx.query<{ companyId: string }>(
+    `update job j set status = ${status}, updated_at = $2, card = job_card(row_with_status(j, ${status}), c)
+     from company c where c.id = j.company_id and j.id = any ($1::uuid[]) and j.status = 'CLOSED' returning j.company_id as "companyId"`,
+    [ids, at],
+  );
+  await tx.query(
+    `insert into job_search (id, fts, pay_min, pay_max, experience_min, experience_max, features)
+     select j.id, job_tsvector(j, c, d.description),
+       comparable_pay(j.pay_min, j.pay_currency, j.pay_period, j.display_salary_range),
+       comparable_pay(j.pay_max, j.pay_currency, j.pay_period, j.display_salary_range), j.experience_min, j.experience_max,
+       job_features(j, c, d.description)
+     from job j join company c on c.id = j.company_id join job_detail d on d.id = j.id
+     where j.id = any ($1::uuid[]) and j.is_listed order by j.id on conflict (id) do nothing`,
+    [ids],
+  );
+  if (back.length > 0) await recountOpenJobs(tx, [...new Set(back.map(({ companyId }) => companyId))]);
 }
 
 /** Marks published jobs whose time is over as EXPIRED, at most `limit` at once; safe to run on every replica. */
@@ -53,3 +74,6 @@ export async function freezeJob(tx: Writer, jobId: string, at: Date): Promise<bo
   await recountOpenJobs(tx, [job.companyId]);
   return true;
 }
+
+/** For the demo's many jobs: saved in sets without counting and counted at the end; and opened again. */
+export const jobLoading = { saveUncounted: saveJobsUncounted, recount: recountOpenJobs, reopen: reopenJobs };

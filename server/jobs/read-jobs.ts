@@ -10,12 +10,12 @@ import { refuse } from "../platform/refusal.ts";
 import { skillKeys } from "./job-features.ts";
 import { type JobQuestions, QUESTIONS, withVersion } from "./posting/questions.ts";
 
-type Found = { isListed: boolean; status: string; text: string };
+type Found = { isListed: boolean; status: string; isWithheld: boolean; text: string };
 
 // The card is an object: the description and two dates take the place of its closing brace.
 const statement = {
   name: "job-by-id",
-  text: `select j.is_listed as "isListed", j.status,
+  text: `select j.is_listed as "isListed", j.status, exists (select from withheld_listing w where w.job_id = j.id) as "isWithheld",
       left(j.card, -1) || ',"jobDescription":' || to_json(d.description) || ',"updatedAt":' || to_json(iso_time(j.updated_at))
         || ',"expiresAt":' || coalesce(to_json(iso_time(j.expires_at))::text, 'null')
         || ',"answerTime":' || coalesce('{"days":' || t.days || ',"answers":' || t.answers || '}', 'null') || '}' as text
@@ -32,8 +32,12 @@ export async function getJob({ params }: Input<typeof endpoint>, deps: Deps): Pr
 }
 
 /** The row, if its job is listed; else refuses as `getJob` does. */
-export function openJob<Row extends { isListed: boolean; status: string }>(found: Row | undefined): Row {
+export function openJob<Row extends { isListed: boolean; status: string; isWithheld?: boolean }>(
+  found: Row | undefined,
+): Row {
   if (found === undefined || found.status === "DRAFT") throw refuse(404, "NOT_FOUND", "There is no such job.");
+  if (!found.isListed && found.isWithheld)
+    throw refuse(410, "JOB_WITHHELD", "This site does not show jobs from other sites at present.");
   if (!found.isListed) throw refuse(410, "JOB_CLOSED", "This job is no longer open.");
   return found;
 }

@@ -7,6 +7,7 @@ import { readSearch } from "../taxonomy/index.ts";
 import { expireJobs } from "./close-jobs.ts";
 import { foldJobFacets } from "./counting/facet-counts.ts";
 import { CALLED_CONTRACT, READER_VERSION, searchKeysOf } from "./job-features.ts";
+import { followListingsSwitch } from "./outside-jobs.ts";
 import { warnedUpTo } from "./posting/rules.ts";
 import { screenJobsAgain } from "./screening/screen-jobs.ts";
 import { learnTermsWhenDue } from "./suited/learn-terms.ts";
@@ -21,6 +22,7 @@ async function prepareSearch(deps: Pick<Deps, "db">): Promise<void> {
 
 export const jobRounds = {
   ageJobs,
+  followListingsSwitch,
   learnTerms: learnTermsWhenDue,
   learnVocabulary,
   prepareSearch,

@@ -72,15 +72,12 @@ const lockJobs = (tx: Writer, jobs: readonly JobRecord[]) =>
   tx.query("select from job where id = any ($1::uuid[]) order by id for no key update", [jobs.map(({ id }) => id)]);
 
 /** For millions of invented jobs: no corrections, no screening, and the caller recounts the companies at the end. */
-async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
+export async function saveJobsUncounted(tx: Writer, jobs: Iterable<JobRecord>): Promise<number> {
   const { count, suspended } = await takeIn(tx, jobs);
   await tx.query("select save_job_intake()");
   await noteSuspended(tx, suspended);
   return count;
 }
-
-/** For millions of jobs: saved in sets without counting, and counted at the end. */
-export const jobLoading = { saveUncounted: saveJobsUncounted, recount: recountOpenJobs };
 
 /** Recounts the listed jobs of these companies, or of all. */
 export async function recountOpenJobs(tx: Writer, companyIds?: readonly string[]): Promise<void> {

@@ -253,6 +253,13 @@ export const jobWithheld = pgTable("job_withheld", {
     .references(() => job.id, { onDelete: "cascade" }),
 });
 
+/** Jobs from other sites that were open when an admin switched those off; closed until they are on again. */
+export const withheldListing = pgTable("withheld_listing", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => job.id, { onDelete: "cascade" }),
+});
+
 /** Jobs from outside that an admin ended: they stay so whatever their source says later. */
 export const endedJob = pgTable("ended_job", {
   jobId: uuid("job_id")

@@ -7,6 +7,7 @@ import { closeJobs, type JobRecord, saveJobs } from "../jobs/index.ts";
 import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { type Log, OperatorError } from "../platform/operator.ts";
+import { isSwitchedOn } from "../site/index.ts";
 import type { Board, ExternalJob } from "./external-job.ts";
 import { type ListingRows, type MappedRow, mapRows } from "./map-rows.ts";
 import { isDirect, isGone, mayCloseMissing, type RowVerdict, verdictOf, wantedStatus } from "./rules.ts";
@@ -55,7 +56,7 @@ const BATCH = 500;
 const REPORTED = 1000;
 
 /**
- * Idempotent. Throws an OperatorError if the source is switched off or being imported already. Each batch is a
+ * Idempotent. Throws an OperatorError if the site shows no jobs from elsewhere, or the source is switched off or being imported already. Each batch is a
  * transaction; starting an interrupted import again continues it.
  */
 export async function importListings(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
@@ -68,6 +69,10 @@ export async function importListings(deps: ImportDeps, input: ImportInput): Prom
     if (!taken?.free)
       throw new OperatorError(
         `The listings of ${name.kind}:${name.board} are being imported already; try again when that has ended.`,
+      );
+    if (!(await isSwitchedOn(lock, "listings")))
+      throw new OperatorError(
+        "Jobs from other sites are switched off (/v2/admin/settings, parts of the site). Nothing was imported.",
       );
     const source = await deps.db.transaction((tx) => ensureSource(tx, name, input.board.company));
     if (!source.enabled) throw new OperatorError(`The source ${name.kind}:${name.board} is switched off.`);

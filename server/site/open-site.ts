@@ -1,4 +1,5 @@
 // The settings of the site as this process has them: the newest version, below what the environment sets.
+import type { Feature } from "../../contract/site/rules.ts";
 import type { SiteField, SiteValues } from "../../contract/site/wire.ts";
 import type { Database, Reader } from "../platform/db.ts";
 import { nameSite } from "../platform/site-name.ts";
@@ -38,6 +39,7 @@ const USUAL: SiteValues = {
   guidance: true,
   payments: true,
   sharing: true,
+  listings: true,
 };
 
 export type StoredVersion = { version: number; values: Partial<SiteValues> };
@@ -48,6 +50,11 @@ export async function readNewest(reader: Reader): Promise<StoredVersion | null> 
     "select version, values /* values as typed: what updateSiteSettings stored */ from site_version order by version desc limit 1",
   );
   return row ?? null;
+}
+
+/** Whether a part of the site is on by the newest version, for work that holds no snapshot. */
+export async function isSwitchedOn(reader: Reader, feature: Feature): Promise<boolean> {
+  return (await readNewest(reader))?.values[feature] ?? USUAL[feature];
 }
 
 /** Knows no version before the first `refresh`. */

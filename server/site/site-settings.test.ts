@@ -7,7 +7,11 @@ import { type Feature, GROUNDS, leastContrast, shadesOf } from "../../contract/s
 import type { SiteSettings, SiteValues, SiteVersion } from "../../contract/site/wire.ts";
 import { type Person, signedIn } from "../../tests/support/accounts.ts";
 import { startApp } from "../../tests/support/app.ts";
+import { someJobs } from "../../tests/support/builders.ts";
 import { type Bytes, urlOf } from "../../tests/support/uploads.ts";
+import { jobRounds } from "../jobs/index.ts";
+import { importListings } from "../listings/import-listings.ts";
+import { rowsOf } from "../listings/read-listing-file.ts";
 import { cleanPictures } from "../pictures/index.ts";
 import { nameSite, siteName } from "../platform/site-name.ts";
 import { openSite } from "./index.ts";
@@ -243,6 +247,48 @@ describe("a part that is off", () => {
       assert.partialDeepStrictEqual(before.body, again);
       assert.doesNotMatch(before.body.errorMsg ?? "", words);
     });
+
+  test("listings: jobs from other sites leave the board and the counts, own ones stay, and all come back", async () => {
+    const [own, outside, over] = await someJobs(app.db, [
+      { jobTitle: "Lamplighter" },
+      { jobTitle: "Lamplighter", externalJobId: `x:${randomUUID()}` },
+      { jobTitle: "Lamplighter", externalJobId: `x:${randomUUID()}`, expiresAt: new Date(Date.now() + 60_000) },
+    ]);
+    const found = async () =>
+      (await app.get<{ data: { id: string }[] }>("/api/job/?searchText=lamplighter&sortOrder=desc")).body.data.map(
+        ({ id }) => id,
+      );
+    const open = async () => {
+      const [row] = await app.db.query<{ jobs: number; open: number }>(
+        `select (select sum(jobs)::int from job_count where kind = 'all') as jobs, (select sum(open_jobs)::int from company) as open`,
+      );
+      return row;
+    };
+    const follow = (later = 0) =>
+      jobRounds.followListingsSwitch({ ...app.deps, clock: () => new Date(Date.now() + later) });
+    const all = [over, outside, own].map((job) => job!.id);
+    assert.deepEqual([(await found()).sort(), await follow()], [all.sort(), 0]);
+    const before = await open();
+    await set({ listings: false });
+    assert.equal(await follow(), 2);
+    assert.deepEqual([await found(), await open()], [[own!.id], { jobs: before!.jobs - 2, open: before!.open - 2 }]);
+    const page = await app.get<Answered["body"]>(`/api/job/${outside!.id}`);
+    assert.deepEqual([page.status, page.body.errorCode], [410, "JOB_WITHHELD"]);
+    assert.match(page.body.errorMsg, /other sites/);
+    const board = { kind: "listing-file" as const, token: "off", company: null };
+    const input = {
+      board,
+      rows: rowsOf([{ externalJobId: "1", title: "Lamplighter", company: "Initrode" }]),
+      complete: false,
+    };
+    const silent = { info() {}, warn() {}, error() {} };
+    await assert.rejects(importListings({ ...app.deps, log: silent }, input), /switched off.*Nothing was imported/);
+    await set({ listings: true });
+    assert.equal(await follow(120_000), 2);
+    assert.deepEqual((await found()).sort(), [outside!.id, own!.id].sort(), "the time of one was over meanwhile");
+    assert.equal((await app.get(`/api/job/${outside!.id}`)).status, 200);
+    assert.equal(await follow(), 0);
+  });
 
   test("payments: plans say that nothing is bought, and nothing can be booked that costs something", async () => {
     const paying = async () => (await app.get<{ paying: string }>("/api/plan/")).body.paying;

@@ -27,6 +27,8 @@ const CALLS: Record<Feature, readonly CallName[]> = {
   ],
   payments: ["buyPlan"],
   sharing: ["shareJob", "readShare", "followShare"],
+  // A round of jobs takes them off the board, and imports are refused.
+  listings: [],
 };
 
 const OFF_WORDS: Record<Feature, string> = {
@@ -34,6 +36,7 @@ const OFF_WORDS: Record<Feature, string> = {
   guidance: "This site does not offer guidance.",
   payments: "Nothing can be bought on this site.",
   sharing: "This site has no rewards for sharing jobs.",
+  listings: "This site does not show jobs from other sites.",
 };
 
 const featureOf = new Map(

@@ -15,8 +15,8 @@ import { isExternal } from "./present-job.ts";
 export type FoundJob = { job: Job; company: Company | null; pay: JobPay | null; similar: JobCard[] };
 export type JobPay = { work: string; range: PayRange };
 
-/** No job to show: it is closed (`similar` is offered), or the API failed. */
-export type NoJob = { isClosed: boolean; status: number; message: string; similar: JobCard[] };
+/** No job to show: it is closed (`similar` is offered), because the site shows none from elsewhere (`isWithheld`), or the API failed. */
+export type NoJob = { isClosed: boolean; isWithheld: boolean; status: number; message: string; similar: JobCard[] };
 
 /**
  * The job of `/jobs/:companyName/:jobid`. Throws 404 for an unknown id, and a 301 to the right path for another company
@@ -44,7 +44,9 @@ export async function loadJob(
     if (!(error instanceof CallError)) throw error;
     if (error.status === 404) throw data(null, { status: 404, statusText: t.notFound });
     const isClosed = error.status === 410;
-    return { isClosed, status: error.status || 503, message: error.message, similar: isClosed ? await similar : [] };
+    const isWithheld = error.refusal?.errorCode === "JOB_WITHHELD";
+    const { message, status } = error;
+    return { isClosed, isWithheld, status: status || 503, message, similar: isClosed ? await similar : [] };
   }
 }
 

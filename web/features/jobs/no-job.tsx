@@ -4,16 +4,16 @@ import { fill } from "../../../messages/fill.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-type NoJobProps = { isClosed: boolean; message: string; hasSimilar: boolean };
+type NoJobProps = { isClosed: boolean; isWithheld: boolean; message: string; hasSimilar: boolean };
 
-export function NoJob({ isClosed, message, hasSimilar }: NoJobProps) {
+export function NoJob({ isClosed, isWithheld, message, hasSimilar }: NoJobProps) {
   return (
     <div className="wrap">
       {isClosed ? (
         <EmptyState
           level={1}
           icon="calendar"
-          title={t.thisJobIsClosed}
+          title={isWithheld ? t.thisJobIsNotShown : t.thisJobIsClosed}
           actions={
             <>
               <ButtonLink to="/jobs">{t.browseOpenJobs}</ButtonLink>
@@ -24,7 +24,7 @@ export function NoJob({ isClosed, message, hasSimilar }: NoJobProps) {
           }
         >
           <p>
-            {t.itWasFilledItRanOutOr}
+            {isWithheld ? t.otherSitesAreOff : t.itWasFilledItRanOutOr}
             {hasSimilar && t.theseOpenJobsAreLikeIt}
           </p>
         </EmptyState>

@@ -272,6 +272,7 @@ export function PartsGroup({ form }: PartProps) {
               />
               {FIELD_WORDS[name]}
             </label>
+            {name === "listings" && <p className="pl-8 text-sm/body text-ink-soft">{t.listingsHint}</p>}
             <Theirs form={form} name={name} />
           </div>
         ))}

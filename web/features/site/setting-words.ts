@@ -20,6 +20,7 @@ export const FIELD_WORDS: Record<SiteField, string> = {
   guidance: t.guidance,
   payments: t.payments,
   sharing: t.sharing,
+  listings: t.listings,
 };
 
 export function valueWords(value: Values[SiteField]): string {

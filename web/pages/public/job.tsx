@@ -61,8 +61,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const similar = presentJobs(loaded.similar, now);
   keepCards(similar);
   if (!("job" in loaded)) {
-    const { isClosed, message, status } = loaded;
-    return data({ job: null, isClosed, message, similar }, { status });
+    const { isClosed, isWithheld, message, status } = loaded;
+    return data({ job: null, isClosed, isWithheld, message, similar }, { status });
   }
   const { job, company, pay } = loaded;
   const posting = context.get(toolsContext).jobPosting(job, company, context.get(siteContext).publicUrl);
@@ -76,7 +76,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
-    return { job: null, isClosed: false, message: failureText(error), similar: [] };
+    return { job: null, isClosed: false, isWithheld: false, message: failureText(error), similar: [] };
   }
 }
 
@@ -111,7 +111,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job)
     return (
       <>
-        <NoJob isClosed={loaderData.isClosed} message={loaderData.message} hasSimilar={similar.length > 0} />
+        <NoJob {...loaderData} hasSimilar={similar.length > 0} />
         <ScoredSimilarJobs rows={similar} />
         <MatchOverlay Prompt={ProfileIncompleteDialog} />
       </>
