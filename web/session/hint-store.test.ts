@@ -30,8 +30,13 @@ function storageOfMemory() {
 }
 
 function fresh() {
-  const [box, storage] = [boxOfMemory(), storageOfMemory()];
-  return { box, storage, hints: makeHintStore(box, () => storage) };
+  const [box, storage, clock] = [boxOfMemory(), storageOfMemory(), { now: 0 }];
+  const hints = makeHintStore(
+    box,
+    () => storage,
+    () => clock.now,
+  );
+  return { box, storage, hints, clock };
 }
 
 test("a written value is read again, and is stored encrypted", async () => {
@@ -81,6 +86,20 @@ test("clearing deletes every hint and the key, and nothing else", async () => {
   await hints.clear();
   assert.deepEqual([...storage.items.keys()], ["scheme"]);
   assert.equal(box.key, null);
+});
+
+test("a halt deletes nothing and drops what is written within a second", async () => {
+  const { hints, storage, clock } = fresh();
+  await hints.write("userName", "Asha");
+  const early = hints.write("ProfileDrafts", "typed");
+  hints.halt();
+  await early;
+  clock.now = 999;
+  await hints.write("ProfileDrafts", "typed");
+  assert.deepEqual([...storage.items.keys()], ["userName"]);
+  clock.now = 1_000;
+  await hints.write("RecentSearches", ["java"]);
+  assert.deepEqual(await hints.read("RecentSearches"), ["java"]);
 });
 
 test("where key or storage is refused, hints last as long as the page", async () => {

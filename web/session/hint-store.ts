@@ -38,12 +38,20 @@ export type HintStore = {
   read<Value>(name: HintName): Promise<Value | null>;
   write(name: HintName, value: unknown): Promise<void>;
   remove(name: HintName): Promise<void>;
-  /** Deletes every hint and the key. */
+  /** Deletes every hint and the key, and halts. */
   clear(): Promise<void>;
+  /**
+   * Another tab signs out and deletes the hints: drops what this page writes now and within the next second, such as
+   * drafts that wait for a pause or for their form's end.
+   */
+  halt(): void;
 };
 
+const HALT_MS = 1_000;
+
 /** Hints in `storage` under their names. Where key or storage is refused, they are in memory, for this page only. */
-export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStore {
+export function makeHintStore(box: KeyBox, storage: () => TextStorage, now = () => performance.now()): HintStore {
+  let haltedUntil = Number.NEGATIVE_INFINITY;
   const memory = new Map<HintName, string>();
   /** Number of changes by name: encryption is slow, and a value overtaken by a later change must not be stored. */
   const changes = new Map<HintName, number>();
@@ -51,6 +59,11 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStor
     const own = (changes.get(name) ?? 0) + 1;
     changes.set(name, own);
     return () => changes.get(name) === own;
+  };
+  const halt = () => {
+    haltedUntil = now() + HALT_MS;
+    memory.clear();
+    for (const name of HINT_NAMES) change(name);
   };
   const attempt = async <Result>(run: () => Promise<Result>): Promise<Result | null> => run().catch(() => null);
   return {
@@ -65,6 +78,7 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStor
       return text === null ? null : (JSON.parse(text) as Value);
     },
     async write(name, value) {
+      if (now() < haltedUntil) return;
       const text = JSON.stringify(value);
       const isNewest = change(name);
       const isKept = await attempt(async () => {
@@ -82,13 +96,11 @@ export function makeHintStore(box: KeyBox, storage: () => TextStorage): HintStor
       await attempt(async () => storage().removeItem(name));
     },
     async clear() {
-      memory.clear();
-      for (const name of HINT_NAMES) {
-        change(name);
-        await attempt(async () => storage().removeItem(name));
-      }
+      halt();
+      for (const name of HINT_NAMES) await attempt(async () => storage().removeItem(name));
       await attempt(() => box.drop());
     },
+    halt,
   };
 }
 

@@ -52,6 +52,7 @@ function browser() {
       log.push("hints cleared");
       kept.clear();
     },
+    halt: () => void log.push("hints halted"),
   };
   const world: SessionWorld = {
     store,
@@ -343,9 +344,54 @@ describe("the end of the session", () => {
       "offline forgotten",
       "told signed-out",
       "ended",
+      "storage cleared",
+      "hints cleared",
       "left to /",
     ]);
     assert.equal(store.read().tokenData, null);
+  });
+
+  test("what another tab wrote until it heard of the sign-out is cleared too", async () => {
+    const { engine, kept, world } = await signedInBrowser();
+    const end = world.end;
+    world.end = async (everywhere) => {
+      kept.set("userName", "Asha");
+      return end(everywhere);
+    };
+    await engine.signOut();
+    assert.deepEqual([...kept.keys()], []);
+  });
+
+  for (const [where, leave] of [
+    ["here", (engine: SessionEngine) => engine.signOut()],
+    ["in another tab", async (engine: SessionEngine) => engine.signedOutElsewhere()],
+  ] as const)
+    test(`no hint is written after a sign-out ${where}, though some were still to come`, async () => {
+      const { engine, kept, world, signedIn, settle } = browser();
+      const first = Promise.withResolvers<void>();
+      const write = world.hints.write;
+      world.hints.write = async (name, value) => {
+        await first.promise;
+        await write(name, value);
+      };
+      engine.signedIn(signedIn());
+      await settle();
+      await leave(engine);
+      first.resolve();
+      await settle();
+      assert.deepEqual([...kept.keys()], ["userType"], "the one under way, which the store of hints itself drops");
+    });
+
+  test("an answer that was asked for before another tab signed out changes nothing, and the next one does", async () => {
+    const { engine, store, state, signedIn, log } = await signedInBrowser();
+    const late = engine.recheck();
+    engine.signedOutElsewhere();
+    state.answer = () => signedIn("kabir");
+    const next = engine.recheck();
+    assert.equal(await late, "guest");
+    assert.equal(await next, "signed-in");
+    assert.equal(store.read().tokenData?.claims.sub, "kabir");
+    assert.doesNotMatch(log.join(), /toast/);
   });
 
   test("… by the provider's page when there is one, and everywhere when asked", async () => {
@@ -356,7 +402,8 @@ describe("the end of the session", () => {
       return "https://social.example/logout";
     };
     await engine.signOut({ everywhere: true, goTo: "/auth/login" });
-    assert.deepEqual(log.slice(-2), ["ended everywhere", "left to https://social.example/logout"]);
+    assert.ok(log.includes("ended everywhere"));
+    assert.equal(log.at(-1), "left to https://social.example/logout");
   });
 
   test("a failed sign-out at the provider: the page that says so, and no sign-out is owed", async () => {
@@ -407,7 +454,7 @@ describe("the end of the session", () => {
     assert.equal(store.read().isLoggedIn, false);
     await pass(RECHECK_MS);
     assert.equal(state.asked, 0);
-    assert.deepEqual(log, ["unmarked", "offline forgotten"]);
+    assert.deepEqual(log, ["hints halted", "unmarked", "offline forgotten"]);
   });
 
   test("a link without the token it needs: a toast and a reload; the session is unchanged", async () => {

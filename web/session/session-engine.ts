@@ -3,7 +3,7 @@
 import { t } from "#messages/shared.ts";
 import { CallError } from "../../contract/call-error.ts";
 import type { SessionAnswer } from "../../contract/identity/wire.ts";
-import type { HintStore } from "./hint-store.ts";
+import type { HintName, HintStore } from "./hint-store.ts";
 import type { PendingApply, SessionStore, SessionUser, TokenData } from "./session-state.ts";
 import type { TabWord } from "./tab-channel.ts";
 import { tokenDataOf } from "./token-data.ts";
@@ -65,6 +65,8 @@ export class SessionEngine {
   readonly #store: SessionStore;
   #checkedAt: number | null = null;
   #renewing: Promise<CheckOutcome> | null = null;
+  /** Rises when another tab signs out: what was asked before is answered for a session that is over. */
+  #signOuts = 0;
   #stopRenewal = () => {};
   #stopRecheck = () => {};
   #stopReload = () => {};
@@ -85,8 +87,9 @@ export class SessionEngine {
 
   /** Asks the server; if the session is over there, ends it here as well. */
   async recheck(): Promise<CheckOutcome> {
+    const signOuts = this.#signOuts;
     const outcome = await this.#renew();
-    if (outcome === "guest") this.#loseSession();
+    if (outcome === "guest" && this.#signOuts === signOuts) this.#loseSession();
     if (outcome === "unreachable") this.#keepTrying();
     return outcome;
   }
@@ -128,8 +131,9 @@ export class SessionEngine {
     const present = this.#token();
     if (this.#isLeaving()) return null;
     if (present !== null && present !== refused) return present;
+    const signOuts = this.#signOuts;
     const outcome = await this.#renew();
-    if (outcome === "guest") this.expire();
+    if (outcome === "guest" && this.#signOuts === signOuts) this.expire();
     return outcome === "signed-in" ? this.#token() : null;
   }
 
@@ -152,13 +156,17 @@ export class SessionEngine {
     this.#world.forgetUpload();
     const erased = this.#becomeGuest();
     this.#world.tell("signed-out");
+    let isOwed = false;
     const continueAt = await this.#world.end(everywhere).catch((error) => {
       // The session here has ended all the same.
       if (isProviderTrouble(error)) return SIGN_OUT_TROUBLE_PATH;
-      this.#world.owed.set(true);
+      isOwed = true;
       return null;
     });
     await erased;
+    // Once more, for what another tab wrote before it heard of the sign-out.
+    this.#forgetPerson();
+    if (isOwed) this.#world.owed.set(true);
     this.#world.leave(continueAt ?? goTo);
   }
 
@@ -170,8 +178,11 @@ export class SessionEngine {
   /** Another tab signed out. */
   signedOutElsewhere(): void {
     if (this.#isLeaving()) return;
+    this.#signOuts += 1;
+    this.#renewing = null;
     this.#checkedAt = this.#world.now();
     this.#store.set({ PendingApply: null });
+    this.#world.hints.halt();
     void this.#becomeGuest();
   }
 
@@ -183,21 +194,24 @@ export class SessionEngine {
 
   /** Asks the server once for all concurrent callers. */
   #renew(): Promise<CheckOutcome> {
-    this.#renewing ??= this.#askServer().finally(() => {
-      this.#renewing = null;
+    if (this.#renewing) return this.#renewing;
+    const renewing = this.#askServer().finally(() => {
+      if (this.#renewing === renewing) this.#renewing = null;
     });
-    return this.#renewing;
+    this.#renewing = renewing;
+    return renewing;
   }
 
   async #askServer(): Promise<CheckOutcome> {
     const { owed, end, ask, now } = this.#world;
+    const signOuts = this.#signOuts;
     try {
       if (owed.is()) {
         await end(false);
         owed.set(false);
       }
       const answer = await ask();
-      if (this.#isLeaving()) return "guest";
+      if (this.#isLeaving() || this.#signOuts > signOuts) return "guest";
       this.#checkedAt = now();
       return this.#takeIn(answer) ? "signed-in" : "guest";
     } catch {
@@ -226,12 +240,19 @@ export class SessionEngine {
     // The pending application comes first: a page may wait for it.
     const pending = await hints.read<PendingApply>("PendingApply");
     if (this.#isCurrent(token)) this.#store.set({ PendingApply: pending });
-    await writeTokenHints(hints, token);
+    await this.#writeHints(token, tokenHints(token));
     const userDetails = await this.#world.loadUser(token).catch(() => null);
     if (!userDetails || !this.#isCurrent(token)) return;
     this.#store.set({ userDetails });
-    await hints.write("userName", userDetails.name);
-    await hints.write("lastAccessedDash", userDetails.lastAccessedDash);
+    await this.#writeHints(token, [
+      ["userName", userDetails.name],
+      ["lastAccessedDash", userDetails.lastAccessedDash],
+    ]);
+  }
+
+  /** Writing takes a while, in which a sign-out may have deleted all hints. */
+  async #writeHints(token: TokenData, values: readonly (readonly [HintName, unknown])[]): Promise<void> {
+    for (const [name, value] of values) if (this.#isCurrent(token)) await this.#world.hints.write(name, value);
   }
 
   /** A hidden tab waits until it is visible, or until a call needs the token. */
@@ -290,10 +311,10 @@ export class SessionEngine {
 const isProviderTrouble = (error: unknown): boolean =>
   error instanceof CallError && error.refusal?.errorCode === "OAUTH_SIGN_OUT";
 
-async function writeTokenHints(hints: HintStore, token: TokenData): Promise<void> {
-  await hints.write("userType", token.userType);
-  await hints.write("corporateUserType", token.corporateUserType);
-  await hints.write("userEmail", token.email);
-  await hints.write("cognitoUserId", token.claims.sub ?? null);
-  await hints.write("isLinkedInUser", token.claims.identity_provider === "linkedin");
-}
+const tokenHints = (token: TokenData): readonly (readonly [HintName, unknown])[] => [
+  ["userType", token.userType],
+  ["corporateUserType", token.corporateUserType],
+  ["userEmail", token.email],
+  ["cognitoUserId", token.claims.sub ?? null],
+  ["isLinkedInUser", token.claims.identity_provider === "linkedin"],
+];
