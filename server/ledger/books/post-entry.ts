@@ -33,7 +33,10 @@ export type NewEntry = {
   lines: readonly Line[];
 };
 
-/** False when the key was posted before; nothing is written then. People's accounts must be open (`openAccounts`). */
+/**
+ * False when the key was posted before, or the reversed entry was reversed before; nothing is written then. People's
+ * accounts must be open (`openAccounts`).
+ */
 export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise<boolean> {
   const { key, kind, unit, subjectId = null, memo = {}, reversesId = null } = entry;
   // Drop lines of zero: a fee of 0, or a share that takes the whole price.
@@ -44,10 +47,11 @@ export async function postEntry(tx: Writer, entry: NewEntry, now: Date): Promise
       name: "post an entry",
       // Two branches find the account, because "is not distinct from" uses no index. All writers lock accounts in one
       // order to avoid deadlock: by kind, so spendable accounts before their held ones. Code that locks an account
-      // ahead of an entry must lock the first of these.
+      // ahead of an entry must lock the first of these. "On conflict" names no index: of four reversals at once, the
+      // later ones may meet either unique index first, and one that is not named raises.
       text: `with entry as (
           insert into ledger_entry (id, key, kind, at, subject_id, memo, reverses_id) values ($1, $2, $3, $4, $5, $6, $7)
-          on conflict (key) do nothing returning id)
+          on conflict do nothing returning id)
         insert into ledger_posting (entry_id, account_id, amount)
         select entry.id, a.id, l.amount from entry cross join unnest($8::text[], $9::uuid[], $10::bigint[]) l (kind, owner_id, amount)
           cross join lateral (
