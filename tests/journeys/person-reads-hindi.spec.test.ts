@@ -92,6 +92,8 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
     .click();
   await page.waitForURL(/\/hi\/referrals\/Kite_Works\//);
   await whenInteractive(page);
+  // The form is above the link on phones.
+  await page.getByRole("main").getByRole("textbox").first().waitFor();
   await page.getByRole("link", { name: referrals.signInToRequestAReferral }).click();
   const form = page.getByRole("form", { name: identity.signUp });
   await form.locator("input[name=name]").fill(person.name);
@@ -124,7 +126,7 @@ test("a newcomer's referral request is sent in Hindi, in as few presses as in En
   // On an English page the setting shows the account's language, so that choosing the page's changes it.
   await open(page, site, "/v2/candidate/profile");
   const setting = page.getByRole("combobox", { name: candidates.languageOfAccount });
-  await setting.waitFor();
+  await page.locator("select:enabled", { has: page.locator("option[value=hi]") }).waitFor();
   assert.equal(await setting.inputValue(), "hi");
 });
 

@@ -168,18 +168,23 @@ export function AskFormSlot(props: AskFormProps) {
         {props.job?.kind === "other" ? t.theJobAndYourNote : t.yourNote}
       </h2>
       {isLive ? (
-        <Suspense fallback={<ToCome />}>
+        <Suspense fallback={<ToCome job={props.job} />}>
           <AskForm {...props} />
         </Suspense>
       ) : (
-        <ToCome />
+        <ToCome job={props.job} />
       )}
     </section>
   );
 }
 
-const ToCome = () => (
-  <LoadingBlock label={t.theFormIsBeingLoaded} className="grid gap-5 mt-4" sizes={["h-5 w-40", "h-40", "h-28"]} />
+/** As high as the form: on phones the link below it must not move away under a finger that presses it. */
+const ToCome = ({ job }: { job: ChosenJob | null }) => (
+  <LoadingBlock
+    label={t.theFormIsBeingLoaded}
+    className="grid gap-5 mt-4"
+    sizes={["h-5 w-40", "h-40", job?.kind === "other" ? "h-[51rem] sm:h-[44rem]" : "h-72 sm:h-48"]}
+  />
 );
 
 const FormNotLoaded = () => (

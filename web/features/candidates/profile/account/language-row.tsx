@@ -15,7 +15,8 @@ const LANGUAGES = [
 /** Choosing a language leads to this page in it. */
 export function LanguageRow() {
   const { userDetails } = useSession();
-  // The account's may be another than the page's: choosing the page's then changes it too.
+  // The account's may be another than the page's: choosing the page's then changes it too. Until it is known the row
+  // cannot be changed.
   const chosen = userDetails?.language ?? LANGUAGE;
   const choose = async (language: Language) => {
     await chooseLanguage(language);
@@ -33,6 +34,7 @@ export function LanguageRow() {
         className="w-auto"
         options={LANGUAGES}
         defaultValue={chosen}
+        disabled={userDetails === null}
         onChange={({ target }) => void choose(target.value === "hi" ? "hi" : "en")}
       />
     </div>
