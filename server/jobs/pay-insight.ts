@@ -24,7 +24,7 @@ const boundsOf = (years: PayYears): [number, number] => {
   return high === undefined ? [Number.parseInt(years, 10), 9999] : [Number(low), Number(high)];
 };
 
-/** Reckons all ranges anew. Postings of one title at one company with the same pay count once; hidden pay, and demo jobs once they are off, never. */
+/** Reckons all ranges anew. Postings of one title at one company with the same pay count once; hidden pay, and demo jobs or those from other sites once they are off, never. */
 export async function reckonPay(tx: Writer, now: Date): Promise<void> {
   await tx.query("delete from job_pay");
   await tx.query(
@@ -34,6 +34,7 @@ export async function reckonPay(tx: Writer, now: Date): Promise<void> {
          (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
        from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
          and not bad_job and status <> 'DRAFT' and not exists (select from job_withheld w where w.job_id = job.id)
+         and not exists (select from withheld_listing w where w.job_id = job.id)
          and exists (select from company c where c.id = job.company_id and c.is_listed)
        order by id desc limit $2),
      opening as (
@@ -80,6 +81,7 @@ async function reckonCompanies(tx: Writer, now: Date): Promise<void> {
        select company_id, lower(job_title) as title, (pay_min::bigint + pay_max) / 2 * case pay_period when 'MONTH' then 12 else 1 end as pay
        from job where id >= $1 and pay_currency = 'INR' and pay_period in ('YEAR', 'MONTH') and display_salary_range
          and not bad_job and status <> 'DRAFT' and not exists (select from job_withheld w where w.job_id = job.id)
+         and not exists (select from withheld_listing w where w.job_id = job.id)
        order by id desc limit $2),
      opening as (select distinct company_id, title, pay from stated where pay between $3 and $4),
      range as (
