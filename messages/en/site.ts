@@ -19,6 +19,11 @@ export const t = {
     "What is switched off has no pages and no links, and nothing new begins there. What is under way can be finished.",
   plansAndFeesAreElsewhere:
     "Prices are changed under <link>Plans and fees</link>: one admin proposes, another one agrees. Who has begun to buy keeps their price.",
+  currency: "Currency",
+  currencyIsFixed: "Indian rupees. It cannot be changed: entries in the books stay as they were written.",
+  timeZone: "Time zone",
+  timeZoneIsFixed:
+    "India (Asia/Kolkata). It cannot be changed: charts, statements and daily mails are kept by its days.",
   siteName: "Name of the site",
   siteNameHint: "At most {max} characters. Empty: {productName}.",
   logo: "Logo",

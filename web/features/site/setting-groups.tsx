@@ -277,6 +277,12 @@ export function PartsGroup({ form }: PartProps) {
           </div>
         ))}
       </div>
+      <dl className="grid gap-1 text-sm/body sm:grid-cols-[auto_1fr] sm:gap-x-4">
+        <dt className="font-semibold">{t.currency}</dt>
+        <dd className="text-ink-soft">{t.currencyIsFixed}</dd>
+        <dt className="font-semibold">{t.timeZone}</dt>
+        <dd className="text-ink-soft">{t.timeZoneIsFixed}</dd>
+      </dl>
       <p className="text-sm/body text-ink-soft">
         {rich(t.plansAndFeesAreElsewhere, {
           link: (words) => (
