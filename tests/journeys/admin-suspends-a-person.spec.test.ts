@@ -1,5 +1,5 @@
 // An admin finds a person, suspends them with a reason that they read at the next log in, finds that in the audit log, and
-// lifts it; merges companies; answers an enquiry; takes a scam off the site and decides the appeal.
+// lifts it; merges companies; answers an enquiry; takes a scam off the site and decides the appeal. Screens beside these are free of axe findings.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -7,16 +7,21 @@ import {
   ADMIN_JOBS_PATH,
   AUDIT_PATH,
   applicantsPath,
+  COMPANY_SIGN_IN_PATH,
   companyPath,
   MESSAGES_PATH,
   PEOPLE_PATH,
+  PRIVACY_REQUEST_PATH,
+  PRIVACY_REQUESTS_PATH,
+  SITE_SETTINGS_PATH,
 } from "../../contract/paths.ts";
+import { joinCompany } from "../../server/recruiting/index.ts";
 import { logIn, open } from "../support/account-steps.ts";
 import { anAdminOf } from "../support/admin-steps.ts";
 import { axeFindings, startBrowser, visit } from "../support/browser.ts";
 import { aCompany, aJob } from "../support/builders.ts";
 import { mailTo } from "../support/mail.ts";
-import { aMemberOf } from "../support/members.ts";
+import { aMemberOf, signInAgain } from "../support/members.ts";
 import { aRecruiterOf } from "../support/recruiter-steps.ts";
 import { startSite } from "../support/site.ts";
 
@@ -246,4 +251,43 @@ test("an admin corrects what a listing was read as, and takes that back, on a ph
   await choose("Take the correction back");
   await page.getByRole("alertdialog").getByRole("button", { name: "Take the correction back" }).click();
   await card.getByText("Java", { exact: true }).waitFor();
+});
+
+/** Screens that only their own people open, beside the public form of a request. */
+const QUIET_SCREENS = [
+  { path: SITE_SETTINGS_PATH, who: "admin" },
+  { path: PRIVACY_REQUESTS_PATH, who: "admin" },
+  { path: COMPANY_SIGN_IN_PATH, who: "company" },
+  { path: PRIVACY_REQUEST_PATH, who: "visitor" },
+] as const;
+
+test("settings, data requests and a company's own sign-in: axe finds nothing, light or dark, also in Hindi", {
+  timeout: 180_000,
+}, async (context) => {
+  const { id: companyId } = await aCompany(site.db, { name: "Quartz Labs" });
+  const [admin, member] = [await anAdminOf(site, "Leela Rao"), await aMemberOf(site, "Kiran Shah")];
+  await site.db.transaction((tx) =>
+    joinCompany(tx, { accountId: member.accountId, companyId, role: "corporate-admin", now: new Date() }),
+  );
+  await site.db.query("update company set proven_domain = 'quartz-labs.com', proven_at = now() where id = $1", [
+    companyId,
+  ]);
+  await site.db.query(
+    `insert into privacy_request (id, kind, state, email, name, text, asked_at, due_at)
+     values (gen_random_uuid(), 'ACCESS', 'OPEN', 'asha@mail.example', 'Asha Rao', 'Please send me all of it.', now(), now() + interval '3 days')`,
+  );
+  const pages = {
+    admin: (await visit(browser, context, admin.signedIn)).page,
+    company: (
+      await visit(browser, context, { ...(await signInAgain(site, member)), viewport: { width: 390, height: 844 } })
+    ).page,
+    visitor: (await visit(browser, context)).page,
+  };
+  for (const { path, who } of QUIET_SCREENS)
+    for (const language of ["", "/hi"]) {
+      const page = pages[who];
+      await open(page, site, language + path);
+      await page.locator("main form, main li").first().waitFor();
+      assert.deepEqual(await axeFindings(page), [], language + path);
+    }
 });
