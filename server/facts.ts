@@ -11,10 +11,17 @@ import type { ReportReason, ReportState } from "../contract/moderation/rules.ts"
 import type { NotificationKind } from "../contract/notifications/rules.ts";
 import type { PrivacyKind } from "../contract/people/privacy-rules.ts";
 import type { DeclineReason, DisputeReason, RequestStatus } from "../contract/referrals/rules.ts";
+import type { Said } from "../contract/said.ts";
 import type { Writer } from "./platform/db.ts";
 
 /** A person with an account, as of the fact's time. */
 export type Concerned = { accountId: string; email: string; name: string };
+
+/** What waits for a second admin; `amount` in paise. */
+export type ConsentMatter =
+  | { what: "PAYOUT"; amount: number }
+  | { what: "REFERRAL" | "SESSION" | "FEE" }
+  | { what: "PLAN"; plan: string };
 
 /** An application sent to a company here. */
 export type ApplicationFacts = {
@@ -223,7 +230,15 @@ export type Fact =
       kind: "jobs-for-you.gathered";
       to: Concerned;
       week: string;
-      jobs: readonly { jobId: string; jobTitle: string; companyName: string; city: string | null; why: string }[];
+      /** `why` in English; `says` is the same for other languages, and absent in facts of the release before. */
+      jobs: readonly {
+        jobId: string;
+        jobTitle: string;
+        companyName: string;
+        city: string | null;
+        why: string;
+        says?: readonly Said[];
+      }[];
     }
   /** An application through a share reached the stage that earns the sharer a reward; once per application. */
   | {
@@ -394,14 +409,25 @@ export type Fact =
       isRefused: boolean;
       dataPath: string | null;
     }
-  /** An admin asked for something that waits for a second one. `title` says what, `href` where it is decided. */
-  | { kind: "consent.asked"; consentId: string; askedBy: string; title: string; href: string }
+  /**
+   * An admin asked for something that waits for a second one. `href` is where it is decided; `title` says in English what
+   * `matter` is, which facts of the release before lack.
+   */
+  | {
+      kind: "consent.asked";
+      consentId: string;
+      askedBy: string;
+      matter?: ConsentMatter;
+      title: string;
+      href: string;
+    }
   /** The only admin asked for something, and may act alone from `aloneFrom` on. */
   | {
       kind: "consent.asked-alone";
       consentId: string;
       email: string;
       name: string;
+      matter?: ConsentMatter;
       title: string;
       href: string;
       aloneFrom: string;

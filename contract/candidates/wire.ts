@@ -22,10 +22,6 @@ export const CV_PROBLEMS = ["READER_FAILED", ...RESUME_PROBLEMS] as const;
 export const cvProblem = z.enum(CV_PROBLEMS);
 export type CvProblem = z.infer<typeof cvProblem>;
 
-/** The words for READER_FAILED; those for faulty files are RESUME_PROBLEM_TEXTS. */
-export const READER_FAILED_TEXT =
-  "We could not read your CV because of a fault on our side. Please try again in a few minutes.";
-
 export const cvVersion = z
   .object({
     id: z.uuid(),
@@ -36,6 +32,7 @@ export const cvVersion = z
     /** While QUEUED or READING: the current step, an index of CV_STEP_TEXTS. */
     step: z.int().min(0).max(4).nullable(),
     problem: cvProblem.nullable(),
+    /** In English, for other programs: pages word the problem themselves (CV_PROBLEM_TEXTS of messages). */
     problemText: z.string().nullable(),
     /** Whether this is the CV in force. */
     isCurrent: z.boolean(),

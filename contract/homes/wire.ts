@@ -7,6 +7,7 @@ import { guidanceBooking } from "../guidance/bookings-wire.ts";
 import { FOR_YOU_EMPTY } from "../matching/wire.ts";
 import { getRefereeDashboard, referee, refereeRequest } from "../referrals/referees-wire.ts";
 import { referralRequest } from "../referrals/wire.ts";
+import { said } from "../said.ts";
 
 const tag = "Homes";
 const day = z.string().describe("A day in India, such as 2026-11-22.");
@@ -46,6 +47,7 @@ export const homeJob = z.object({
   /** 0 to 90; null without a CV. */
   score: z.int().nullable(),
   why: z.array(z.string()),
+  says: z.array(said).describe("The sentences of `why`, to be worded in another language."),
 });
 export type HomeJob = z.infer<typeof homeJob>;
 

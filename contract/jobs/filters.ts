@@ -1,5 +1,14 @@
 // The filters of the browse page as data: a new filter begins with one row here (CONTRIBUTING.md names the other places).
 
+import {
+  FILTER_LABELS,
+  lakhLabel,
+  lastDaysLabel,
+  nameLabel,
+  OPTION_LABELS,
+  peopleLabel,
+  yearsLabel,
+} from "../../messages/en/filters.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
 
 export const EMPLOYMENT_TYPES = ["INTERNSHIP", "FULL_TIME", "PART_TIME"] as const;
@@ -154,53 +163,53 @@ const onOff = (paramKey: string, label: string): FilterDefinition => ({
 
 const teamSize = several(
   "teamSize",
-  "Team size",
-  labelled(TEAM_SIZES, (size) => `${range(size)} people`),
+  FILTER_LABELS.teamSize,
+  labelled(TEAM_SIZES, (size) => peopleLabel(range(size))),
 );
 
 export const JOB_FILTERS: readonly FilterDefinition[] = [
-  single("dashboard", "Job type", [{ value: DASHBOARD_USER, label: "Refer a friend jobs" }]),
-  several("location", "Location", same(POPULAR_CITIES)),
+  single("dashboard", FILTER_LABELS.dashboard, [{ value: DASHBOARD_USER, label: OPTION_LABELS.USER }]),
+  several("location", FILTER_LABELS.location, same(POPULAR_CITIES)),
   several(
     "typeofEmployment",
-    "Employment type",
+    FILTER_LABELS.typeofEmployment,
     labelled(EMPLOYMENT_TYPES, (type) => EMPLOYMENT_TYPE_LABELS[type]),
   ),
   several(
     "workMode",
-    "Work mode",
+    FILTER_LABELS.workMode,
     labelled(WORK_MODES, (mode) => WORK_MODE_LABELS[mode]),
   ),
   single(
     "postedWithin",
-    "Date posted",
-    labelled(POSTED_WITHIN, (days) => (days === "1" ? "Last 24 hours" : `Last ${days} days`)),
+    FILTER_LABELS.postedWithin,
+    labelled(POSTED_WITHIN, (days) => (days === "1" ? OPTION_LABELS.lastDay : lastDaysLabel(days))),
   ),
   single(
     "experienceRange",
-    "Experience",
-    labelled(EXPERIENCE_BANDS, (band) => (band === "25-100" ? "25+ years" : `${range(band)} years`)),
+    FILTER_LABELS.experienceRange,
+    labelled(EXPERIENCE_BANDS, (band) => yearsLabel(band === "25-100" ? "25+" : range(band))),
   ),
   single(
     "salaryRange",
-    "Salary",
-    labelled(SALARY_BANDS, (band) => `₹${range(band)} lakh`),
+    FILTER_LABELS.salaryRange,
+    labelled(SALARY_BANDS, (band) => lakhLabel(range(band))),
   ),
-  several("department", "Department", same(DEPARTMENTS)),
-  several("industry", "Industry", same(INDUSTRIES)),
+  several("department", FILTER_LABELS.department, labelled(DEPARTMENTS, nameLabel)),
+  several("industry", FILTER_LABELS.industry, labelled(INDUSTRIES, nameLabel)),
   teamSize,
-  single("country", "Country", same(POPULAR_COUNTRIES)),
-  onOff("directOnly", "A direct employer, no agency"),
-  onOff("contract", "A contract, where stated"),
-  onOff("visaSponsorship", "Visa sponsorship, where stated"),
-  onOff("relocation", "Relocation help, where stated"),
+  single("country", FILTER_LABELS.country, labelled(POPULAR_COUNTRIES, nameLabel)),
+  onOff("directOnly", FILTER_LABELS.directOnly),
+  onOff("contract", FILTER_LABELS.contract),
+  onOff("visaSponsorship", FILTER_LABELS.visaSponsorship),
+  onOff("relocation", FILTER_LABELS.relocation),
 ];
 
 export const COMPANY_FILTERS: readonly FilterDefinition[] = [
-  several("answers", "Employees offer", [
-    { value: "REFERRAL", label: "Referrals" },
-    { value: "GUIDANCE", label: "Guidance" },
+  several("answers", FILTER_LABELS.answers, [
+    { value: "REFERRAL", label: OPTION_LABELS.REFERRAL },
+    { value: "GUIDANCE", label: OPTION_LABELS.GUIDANCE },
   ]),
-  several("industryName", "Industry", same(INDUSTRIES)),
+  several("industryName", FILTER_LABELS.industry, labelled(INDUSTRIES, nameLabel)),
   teamSize,
 ];

@@ -14,6 +14,7 @@ import {
   textParameter,
   textsParameter,
 } from "../query-parameters.ts";
+import { fact, said } from "../said.ts";
 import { DASHBOARD_USER, EMPLOYMENT_TYPES, ON, POSTED_WITHIN, TEAM_SIZES, WORK_MODES } from "./filters.ts";
 import { PAY_STEPS, PAY_YEARS } from "./pay.ts";
 
@@ -197,6 +198,7 @@ export const searchReading = z
           label: z.string(),
           typed: z.string(),
           without: z.string().describe("The search text without this part."),
+          says: fact.describe("The label, to be worded in another language."),
         }),
       )
       .describe("What of the text was read as something else than its words."),
@@ -292,6 +294,7 @@ export const searchReason = z
     about: z.enum(REASON_KINDS),
     fits: z.enum(REASON_FITS).nullable().describe("Whether the job has it; null where nothing was asked."),
     text: z.string().describe("A short sentence: “react” is among the skills."),
+    says: said.describe("The sentence, to be worded in another language; `posted` is a time, told as its age."),
   })
   .meta({ id: "SearchReason" });
 export type SearchReason = z.infer<typeof searchReason>;

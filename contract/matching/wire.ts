@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { jobCard } from "../jobs/wire.ts";
 import { pagination, paging } from "../query-parameters.ts";
+import { said } from "../said.ts";
 
 /** A page of the list. */
 export const MAX_MATCH_IDS = 100;
@@ -89,6 +90,7 @@ export const FOR_YOU_EMPTY = ["NO_PROFILE", "NOTHING_SUITS"] as const;
 export const suitedJob = jobCard.extend({
   /** Short sentences, the most important first: "Same kind of work: data engineer.", "Asks 3 to 5 years, you have 4." */
   why: z.array(z.string()),
+  says: z.array(said).describe("The sentences of `why`, to be worded in another language."),
 });
 export type SuitedJob = z.infer<typeof suitedJob>;
 

@@ -8,5 +8,11 @@ export const t = {
   takeItBack: "Take it back",
   takenBack: "You took it back.",
   doNotAgree: "Do not agree",
+  // What waits, in notices and mails.
+  payout: "A payout of {amount}",
+  referralDecision: "A decision about a referral",
+  sessionDecision: "A decision about a session",
+  planChange: "A change of the plan {plan}",
+  feeChange: "A change of a fee",
   notAgreed: "You did not agree, so nothing happens.",
 };

@@ -13,6 +13,12 @@ export const RESUME_PROBLEM_TEXTS = {
     "This PDF is too complex to read. Print it to a new PDF, or export it again with fewer graphics, and upload that.",
 } as const;
 
+/** Why a CV could not be read: the file's fault, or ours. */
+export const CV_PROBLEM_TEXTS = {
+  ...RESUME_PROBLEM_TEXTS,
+  READER_FAILED: "We could not read your CV because of a fault on our side. Please try again in a few minutes.",
+} as const;
+
 /** The five steps of reading a résumé, as the dialog names them. */
 export const CV_STEP_TEXTS = [
   "Analyzing your resume...",

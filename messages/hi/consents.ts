@@ -9,5 +9,11 @@ export const t = {
   takeItBack: "वापस लें",
   takenBack: "आपने इसे वापस ले लिया।",
   doNotAgree: "सहमत नहीं",
+  // What waits, in notices and mails.
+  payout: "{amount} की निकासी",
+  referralDecision: "एक रेफ़रल का फ़ैसला",
+  sessionDecision: "एक सत्र का फ़ैसला",
+  planChange: "प्लान {plan} में बदलाव",
+  feeChange: "एक फ़ीस में बदलाव",
   notAgreed: "आप सहमत नहीं हुए, इसलिए कुछ नहीं होगा।",
 } satisfies Record<keyof typeof english, string>;

@@ -124,6 +124,30 @@ export const ERRORS: Readonly<Record<string, string>> = {
     "कृपया नौकरी का पूरा पता चिपकाएँ, https:// से शुरू करके।",
   "Please give the employer’s reference number, or upload a file that proves the referral.":
     "कृपया कंपनी का संदर्भ नंबर दें, या रेफ़रल साबित करने वाली फ़ाइल अपलोड करें।",
+  // What a job and its questions still need.
+  "Please give the job a title.": "कृपया नौकरी का शीर्षक लिखें।",
+  "Please choose the type of employment.": "कृपया रोज़गार का प्रकार चुनें।",
+  "Please choose where the work is done.": "कृपया चुनें कि काम कहाँ से होगा।",
+  "Please name at least one place, unless the work is done from home.":
+    "कृपया कम से कम एक स्थान लिखें, या काम घर से होना चुनें।",
+  "Please say from how many years of experience; 0 is fine.": "कृपया लिखें कि कम से कम कितने साल का अनुभव चाहिए; 0 भी ठीक है।",
+  "The years of experience end before they begin.": "अनुभव के ज़्यादा से ज़्यादा साल कम से कम सालों से कम हैं।",
+  "Please name at least one core skill: candidates are matched by them.":
+    "कृपया कम से कम एक मुख्य स्किल लिखें: उन्हीं से उम्मीदवारों का मैच बनता है।",
+  "Please describe the job in at least {} characters.": "कृपया नौकरी का विवरण कम से कम {} अक्षरों में लिखें।",
+  "Please write the question.": "कृपया सवाल लिखें।",
+  "Please give at least two choices.": "कृपया कम से कम दो विकल्प दें।",
+  "Two of the choices are the same.": "दो विकल्प एक जैसे हैं।",
+  "One of the choices is empty.": "एक विकल्प खाली है।",
+  "Only a question with choices can have them.": "विकल्प सिर्फ़ विकल्पों वाले सवाल के हो सकते हैं।",
+  "Only a yes-or-no question can rule people out.": "सिर्फ़ हाँ-या-नहीं वाला सवाल आवेदकों को बाहर कर सकता है।",
+  "A question that rules people out must be answered.": "जो सवाल आवेदकों को बाहर करता है, उसका जवाब ज़रूरी होना चाहिए।",
+  "This question is there twice.": "यह सवाल दो बार है।",
+  "Please answer “{}”": "कृपया “{}” का जवाब दें",
+  "Please answer with yes or no.": "कृपया हाँ या नहीं में जवाब दें।",
+  "Please answer with a number.": "कृपया संख्या में जवाब दें।",
+  "Please answer in words.": "कृपया शब्दों में जवाब दें।",
+  "Please choose one of the answers.": "कृपया जवाबों में से एक चुनें।",
   // Logging in and accounts.
   "Wrong e-mail address or password.": "ई-मेल पता या पासवर्ड ग़लत है।",
   "The password is wrong.": "पासवर्ड ग़लत है।",
@@ -138,6 +162,20 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "Too many tries. Please wait a while and try again.": "बहुत बार कोशिश हुई। कृपया थोड़ा रुककर फिर कोशिश करें।",
   "Too many requests from here. Please wait a minute and try again.":
     "यहाँ से बहुत अनुरोध आए। कृपया एक मिनट रुककर फिर कोशिश करें।",
+  "Your company’s service named an e-mail address that is not at your company’s domain.":
+    "आपकी कंपनी की सेवा ने जो ई-मेल पता बताया, वह आपकी कंपनी के डोमेन का नहीं है।",
+  "Your company’s domain is not confirmed yet, so only its members here can log in this way. Please log in with your password, or sign up with your e-mail.":
+    "आपकी कंपनी के डोमेन की पुष्टि अभी नहीं हुई है, इसलिए इस तरीके से सिर्फ़ यहाँ के उसके सदस्य लॉग इन कर सकते हैं। कृपया पासवर्ड से लॉग इन करें, या ई-मेल से साइन अप करें।",
+  "This account cannot be used by way of a company. Please log in with its password.":
+    "यह अकाउंट कंपनी के रास्ते से नहीं चलता। कृपया इसके पासवर्ड से लॉग इन करें।",
+  "The other site has not verified your e-mail address, so it cannot sign you in here.":
+    "दूसरी साइट ने आपका ई-मेल पता सत्यापित नहीं किया है, इसलिए वह आपको यहाँ लॉग इन नहीं करा सकती।",
+  "The issuer has not verified your e-mail address, so it cannot sign you in here.":
+    "जिस साइट से आप लॉग इन कर रहे हैं उसने आपका ई-मेल पता सत्यापित नहीं किया है, इसलिए वह आपको यहाँ लॉग इन नहीं करा सकती।",
+  "People sign in at another page here.": "यहाँ लॉग इन दूसरे पेज पर होता है।",
+  "An error occurred when attempting to log out from OAuth provider.": "OAuth सेवा से लॉग आउट करते समय गड़बड़ी हुई।",
+  "No company has its own log-in here for this address. Please log in with your password.":
+    "इस पते के लिए यहाँ किसी कंपनी का अपना लॉग इन नहीं है। कृपया अपने पासवर्ड से लॉग इन करें।",
   "User cancelled OAuth flow.": "OAuth लॉग इन रद्द कर दिया गया।",
   "No access token returned from OAuth flow.": "OAuth से ऐक्सेस टोकन नहीं मिला।",
   "An error occurred while validating the state.": "`state` की जाँच के दौरान गड़बड़ी हुई।",
@@ -262,6 +300,20 @@ export const ERRORS: Readonly<Record<string, string>> = {
   "This time was taken meanwhile. Please choose another one.": "यह समय इस बीच ले लिया गया। कृपया दूसरा चुनें।",
   "Other times are offered by now. Please look at them.": "अब दूसरे समय दिए गए हैं। कृपया उन्हें देखें।",
   "The company has not written yet.": "कंपनी ने अभी नहीं लिखा है।",
+  "Only jobs that were posted here can be shared for a reward.":
+    "इनाम के लिए सिर्फ़ यहाँ पोस्ट की गई नौकरियाँ शेयर की जा सकती हैं।",
+  "This is a job of your own company: sharing it earns you no reward.":
+    "यह आपकी अपनी कंपनी की नौकरी है: इसे शेयर करने पर इनाम नहीं मिलता।",
+  "There is no time that both agreed on.": "कोई समय दोनों की सहमति से तय नहीं है।",
+  "No time is agreed on.": "कोई समय तय नहीं हुआ है।",
+  "You have asked to delete your account. Please take that back before you book anything.":
+    "आपने अपना अकाउंट हटाने को कहा है। कुछ भी बुक करने से पहले कृपया वह वापस लें।",
+  "You have guidance sessions that are not over. Please cancel them, or wait until they are settled, and then delete your account.":
+    "आपके कुछ मार्गदर्शन सत्र अभी पूरे नहीं हुए। कृपया उन्हें रद्द करें या पूरे होने दें, फिर अकाउंट हटाएँ।",
+  "Only verified employees offer guidance. Please verify your work e-mail first.":
+    "मार्गदर्शन सिर्फ़ सत्यापित कर्मचारी देते हैं। कृपया पहले अपना ऑफ़िस ई-मेल सत्यापित करें।",
+  "The candidate has another session at that time.": "उस समय उम्मीदवार का दूसरा सत्र है।",
+  "That time comes too soon. Please choose a later one.": "वह समय बहुत जल्दी है। कृपया बाद का समय चुनें।",
   // Money.
   "Plans cannot be bought here yet.": "यहाँ अभी प्लान नहीं खरीदे जा सकते।",
   "The price of this plan has not been set yet.": "इस प्लान की कीमत अभी तय नहीं हुई।",

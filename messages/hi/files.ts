@@ -1,5 +1,6 @@
 // Words about files that people upload, in Hindi: CVs, pictures and proofs.
 import type {
+  CV_PROBLEM_TEXTS as cvProblems,
   IMPORT_PROBLEM_TEXTS as importProblems,
   RESUME_PROBLEM_TEXTS as resumeProblems,
   CV_STEP_TEXTS as steps,
@@ -17,6 +18,12 @@ export const RESUME_PROBLEM_TEXTS = {
     "हमें पढ़ने लायक टेक्स्ट नहीं मिला: यह स्कैन किया हुआ दस्तावेज़ लगता है। जिस प्रोग्राम में CV लिखा था, उसी से PDF एक्सपोर्ट करें और वह अपलोड करें।",
   TOO_COMPLEX: "यह PDF पढ़ने के लिए बहुत जटिल है। इसे नई PDF में प्रिंट करें, या कम चित्रों के साथ फिर एक्सपोर्ट करें, और वह अपलोड करें।",
 } as const satisfies Record<keyof typeof resumeProblems, string>;
+
+/** Why a CV could not be read: the file's fault, or ours. */
+export const CV_PROBLEM_TEXTS = {
+  ...RESUME_PROBLEM_TEXTS,
+  READER_FAILED: "हमारी ओर की गड़बड़ी से आपका CV पढ़ा नहीं जा सका। कृपया कुछ मिनट में फिर कोशिश करें।",
+} as const satisfies Record<keyof typeof cvProblems, string>;
 
 /** The five steps of reading a CV, as the dialog names them. */
 export const CV_STEP_TEXTS = [

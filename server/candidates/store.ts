@@ -1,10 +1,9 @@
 // Rows of candidates, and the queries that several operations share.
 import { isDeepStrictEqual } from "node:util";
 import type { CvProblem, CvState, CvVersion, ProfileField, ProfileFields } from "../../contract/candidates/wire.ts";
-import { READER_FAILED_TEXT } from "../../contract/candidates/wire.ts";
 import { toJsonResume } from "../../contract/resumes/json-resume.ts";
 import type { ParsedResume } from "../../contract/resumes/wire.ts";
-import { RESUME_PROBLEM_TEXTS } from "../../messages/en/files.ts";
+import { CV_PROBLEM_TEXTS } from "../../messages/en/files.ts";
 import type { DataKeeper } from "../data-keeper.ts";
 import { removeFiles } from "../files/index.ts";
 import { findAccountById, holdAccount } from "../identity/index.ts";
@@ -72,8 +71,7 @@ export function presentCv({ id, fileName, bytes, uploadedAt, state, step, proble
 }
 
 /** The words shown for a CV that could not be read. */
-export const wordsOf = (problem: CvProblem): string =>
-  problem === "READER_FAILED" ? READER_FAILED_TEXT : RESUME_PROBLEM_TEXTS[problem];
+export const wordsOf = (problem: CvProblem): string => CV_PROBLEM_TEXTS[problem];
 
 export type Profile = {
   /** 0 before the first change. */

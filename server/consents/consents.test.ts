@@ -30,7 +30,7 @@ const say = (subjectId: string, terms: Record<string, unknown> = { amount: 5 }, 
   app.db.transaction((tx) =>
     askOrConsent(
       tx,
-      { act: "payout.paid", subjectId, terms, title: "A payout of ₹5", href: "/x" },
+      { act: "payout.paid", subjectId, terms, what: { what: "PAYOUT", amount: 500 }, href: "/x" },
       callerOf(by),
       app.deps,
     ),

@@ -2,11 +2,13 @@
 import type { Consent } from "../../contract/consents/wire.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Deps, Operation } from "../deps.ts";
+import type { ConsentMatter } from "../facts.ts";
 import { holdAccount } from "../identity/index.ts";
 import type { Reader, Writer } from "../platform/db.ts";
 import { isUuid, newId } from "../platform/ids.ts";
 import type { Caller } from "../platform/mount.ts";
 import { refuse } from "../platform/refusal.ts";
+import { matterIn } from "./matter-words.ts";
 import { ALONE_HOURS, type WhyNotConsent, whyNotConsent } from "./rules.ts";
 
 /** What is to be done. */
@@ -16,8 +18,8 @@ export type Matter = {
   subjectId: string;
   /** Everything that the second admin agrees to; both have to say the same. */
   terms: Record<string, unknown>;
-  /** For the admins' notice and mail: "A payout of ₹500"; no person's words or name. */
-  title: string;
+  /** For the admins' notice and mail: no person's words or name. */
+  what: ConsentMatter;
   /** The page where it is decided: a path. */
   href: string;
 };
@@ -42,7 +44,7 @@ export async function askConsent(tx: Writer, matter: Matter, caller: Caller, too
 }
 
 async function tryToAsk(tx: Writer, matter: Matter, caller: Caller, { clock, announce }: Tools): Promise<boolean> {
-  const { act, subjectId, terms, title, href } = matter;
+  const { act, subjectId, terms, what, href } = matter;
   const { accountId } = caller;
   const now = clock();
   const aloneFrom = await soleFrom(tx, accountId, now);
@@ -62,10 +64,11 @@ async function tryToAsk(tx: Writer, matter: Matter, caller: Caller, { clock, ann
     after: { act, subjectId, aloneFrom: at },
     at: now,
   });
-  if (at === null) await announce(tx, { kind: "consent.asked", consentId: id, askedBy: accountId, title, href });
+  const told = { consentId: id, matter: what, title: matterIn("en", what), href };
+  if (at === null) await announce(tx, { kind: "consent.asked", askedBy: accountId, ...told });
   else {
     const { email, name } = caller;
-    await announce(tx, { kind: "consent.asked-alone", consentId: id, email, name, title, href, aloneFrom: at });
+    await announce(tx, { kind: "consent.asked-alone", ...told, email, name, aloneFrom: at });
   }
   return true;
 }

@@ -8,3 +8,4 @@ export {
   takeConsent,
   whyNotAlone,
 } from "./consents.ts";
+export { matterIn } from "./matter-words.ts";

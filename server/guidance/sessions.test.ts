@@ -237,6 +237,10 @@ test("the calendar file: once accepted, without any address", async () => {
   for (const part of ["METHOD:PUBLISH", `UID:${id}@jobs.example.org`, "Meera Iyer", "https://meet.example.org/room"])
     assert.ok(ics.replace(/\r\n /g, "").includes(part), ics);
   assert.ok(!ics.includes(referee.email) && !ics.includes(candidate.email));
+  await app.db.query("update account set language = 'hi' where id = $1", [candidate.accountId]);
+  const hindi = (await get(candidate)).body.ics.replace(/\r\n /g, "");
+  assert.match(hindi, /SUMMARY:[^\n]*Meera Iyer के साथ/);
+  assert.match(hindi, /URL[^\n]*\/hi\//);
   await act(referee, id, "move", { slotId: await aSlot(app, offered, 140) });
   assert.equal((await get(candidate)).status, 409);
 });

@@ -6,10 +6,11 @@ import { t as english } from "../../messages/en/hiring-notices.ts";
 import { t as hindi } from "../../messages/hi/hiring-notices.ts";
 import type { Operation } from "../deps.ts";
 import type { InterviewFacts } from "../facts.ts";
+import { findAccountById } from "../identity/index.ts";
 import { type CalendarEntry, calendarText } from "../platform/calendar-entry.ts";
 import { refuse } from "../platform/refusal.ts";
 import { siteName } from "../platform/site-name.ts";
-import { wordsOf } from "../platform/words.ts";
+import { siteIn, wordsOf } from "../platform/words.ts";
 import { interviewFacts, readInterview } from "./interview-store.ts";
 
 const ENTRY_WORDS = wordsOf(english, hindi);
@@ -67,14 +68,15 @@ export const getInterviewCalendar: Operation<"getInterviewCalendar", [publicUrl:
   const { startsAt, endsAt } = facts;
   if (interview.state !== "AGREED" || startsAt === null || endsAt === null)
     throw refuse(409, "CONFLICT", "No time is agreed on.");
+  const language = (await findAccountById(db, caller.accountId))?.language ?? "en";
   const entry = interviewEntry(facts, {
     side: dealing.side,
-    language: "en",
+    language,
     startsAt,
     endsAt,
     status: "CONFIRMED",
     reader: null,
-    publicUrl,
+    publicUrl: siteIn(language, publicUrl),
     from: "",
     madeAt: clock(),
   });

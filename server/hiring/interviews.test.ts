@@ -72,6 +72,10 @@ test("times are offered by the recruiter's clock, and the applicant chooses one"
   const file = await asha.send<{ fileName: string; ics: string }>("GET", `/api/interview/${offered.id}/calendar`);
   assert.equal(file.body.fileName, "interview-2026-12-01.ics");
   assert.match(file.body.ics, /DTSTART:20261201T043000Z/);
+  await app.db.query("update account set language = 'hi' where id = $1", [asha.accountId]);
+  const hindi = await asha.send<{ ics: string }>("GET", `/api/interview/${offered.id}/calendar`);
+  assert.match(hindi.body.ics.replace(/\r\n /g, ""), /DESCRIPTION:[^\n]*\p{Script=Devanagari}[^\n]*\/hi\//u);
+  await app.db.query("update account set language = null where id = $1", [asha.accountId]);
 });
 
 describe("times are refused that", () => {

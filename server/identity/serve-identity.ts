@@ -7,11 +7,14 @@ import type { Deps } from "../deps.ts";
 import { insideHeaders, isInside } from "../platform/front-door.ts";
 import type { Call } from "../platform/mount.ts";
 import type { Vault } from "../platform/vault.ts";
+import { siteIn } from "../platform/words.ts";
 import type { TokenHolders } from "./callers.ts";
 import { cookieNamesOf, signedCookie } from "./cookies.ts";
 import { type Identity, type IdentitySettings, type InsideFetch, makeIdentity } from "./identity.ts";
+import { redirectUriOf } from "./provider/clients.ts";
 import { leaveByOurPages, PAGE_STYLE, PAGE_STYLE_PATH } from "./provider/pages.ts";
 import type { Sessions } from "./sessions/make-sessions.ts";
+import { redirectCookie } from "./sessions/redirect.ts";
 import { mountSocial } from "./social/serve-social.ts";
 import { mountStandIn } from "./stand-in/serve-stand-in.ts";
 
@@ -19,6 +22,7 @@ export type { Identity, IdentitySettings } from "./identity.ts";
 
 export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: IdentitySettings): Promise<Identity> {
   const identity = makeIdentity(deps, settings, fetchInside(app));
+  leadBackInOwnLanguage(app, deps, settings.publicUrl);
   const { provider, upstreams, links, holders, sessions } = identity;
   if (!provider) return identity;
   const { publicUrl, rateLimitScale } = settings;
@@ -34,6 +38,20 @@ export async function serveIdentity(app: FastifyInstance, deps: Deps, settings: 
       mountStandIn(scope, deps, publicUrl, limits);
     });
   return identity;
+}
+
+/**
+ * Issuers know one address to come back to, the English page. Where a log-in began in another language it goes on there, so
+ * that its failure is told in that language too.
+ */
+function leadBackInOwnLanguage(app: FastifyInstance, { vault, clock }: Deps, publicUrl: string): void {
+  const cookie = redirectCookie(vault, publicUrl);
+  const path = redirectUriOf("");
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.method !== "GET" || !request.url.startsWith(`${path}?`)) return;
+    const { language = "en" } = cookie.read(request.cookies, clock()) ?? {};
+    if (language !== "en") await reply.header("cache-control", "no-store").redirect(siteIn(language, "") + request.url);
+  });
 }
 
 /** A fetch that stays in the process. */

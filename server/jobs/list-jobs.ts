@@ -2,6 +2,7 @@
 import type { listJobs as endpoint, SearchReading } from "../../contract/jobs/wire.ts";
 import type { Deps } from "../deps.ts";
 import { type Input, ReadyJson } from "../platform/mount.ts";
+import { factOf } from "./facet-facts.ts";
 import { type DatePosition, datePage, type RelevancePosition, relevancePage } from "./search-by-relevance.ts";
 import { planSearch, type SearchPlan, wantsAll } from "./search-plan.ts";
 import { spellingFor } from "./search-spelling.ts";
@@ -108,11 +109,12 @@ function plainPage(rows: Row[], size: number): { rows: Row[]; next: ListPosition
 /** How the search text was read, as the page shows it in chips and notes. `letGo`: the parts that some of the jobs lack. */
 function tellReading({ text, typed, parts, levels }: Words, letGo: readonly Part[]): SearchReading {
   return {
-    chips: [...parts.flatMap(({ facets }) => facets), ...levels].map(({ kind, label, typed: said }) => ({
-      kind,
-      label,
-      typed: said,
-      without: without(text, said),
+    chips: [...parts.flatMap(({ facets }) => facets), ...levels].map((facet) => ({
+      kind: facet.kind,
+      label: facet.label,
+      typed: facet.typed,
+      without: without(text, facet.typed),
+      says: factOf(facet),
     })),
     loosened: letGo.map(({ typed }) => typed),
     corrected: typed === null ? null : { from: typed, to: text },

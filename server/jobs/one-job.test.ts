@@ -11,6 +11,8 @@ import {
   type SearchWhy,
   searchWhy,
 } from "../../contract/jobs/wire.ts";
+import { t as hindi } from "../../messages/hi/reasons.ts";
+import { say } from "../../messages/say.ts";
 import { signedIn } from "../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../tests/support/builders.ts";
@@ -210,12 +212,16 @@ describe("why a job stands in a search", async () => {
         "YES “java” is in the title.",
       ],
     ],
-    [java!.id, "senior java", ["YES “java” is in the title.", "YES Its title is of the level you asked for: senior."]],
-    [java!.id, "junior java", ["NO Its title is of another level than junior.", "YES “java” is in the title."]],
+    [
+      java!.id,
+      "senior java",
+      ["YES “java” is in the title.", "YES Its title is of the level you asked for: “senior”."],
+    ],
+    [java!.id, "junior java", ["NO Its title is of another level than “junior”.", "YES “java” is in the title."]],
     [
       analyst!.id,
       "junior power bi",
-      ["UNSAID It does not say whether its level is junior.", "YES “power bi” is among the skills."],
+      ["UNSAID It does not say whether its level is “junior”.", "YES “power bi” is among the skills."],
     ],
     [analyst!.id, "data analyst", ["YES The words of “data analyst” are in the title."]],
     [analyst!.id, '"data analyst"', ["NO The words of “data analyst” are in the title, but not side by side."]],
@@ -261,6 +267,12 @@ describe("why a job stands in a search", async () => {
       const answer = await why(id, { searchText });
       assert.equal(answer.status, 200, answer.text);
       const said = searchWhy.strict().parse(answer.body).reasons;
+      for (const { says, text } of said)
+        assert.match(
+          say(says, { texts: hindi, language: "hi", more: { ago: "आज" } }) ?? "",
+          /\p{Script=Devanagari}/u,
+          text,
+        );
       const age = said.pop();
       assert.deepEqual(said.map(({ fits, text }) => `${fits} ${text}`).sort(), [...reasons].sort());
       assert.equal(age?.about, "posted");

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type JobCard, jobCard, type SearchReading } from "../../contract/jobs/wire.ts";
+import { t as english } from "../../messages/en/reasons.ts";
+import { t as hindi } from "../../messages/hi/reasons.ts";
+import { say } from "../../messages/say.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { aCompany, someJobs } from "../../tests/support/builders.ts";
 import { everyRow, page } from "../../tests/support/paging.ts";
@@ -160,7 +163,8 @@ for (const [what, searchText, names, loosened] of LETS_GO) {
 test("a city in the text narrows as the filter does, and shows as a chip that can be taken off", async () => {
   const { names, reading } = await read({ searchText: "machine learning Trivandrum" });
   assert.equal(names[0], "analyst");
-  const { kind, typed, label, without } = reading.chips.find((chip) => chip.kind === "city") ?? assert.fail("no chip");
+  const chip = reading.chips.find((one) => one.kind === "city") ?? assert.fail("no chip");
+  const { kind, typed, label, without } = chip;
   assert.deepEqual([kind, typed, label, without], ["city", "Trivandrum", "in Thiruvananthapuram", "machine learning"]);
   const asTyped = await read({ searchText: "Trivandrum", asTyped: "true" });
   assert.deepEqual([asTyped.names, asTyped.reading.chips], [[], []]);
@@ -171,6 +175,17 @@ test("cities of one region come before those further away", async () => {
   assert.equal(names[0], "tailorOfNoida");
   assert.ok(names.includes("tailor"));
   assert.deepEqual(reading.loosened, ["gurgaon"]);
+});
+
+test("what a search was read as is a fact too, and the same in English", async () => {
+  const { reading } = await read({
+    searchText: "senior welder level 2 pune remote part time fresher 5+ years 12 lpa contract india",
+  });
+  assert.ok(reading.chips.length > 7, JSON.stringify(reading.chips));
+  for (const { says, label } of reading.chips) {
+    assert.equal(say(says, { texts: english }), label);
+    assert.match(say(says, { texts: hindi, language: "hi" }) ?? "", /\p{Script=Devanagari}/u);
+  }
 });
 
 test("no reading without a search text", async () => {

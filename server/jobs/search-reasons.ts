@@ -1,11 +1,14 @@
-// Explains in sentences how a job meets a search, by the score that orders the list. Pure.
+// Explains how a job meets a search, by the score that orders the list: facts, which are worded in English here. Pure.
 
 import type { SearchReason } from "../../contract/jobs/wire.ts";
 import { type JobCard, OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
+import type { Fact, Said } from "../../contract/said.ts";
 import { agoText } from "../../messages/en/formats.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../messages/en/jobs.ts";
+import { t } from "../../messages/en/reasons.ts";
+import { say, withCapital } from "../../messages/say.ts";
 import { familyName, type SearchFacet, type SearchGroup } from "../taxonomy/index.ts";
 import { canonicalSkill } from "../taxonomy/skills/index.ts";
+import { factOf } from "./facet-facts.ts";
 import { type JobFeatures, skillKeys } from "./job-features.ts";
 import { type GroupScore, hasRun, type RankedGroup, type Score, scoreJob } from "./rank-search.ts";
 import type { SearchPlan } from "./search-plan.ts";
@@ -53,9 +56,9 @@ function begunIn({ words, known }: WordSearch, part: Part): string {
   return isLast && words.prefix ? known(words.prefix).query : "";
 }
 
-/** Short sentences: the parts as typed, the whole title, level, exclusions, age. */
+/** The parts as typed, the whole title, level, exclusions, age; each also as a short sentence in English. */
 export function reasonsFor(explained: Explained): SearchReason[] {
-  const { search, job, newest } = explained;
+  const { search, job, card, newest, now } = explained;
   const asked = search.words.parts.filter((part) => !isFilter(part));
   const score = scoreJob(
     job,
@@ -72,27 +75,39 @@ export function reasonsFor(explained: Explained): SearchReason[] {
     filters(explained),
     posted(explained),
   ];
-  return reasons.filter((reason) => reason !== null);
+  const ago = agoText(postedAt(card), now.getTime());
+  return reasons.flatMap((reason) =>
+    reason === null ? [] : [{ ...reason, text: withCapital(say(reason.says, { texts: t, more: { ago } }) ?? "") }],
+  );
 }
+
+const postedAt = ({ jobPostedDate, createdAt }: JobCard) => jobPostedDate ?? createdAt;
+
+/** A reason before it is worded. */
+type Found = Omit<SearchReason, "text">;
+type Values = Said["values"];
+
+/** `parts` fill {parts} of the sentence. */
+const reason = (
+  about: Found["about"],
+  fits: Found["fits"],
+  code: keyof typeof t,
+  values: Values = {},
+  parts?: Fact[],
+): Found => ({ about, fits, says: { code, values, ...(parts && { parts }) } });
 
 const quoted = (text: string) => `“${text}”`;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-function order({ plan, search }: Explained): SearchReason | null {
-  const say = (text: string): SearchReason => ({ about: "order", fits: null, text });
-  if (plan.person !== null && plan.order === "desc")
-    return say("This list is ordered by the given profile; the words only select.");
-  if (plan.order === "asc") return say("This list is ordered by date, the oldest first; the words only select.");
-  if (plan.order === "desc") return say("This list is ordered by date, the newest first; the words only select.");
-  if (search.words.parts.length === 0)
-    return say("These words tell nothing by themselves: the newest jobs come first.");
-  return null;
+function order({ plan, search }: Explained): Found | null {
+  if (plan.person !== null && plan.order === "desc") return reason("order", null, "byProfile");
+  if (plan.order === "asc") return reason("order", null, "oldestFirst");
+  if (plan.order === "desc") return reason("order", null, "newestFirst");
+  return search.words.parts.length === 0 ? reason("order", null, "wordsTellNothing") : null;
 }
 
-const companyLike = ({ isOfCompanyLike, card }: Explained): SearchReason | null =>
-  isOfCompanyLike
-    ? { about: "company", fits: "PARTLY", text: `The company's name is like your words: ${card.companyName}.` }
-    : null;
+const companyLike = ({ isOfCompanyLike, card }: Explained): Found | null =>
+  isOfCompanyLike ? reason("company", "PARTLY", "companyIsLike", { company: card.companyName }) : null;
 
 /** Where the job has a part that its title and skills lack. */
 function foundOtherwise(part: Part, { search, has }: Explained): RankedGroup["otherwise"] {
@@ -102,175 +117,159 @@ function foundOtherwise(part: Part, { search, has }: Explained): RankedGroup["ot
   return has(textIn(search, part)) || has(begunIn(search, part)) ? "text" : null;
 }
 
-function ofWords(part: Part, found: GroupScore, explained: Explained): SearchReason {
+function ofWords(part: Part, found: GroupScore, explained: Explained): Found {
   const { card, search, has, job } = explained;
   const group = part.groups[found.way ?? 0]!;
-  const typed = quoted(found.way === null ? part.typed : group.typed);
+  const typed = found.way === null ? part.typed : group.typed;
   const isInText = has(textIn(search, part));
-  const say = (fits: SearchReason["fits"], text: string): SearchReason => ({ about: part.kind, fits, text });
+  const inText = isInText ? "yes" : "no";
+  const tell = (fits: Found["fits"], code: keyof typeof t, values: Values = {}) =>
+    reason(part.kind, fits, code, { typed, ...values });
   switch (found.field) {
     case "title":
-      if (hasRun(titleOf(job), group.words)) return say("YES", `${typed} is in the title.`);
-      if (group.kind !== "phrase") return say("YES", `The words of ${typed} are in the title.`);
-      return isInText
-        ? say("PARTLY", `${typed} is only in the text.`)
-        : say("NO", `The words of ${typed} are in the title, but not side by side.`);
+      if (hasRun(titleOf(job), group.words)) return tell("YES", "inTitle");
+      if (group.kind !== "phrase") return tell("YES", "wordsInTitle");
+      return isInText ? tell("PARTLY", "onlyInText") : tell("NO", "notSideBySide");
     case "family":
-      return say("YES", kindOfWork(group, found));
+      return kindOfWork(part.kind, group, found);
     case "related":
-      return say("PARTLY", nearlyThatWork(group, found, isInText));
+      return nearlyThatWork(part.kind, group, found, inText);
     case "part":
-      return say("PARTLY", `${someOf(typed, found)}${isInText ? "; the text has all of it" : ""}.`);
+      return tell("PARTLY", "partInTitle", { part: found.by.join(" "), inText });
     case "skill":
-      return say("YES", skill(typed, group, found.by, card));
+      return skill(part.kind, typed, group, found.by, card);
     case "company":
-      return say("YES", `${typed} is in the company's name: ${card.companyName}.`);
+      return tell("YES", "inCompanyName", { company: card.companyName });
     case "place":
-      return say("YES", `${typed} is a place of this job.`);
+      return tell("YES", "placeOfJob");
     case "text":
-      return say("PARTLY", isInText ? `${typed} is only in the text.` : `A word of the job begins with ${typed}.`);
+      return tell("PARTLY", isInText ? "onlyInText" : "wordBegins");
     case null:
-      return say("NO", `${typed} is not in this job.`);
+      return tell("NO", "notInJob");
   }
 }
 
 const titleOf = ({ keys }: JobFeatures) => keys.filter((key) => key.startsWith("t:")).map((key) => key.slice(2));
 
-const someOf = (typed: string, { by }: GroupScore) => `Only ${quoted(by.join(" "))} of ${typed} is in the title`;
-
-function kindOfWork({ typed }: SearchGroup, { by }: GroupScore): string {
+function kindOfWork(about: Part["kind"], { typed }: SearchGroup, { by }: GroupScore): Found {
   const kind = familyName(by[0]!);
   return isSame(kind, typed)
-    ? `${quoted(typed)} is the title's kind of work.`
-    : `${quoted(typed)} fits the title's kind of work: ${kind}.`;
+    ? reason(about, "YES", "isKindOfWork", { typed })
+    : reason(about, "YES", "fitsKindOfWork", { typed, kind });
 }
 
 /** Work close to the typed one, or the typed work without its skill ("java" of a developer). */
-function nearlyThatWork({ typed, families, skills }: SearchGroup, { by }: GroupScore, isInText: boolean): string {
+function nearlyThatWork(
+  about: Part["kind"],
+  { typed, families, skills }: SearchGroup,
+  { by }: GroupScore,
+  inText: "yes" | "no",
+): Found {
   const kind = familyName(by[0]!);
-  if (!families.includes(by[0]!))
-    return `${quoted(typed)} is close to the title's kind of work: ${kind}${isInText ? "; the text has the words" : ""}.`;
-  const names = new Intl.ListFormat("en").format(skills.map((key) => canonicalSkill(key) ?? key));
-  const where = isInText ? "only in the text" : "not among its skills";
-  return `${quoted(typed)} fits the title's kind of work, ${kind}, but ${names} is ${where}.`;
+  if (!families.includes(by[0]!)) return reason(about, "PARTLY", "closeToKindOfWork", { typed, kind, inText });
+  const names = skills.map((key) => canonicalSkill(key) ?? key);
+  return reason(about, "PARTLY", "kindOfWorkWithoutSkill", { typed, kind, names, inText });
 }
 
-function skill(typed: string, group: SearchGroup, keys: readonly string[], card: JobCard): string {
-  const names = [...card.coreSkills, ...card.technicalSkills].filter((name) => keys.includes(skillKeys([name])[0]!));
-  if (names.length === 0) return `${typed} is in the title.`;
-  const isTyped = names.some((name) => isSame(name, group.typed));
-  return `${typed} is among the skills${isTyped ? "" : `: ${[...new Set(names)].join(", ")}`}.`;
+function skill(about: Part["kind"], typed: string, group: SearchGroup, keys: readonly string[], card: JobCard): Found {
+  const named = [...card.coreSkills, ...card.technicalSkills].filter((name) => keys.includes(skillKeys([name])[0]!));
+  const names = [...new Set(named)];
+  if (names.length === 0) return reason(about, "YES", "inTitle", { typed });
+  return names.some((name) => isSame(name, group.typed))
+    ? reason(about, "YES", "amongSkills", { typed })
+    : reason(about, "YES", "amongSkillsAs", { typed, names });
 }
 
-function wholeTitle({ groups, hasPhrase, isWholeTitle }: Score): SearchReason | null {
+function wholeTitle({ groups, hasPhrase, isWholeTitle }: Score): Found | null {
   if (!hasPhrase || groups.some(({ field }) => field !== "title")) return null;
-  const say = (text: string): SearchReason => ({ about: "wholeTitle", fits: "YES", text });
-  if (isWholeTitle) return say("The title names no other work.");
-  return groups.length > 1 ? say("The title has your words side by side.") : null;
+  if (isWholeTitle) return reason("wholeTitle", "YES", "noOtherWork");
+  return groups.length > 1 ? reason("wholeTitle", "YES", "sideBySide") : null;
 }
 
 /** A filter in the text: met by the job's fields, only in its text, or dropped. */
-function ofFacets(part: Part, { search, has, job, card }: Explained): SearchReason {
-  const { kind } = part;
-  const typed = quoted(part.typed);
-  const say = (fits: SearchReason["fits"], text: string): SearchReason => ({ about: kind, fits, text });
+function ofFacets(part: Part, { search, has, job, card }: Explained): Found {
+  const { kind, typed } = part;
   const met = part.facets.filter((facet) => has(facetIn(facet)) && isWithin(job, part));
-  if (met.length > 0) {
-    const labels = met.map(({ label }) => label).join(", ");
-    return say("YES", `${capital(labels)}, ${isByTitle(met[0]!, job) ? "by its title" : "as you asked"}.`);
-  }
-  const says = stated(kind, card);
+  if (met.length > 0)
+    return reason(kind, "YES", isByTitle(met[0]!, job) ? "byItsTitle" : "asAsked", {}, met.map(factOf));
+  const stated = statedOf(kind, card);
   // Bounds are never taken from the text.
   if (has(textIn(search, part)) && part.pay === null && part.years === null)
-    return say("PARTLY", `${typed} is only in the text${says === null ? "" : `; the job ${says}`}.`);
-  return says === null
-    ? say("UNSAID", `${typed}: the job does not say ${UNSAID[kind] ?? "that"}.`)
-    : say("NO", `${typed} is not met: the job ${says}.`);
+    return stated === null
+      ? reason(kind, "PARTLY", "onlyInText", { typed })
+      : reason(kind, "PARTLY", "onlyInTextBut", { typed }, [stated]);
+  return stated === null
+    ? reason(kind, "UNSAID", "isUnsaid", { typed, what: kind })
+    : reason(kind, "NO", "notMet", { typed }, [stated]);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a job leaves open, after "the job does not say". */
-const UNSAID: Partial<Record<Part["kind"], string>> = {
-  city: "where it is",
-  country: "where it is",
-  workMode: "whether it is remote or in an office",
-  employmentType: "whether it is full time",
-  contract: "that it is a contract",
-  years: "how many years it asks for",
-  pay: "what it pays",
-};
 
 /** Most listings name internships and beginners' jobs in the title alone. */
 const isByTitle = (facet: SearchFacet, { employmentType, yearsMin }: JobFeatures) =>
   (facet.kind === "employmentType" && employmentType !== facet.type) || (facet.kind === "years" && yearsMin === null);
 
+const stating = (code: keyof typeof t, values: Values): Fact => ({ code, values });
+
 /** What the job states about a facet of this kind, after "the job"; null when nothing. */
-function stated(kind: Part["kind"], card: JobCard): string | null {
+function statedOf(kind: Part["kind"], card: JobCard): Fact | null {
   const { location, workMode, typeofEmployment, experienceRange, experienceStated, salaryRange } = card;
   if (kind === "city") return places(location.fullLocation.map((place) => place.split(",")[0]!));
   if (kind === "country") return places(location.fullLocation);
-  if (kind === "workMode") return workMode && `says “${WORK_MODE_LABELS[workMode]}”`;
-  if (kind === "employmentType") return typeofEmployment && `says “${EMPLOYMENT_TYPE_LABELS[typeofEmployment]}”`;
-  if (kind === "years") return experienceStated ? `asks for ${yearsText(experienceRange)}` : null;
+  if (kind === "workMode") return workMode && stating("saysMode", { mode: workMode });
+  if (kind === "employmentType") return typeofEmployment && stating("saysType", { type: typeofEmployment });
+  if (kind === "years") return experienceStated ? years(experienceRange) : null;
   if (kind !== "pay" || salaryRange === null) return null;
   const { min, max, currency, period } = salaryRange;
-  if (currency !== "INR" || period !== "YEAR") return `states its pay in ${currency} a ${period.toLowerCase()}`;
-  return `pays ${min === max ? min : `${min} to ${max}`} lakhs a year`;
+  if (currency !== "INR" || period !== "YEAR") return stating("statesPayIn", { currency, period });
+  return min === max ? stating("pays", { min }) : stating("paysBetween", { min, max });
 }
 
-function places(names: readonly string[]): string | null {
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more places`] : names;
-  return names.length === 0 ? null : `is in ${new Intl.ListFormat("en").format(shown)}`;
+function places(names: readonly string[]): Fact | null {
+  if (names.length === 0) return null;
+  if (names.length <= 3) return stating("isIn", { names: [...names] });
+  return stating("isInAndMore", { places: names.slice(0, 2).join(", "), more: names.length - 2 });
 }
 
-function yearsText({ min, max }: JobCard["experienceRange"]): string {
-  if (max >= OPEN_ENDED_YEARS) return `${min} or more years`;
-  if (min === max) return min === 1 ? "1 year" : `${min} years`;
-  return `${min} to ${max} years`;
+function years({ min, max }: JobCard["experienceRange"]): Fact {
+  if (max >= OPEN_ENDED_YEARS) return stating("asksYearsOrMore", { min });
+  return min === max ? stating("asksExactYears", { years: min }) : stating("asksYears", { min, max });
 }
 
-function level({ fitsLevel, levelBy }: Score, { search }: Explained): SearchReason | null {
+function level({ fitsLevel, levelBy }: Score, { search }: Explained): Found | null {
   const typed = [
-    ...search.words.levels.map(({ label }) => label.toLowerCase()),
+    ...search.words.levels.map((one) => quoted(one.typed)),
     ...search.words.parts.flatMap(({ groups }) =>
       groups.flatMap((one) => (one.level === null ? [] : [quoted(one.typed)])),
     ),
   ];
   if (typed.length === 0) return null;
-  const wanted = [...new Set(typed)].join(" or ");
-  const say = (fits: SearchReason["fits"], text: string): SearchReason => ({ about: "level", fits, text });
-  if (fitsLevel === null) return say("UNSAID", `It does not say whether its level is ${wanted}.`);
-  const source = levelBy === "title" ? "Its title is" : "The years it asks for are";
+  const anyOf = [...new Set(typed)];
+  if (fitsLevel === null) return reason("level", "UNSAID", "levelUnsaid", { anyOf });
+  const isByTitle = levelBy === "title";
   return fitsLevel
-    ? say("YES", `${source} of the level you asked for: ${wanted}.`)
-    : say("NO", `${source} of another level than ${wanted}.`);
+    ? reason("level", "YES", isByTitle ? "levelOfTitle" : "levelOfYears", { anyOf })
+    : reason("level", "NO", isByTitle ? "otherLevelOfTitle" : "otherLevelOfYears", { anyOf });
 }
 
-function excluded({ search, has }: Explained): SearchReason | null {
+function excluded({ search, has }: Explained): Found | null {
   const all = search.words.excluded;
   const found = all.filter((one) => has(excludedIn(one, queryOf(search))));
   if (all.length === 0) return null;
-  const names = (found.length > 0 ? found : all).map(({ typed }) => quoted(typed)).join(" and ");
+  const names = (found.length > 0 ? found : all).map(({ typed }) => quoted(typed));
   return found.length === 0
-    ? { about: "excluded", fits: "YES", text: `Without ${names}, as you asked.` }
-    : { about: "excluded", fits: "NO", text: `It has ${names}, so this list leaves it out.` };
+    ? reason("excluded", "YES", "without", { names })
+    : reason("excluded", "NO", "hasExcluded", { names });
 }
 
 /** A job explained by its id may be outside the filters of the list. */
-function filters({ search, has, job }: Explained): SearchReason | null {
+function filters({ search, has, job }: Explained): Found | null {
   const isInside =
     (search.filters === "" || has(search.filters)) &&
     isWithin(job, search) &&
     (search.since === null || job.id >= search.since);
-  return isInside
-    ? null
-    : { about: "filters", fits: "NO", text: "It is outside the filters of this list, which leaves it out." };
+  return isInside ? null : reason("filters", "NO", "outsideFilters");
 }
 
-function posted(explained: Explained): SearchReason {
-  const { card, now } = explained;
-  const ago = agoText(card.jobPostedDate ?? card.createdAt, now.getTime());
-  const rest = order(explained) === null ? "; among equals, newer jobs come first" : "";
-  return { about: "posted", fits: null, text: `Posted ${ago}${rest}.` };
-}
+const posted = (explained: Explained): Found =>
+  reason("posted", null, order(explained) === null ? "postedAmongEquals" : "posted", {
+    posted: postedAt(explained.card),
+  });

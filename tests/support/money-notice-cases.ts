@@ -88,6 +88,7 @@ export const MONEY_CASES: NoticeCase[] = [
       kind: "consent.asked",
       consentId: subjectId,
       askedBy: ownerId,
+      matter: { what: "PAYOUT", amount: 50_000 },
       title: "A payout of ₹500",
       href: "/v2/admin/payouts",
     },

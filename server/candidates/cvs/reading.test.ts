@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { READER_FAILED_TEXT } from "../../../contract/candidates/wire.ts";
+import { CV_PROBLEM_TEXTS } from "../../../messages/en/files.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { startApp } from "../../../tests/support/app.ts";
 import { cvsOf, detailsOf, giveCv, nameCv, uploadFile } from "../../../tests/support/cvs.ts";
@@ -205,7 +205,7 @@ describe("a reader that fails", () => {
     await app.app.reading.recover();
     await app.app.reading.settled();
     const details = await detailsOf(asha);
-    assert.deepEqual(details.cvParseError, { code: "READER_FAILED", message: READER_FAILED_TEXT });
+    assert.deepEqual(details.cvParseError, { code: "READER_FAILED", message: CV_PROBLEM_TEXTS.READER_FAILED });
     assert.deepEqual(firstSkill(details), "Java");
     assert.equal(details.cvExtractParsed !== null && first.isCurrent, true);
 

@@ -8,11 +8,12 @@ import { t as english } from "../../../messages/en/guidance-notices.ts";
 import { t as hindi } from "../../../messages/hi/guidance-notices.ts";
 import type { Operation } from "../../deps.ts";
 import type { GuidanceFacts } from "../../facts.ts";
+import { findAccountById } from "../../identity/index.ts";
 import { type CalendarEntry, calendarText } from "../../platform/calendar-entry.ts";
 import { openPage, type TimePosition } from "../../platform/cursor.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { siteName } from "../../platform/site-name.ts";
-import { wordsOf } from "../../platform/words.ts";
+import { siteIn, wordsOf } from "../../platform/words.ts";
 import { presentBooking, readAttached, readPresented } from "./present-booking.ts";
 import { factsOf, OPEN, readBookings, readOwnBooking } from "./store.ts";
 
@@ -121,12 +122,13 @@ export const getSessionCalendar: Operation<"getSessionCalendar", [publicUrl: str
   const isAgreed = booking.status !== "REQUESTED" && booking.slotId !== null;
   if (booking.acceptedAt === null || !isAgreed) throw refuse(409, "CONFLICT", "There is no time that both agreed on.");
   const otherName = side === "CANDIDATE" ? booking.refereeName : booking.candidateName;
+  const language = (await findAccountById(db, caller.accountId))?.language ?? "en";
   const entry = sessionEntry(factsOf(booking), {
     side,
-    language: "en",
+    language,
     reader: null,
     otherName,
-    publicUrl,
+    publicUrl: siteIn(language, publicUrl),
     from: "",
     madeAt: clock(),
     status: "CONFIRMED",

@@ -108,7 +108,7 @@ export const decideDispute: Operation<"decideGuidanceDispute"> = async (input, c
       throw refuse(403, "FORBIDDEN", "This is a session of your own: another admin decides about it.");
     if (booking.status !== "DISPUTED") throw refuse(409, "CONFLICT", "This is decided already.");
     const { body: terms } = input;
-    const matter = { act: ACT, subjectId: booking.id, terms, title: "A decision about a session", href: DISPUTES_PATH };
+    const matter = { act: ACT, subjectId: booking.id, terms, what: { what: "SESSION" } as const, href: DISPUTES_PATH };
     if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, booking, terms, caller.accountId, deps);
     const [dispute] = await presentDisputes(tx, [(await readDisputed(tx, bookingId)) ?? booking], caller.accountId);
     if (!dispute) throw new Error("A dispute is gone while it is decided.");

@@ -98,7 +98,11 @@ describe("the callback", () => {
     ] as const) {
       const visitor = aVisitor(app);
       const back = await comeByLinkedIn(visitor, { email: someEmail() }, query);
+      const page = await visitor.get(back.pathname + back.search);
+      assert.equal(page.headers.location, language === "en" ? undefined : `/hi${back.pathname}${back.search}`);
       assert.equal((await finishAt(visitor, back)).body.language, language);
+      // What is kept of it is gone now.
+      assert.equal((await visitor.get(back.pathname + back.search)).headers.location, undefined);
     }
     const odd = await aVisitor(app).get("/api/session/authorize?language=%2Fevil.example");
     assert.equal(odd.status, 400);

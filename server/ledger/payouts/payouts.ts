@@ -11,7 +11,6 @@ import {
   refusePayout as refuseEndpoint,
 } from "../../../contract/ledger/payouts-wire.ts";
 import { PAYOUTS_PATH } from "../../../contract/paths.ts";
-import { showMoney } from "../../../messages/en/formats.ts";
 import { recordAct } from "../../audit/index.ts";
 import { askConsent, readConsents, takeConsent } from "../../consents/index.ts";
 import type { Deps, Operation } from "../../deps.ts";
@@ -195,8 +194,8 @@ export const approvePayout: Operation<"approvePayout"> = ({ params }, call, deps
     const open = await lockForAdmin(tx, params.payoutId, caller);
     await refuseSuspended(tx, open);
     await refuseUncleared(tx, open, deps.vault);
-    const title = `A payout of ${showMoney(open.amount)}`;
-    await askConsent(tx, { ...consentTo(open), title, href: PAYOUTS_PATH }, caller, deps);
+    const what = { what: "PAYOUT", amount: open.amount } as const;
+    await askConsent(tx, { ...consentTo(open), what, href: PAYOUTS_PATH }, caller, deps);
     return readAdminPayout(tx, open.id, caller.accountId);
   });
 

@@ -13,7 +13,7 @@ import * as calls from "../../../contract/ledger/prices-wire.ts";
 import type { PriceChangeState, PriceKind } from "../../../contract/ledger/rules.ts";
 import { PRICES_PATH } from "../../../contract/paths.ts";
 import { recordAct } from "../../audit/index.ts";
-import { soleFrom, whyNotAlone } from "../../consents/index.ts";
+import { matterIn, soleFrom, whyNotAlone } from "../../consents/index.ts";
 import type { Deps } from "../../deps.ts";
 import { holdAccount } from "../../identity/index.ts";
 import { openPage } from "../../platform/cursor.ts";
@@ -90,7 +90,7 @@ async function tellOthers(tx: Writer, { body, changeId, aloneFrom }: Proposed, c
       target,
       reason,
     });
-  const title = priceKind === "PLAN" ? `A change of the plan ${target}` : "A change of a fee";
+  const matter = priceKind === "PLAN" ? ({ what: "PLAN", plan: target } as const) : ({ what: "FEE" } as const);
   const { email, name } = caller;
   const at = aloneFrom.toISOString();
   return announce(tx, {
@@ -98,7 +98,8 @@ async function tellOthers(tx: Writer, { body, changeId, aloneFrom }: Proposed, c
     consentId: changeId,
     email,
     name,
-    title,
+    matter,
+    title: matterIn("en", matter),
     href: PRICES_PATH,
     aloneFrom: at,
   });

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SuitedJob, SuitedJobs } from "../../../contract/matching/wire.ts";
+import { t as hindi } from "../../../messages/hi/reasons.ts";
+import { say } from "../../../messages/say.ts";
 import { type Person, signedIn } from "../../../tests/support/accounts.ts";
 import { refusalIn, startApp } from "../../../tests/support/app.ts";
 import { aCompany, aJob, someJobs } from "../../../tests/support/builders.ts";
@@ -71,6 +73,15 @@ describe("GET /api/job/for-you", () => {
       "In Pune.",
     ]);
     assert.equal(first.applyStatus, "NOT_APPLIED");
+    assert.deepEqual(
+      first.says.map((one) => say(one, { texts: hindi, language: "hi" })),
+      [
+        "इसी तरह का काम: nurse।",
+        "मिलती स्किल: Nursing; कमी: Phlebotomy।",
+        "3–6 साल का अनुभव चाहिए, आपके पास 4 साल है।",
+        "Pune में।",
+      ],
+    );
   });
 
   test("tells what studies lead to, to a person who has not worked", async () => {

@@ -1,4 +1,4 @@
-// The jobs that suit the caller: groups by relevance, each ordered by the displayed score, with reasons in sentences.
+// The jobs that suit the caller: groups by relevance, each ordered by the displayed score, with the reasons.
 import type { HomeJob } from "../../../contract/homes/wire.ts";
 import type { JobCard } from "../../../contract/jobs/wire.ts";
 import { FITTING_SCORE, matcherOf } from "../../../contract/matching/match-score.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../jobs/suited/index.ts";
 import type { Reader } from "../../platform/db.ts";
 import { type Call, type Caller, type Input, ReadyJson } from "../../platform/mount.ts";
-import { reasonsFor } from "./reasons.ts";
+import { inEnglish, reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 
 /** See contract/matching/wire.ts. Computed for each call. */
@@ -29,7 +29,7 @@ export async function listForYou(
   const found = await findFor(caller.accountId, { from, size: query.pageSize }, deps);
   if (found === null) return present([], null, "NO_PROFILE");
   const { rows, next, whyOf } = found;
-  const shown = rows.map((row) => `${row.card.slice(0, -1)},"why":${JSON.stringify(whyOf(row))}}`);
+  const shown = rows.map((row) => `${row.card.slice(0, -1)},${JSON.stringify(whyOf(row)).slice(1)}`);
   return present(
     shown,
     next && deps.cursors.seal(next, bound),
@@ -55,7 +55,7 @@ export async function readBest(accountId: string, size: number, deps: Deps): Pro
     companyLogo: row.read.companyDetails?.logoUrl ?? row.read.companyLogoUrl ?? null,
     city: row.read.location.city,
     score: hasCv ? row.total : null,
-    why: whyOf(row),
+    ...whyOf(row),
   }));
   return { jobs, emptyBecause: jobs.length === 0 ? "NOTHING_SUITS" : null };
 }
@@ -76,7 +76,10 @@ async function findFor(accountId: string, page: { from: SuitedPosition | null; s
     ...page,
     now: deps.clock(),
   });
-  const whyOf = ({ read, job }: GroupedRow) => reasonsFor({ subject, terms, card: read, job });
+  const whyOf = ({ read, job }: GroupedRow) => {
+    const says = reasonsFor({ subject, terms, card: read, job });
+    return { why: inEnglish(says), says };
+  };
   return { rows: inGroups(rows, profile), next, hasCv: profile.hasCv, whyOf };
 }
 

@@ -1,6 +1,9 @@
-// Explains in sentences why a job is in a person's list. Pure.
+// Explains why a job is in a person's list: facts, and their sentences in English. Pure.
 import { isInLakhs, payOfRange } from "../../../contract/jobs/pay.ts";
 import { type JobCard, OPEN_ENDED_YEARS } from "../../../contract/jobs/wire.ts";
+import type { Fact, Said } from "../../../contract/said.ts";
+import { t } from "../../../messages/en/reasons.ts";
+import { say } from "../../../messages/say.ts";
 import { type JobFeatures, NOW_WEIGHT, type Subject, skillKeys, type Terms } from "../../jobs/suited/index.ts";
 import { familyName, readTitle, relatedFamilies } from "../../taxonomy/index.ts";
 import { canonicalCity, cityKey } from "../../taxonomy/places/index.ts";
@@ -13,23 +16,27 @@ const MOST_LACKING = 2;
 /** One job of 150 or fewer has it. */
 const RARE = 5;
 
-/** Short sentences on work, skills, years, place and pay; unknown ones are left out, and there is always one. */
-export function reasonsFor(weighed: Weighed): string[] {
+/** On work, skills, years, place and pay; unknown ones are left out, and there is always one. */
+export function reasonsFor(weighed: Weighed): Said[] {
   const said = [kindOfWork(weighed), skills(weighed), years(weighed), place(weighed), pay(weighed)];
-  const reasons = said.filter((sentence) => sentence !== null);
+  const reasons = said.filter((one) => one !== null);
   const isAboutWork = said[0] !== null || said[1] !== null;
-  return isAboutWork ? reasons : ["Close to what you do and know.", ...reasons];
+  return isAboutWork ? reasons : [saying("closeToYou"), ...reasons];
 }
 
-function kindOfWork({ subject, card }: Weighed): string | null {
+/** The reasons as short sentences in English. */
+export const inEnglish = (reasons: readonly Said[]): string[] => reasons.map((one) => say(one, { texts: t }) ?? "");
+
+const saying = (code: keyof typeof t, values: Fact["values"] = {}): Fact => ({ code, values });
+
+function kindOfWork({ subject, card }: Weighed): Said | null {
   const { families } = readTitle(card.jobTitle);
   for (const { reading, weight, isStudied } of subject.titles) {
     const same = families.find((family) => reading.families.includes(family));
-    if (same !== undefined && isStudied) return `What your studies lead to: ${familyName(same)}.`;
-    if (same !== undefined)
-      return weight >= NOW_WEIGHT
-        ? `Same kind of job: ${familyName(same)}.`
-        : `Like what you did before: ${familyName(same)}.`;
+    if (same === undefined) continue;
+    const kind = familyName(same);
+    if (isStudied) return saying("studiesLeadTo", { kind });
+    return saying(weight >= NOW_WEIGHT ? "sameKindOfJob" : "likeBefore", { kind });
   }
   const [first] = subject.titles;
   const own = first?.reading.families ?? [];
@@ -37,10 +44,10 @@ function kindOfWork({ subject, card }: Weighed): string | null {
     own.some((one) => relatedFamilies(one).some(({ family: other }) => other === family)),
   );
   if (near === undefined) return null;
-  return `Near to ${first?.isStudied ? "what your studies lead to" : "your kind of job"}: ${familyName(near)}.`;
+  return saying(first?.isStudied ? "nearStudies" : "nearYourKindOfJob", { kind: familyName(near) });
 }
 
-function skills({ subject, terms, card }: Weighed): string | null {
+function skills({ subject, terms, card }: Weighed): Said | null {
   const own = new Set(subject.skills);
   const named = [...card.coreSkills, ...card.technicalSkills].map((name) => {
     const key = skillKeys([name])[0]!;
@@ -50,27 +57,33 @@ function skills({ subject, terms, card }: Weighed): string | null {
   const shared = byRarity.filter(({ isOwn }) => isOwn).slice(0, MOST_SHARED);
   const lacking = byRarity.filter(({ isOwn }) => !isOwn).slice(0, MOST_LACKING);
   if (shared.length === 0) return null;
-  const has = shared.map(({ name, rarity }) => (rarity >= RARE ? `${name} (rare)` : name)).join(", ");
-  return `Shares ${has}${lacking.length === 0 ? "" : `; lacks ${lacking.map(({ name }) => name).join(", ")}`}.`;
+  const parts = shared.map(({ name, rarity }) => saying(rarity >= RARE ? "rareSkill" : "skill", { name }));
+  return lacking.length === 0
+    ? { ...saying("shares"), parts }
+    : { ...saying("sharesAndLacks", { lacking: lacking.map(({ name }) => name).join(", ") }), parts };
 }
 
-function years({ subject, card }: Weighed): string | null {
+function years({ subject, card }: Weighed): Said | null {
   if (!card.experienceStated) return null;
   const { min, max } = card.experienceRange;
   if (min === 0 && max >= OPEN_ENDED_YEARS) return null;
-  const asked = max >= OPEN_ENDED_YEARS ? `${min}+ years` : min === max ? yearsText(min) : `${min}–${max} years`;
-  return `Asks ${asked}${subject.years === null ? "" : `, you have ${Math.round(subject.years * 10) / 10}`}.`;
+  const parts = [askedYears(min, max)];
+  if (subject.years === null) return { ...saying("asks"), parts };
+  return { ...saying("asksAndYouHave", { own: Math.round(subject.years * 10) / 10 }), parts };
 }
 
-const yearsText = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
+function askedYears(min: number, max: number): Fact {
+  if (max >= OPEN_ENDED_YEARS) return saying("askedOrMore", { min });
+  return min === max ? saying("askedExactly", { years: min }) : saying("askedBetween", { min, max });
+}
 
-function place({ subject, card, job }: Weighed): string | null {
+function place({ subject, card, job }: Weighed): Said | null {
   const { city } = card.location;
   if (city !== null && job.cities.some((key) => subject.cities.includes(key)))
-    return `In ${nearCity(card, subject) ?? city}.`;
-  if (card.workMode === "WFH") return "Work from home.";
+    return saying("inPlace", { place: nearCity(card, subject) ?? city });
+  if (card.workMode === "WFH") return saying("fromHome");
   const isSameCountry = subject.countries.some((country) => job.keys.includes(`n:${country}`));
-  return isSameCountry && city !== null ? `In your country: ${city}.` : null;
+  return isSameCountry && city !== null ? saying("inYourCountry", { place: city }) : null;
 }
 
 /** The person's own city among a job's several. */
@@ -79,8 +92,8 @@ function nearCity({ location }: JobCard, { cities }: Subject): string | null {
   return found === undefined ? null : (canonicalCity(found)?.city ?? null);
 }
 
-function pay({ subject, card }: Weighed): string | null {
+function pay({ subject, card }: Weighed): Said | null {
   const { salaryRange } = card;
   if (subject.wantedRupees === null || salaryRange === null || !isInLakhs(salaryRange)) return null;
-  return payOfRange(salaryRange).max >= subject.wantedRupees ? "Pays what you want." : "Pays less than you want.";
+  return saying(payOfRange(salaryRange).max >= subject.wantedRupees ? "paysEnough" : "paysLess");
 }

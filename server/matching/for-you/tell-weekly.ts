@@ -1,14 +1,17 @@
 // Announces, once a week from Monday 08:00 in India, five new jobs of the "For you" list to each person.
 import type { JobCard } from "../../../contract/jobs/wire.ts";
+import type { Said } from "../../../contract/said.ts";
 import { readWorkProfile } from "../../candidates/index.ts";
 import type { DataKeeper } from "../../data-keeper.ts";
 import type { Deps } from "../../deps.ts";
 import { findSuited, readTerms, saysAnything } from "../../jobs/suited/index.ts";
 import { inGroups, readDoings } from "./list-for-you.ts";
-import { reasonsFor } from "./reasons.ts";
+import { inEnglish, reasonsFor } from "./reasons.ts";
 import { subjectOf } from "./subject-of.ts";
 
 const MOST = 5;
+/** How many reasons are given for a job. */
+const MOST_REASONS = 2;
 /** Fewer new jobs are not worth a mail. */
 const LEAST = 3;
 /** How many people are read at once. */
@@ -27,7 +30,14 @@ export function weekDue(now: Date): { week: string; since: Date } {
 
 type Telling = Pick<Deps, "db" | "clock" | "announce">;
 type Person = { accountId: string; email: string; name: string };
-type Suggested = { jobId: string; jobTitle: string; companyName: string; city: string | null; why: string };
+type Suggested = {
+  jobId: string;
+  jobTitle: string;
+  companyName: string;
+  city: string | null;
+  why: string;
+  says: readonly Said[];
+};
 
 /**
  * Writes each person's week, jobs and announcement in one transaction: an interrupted round continues in the next, and
@@ -114,12 +124,13 @@ async function suggestedTo(accountId: string, { db, clock }: Pick<Telling, "db" 
   return inGroups(rows, profile).map(({ read, job }) => present(read, reasonsFor({ subject, terms, card: read, job })));
 }
 
-const present = ({ id, jobTitle, companyName, location }: JobCard, why: readonly string[]): Suggested => ({
+const present = ({ id, jobTitle, companyName, location }: JobCard, reasons: readonly Said[]): Suggested => ({
   jobId: id,
   jobTitle,
   companyName,
   city: location.city,
-  why: why.slice(0, 2).join(" "),
+  why: inEnglish(reasons.slice(0, MOST_REASONS)).join(" "),
+  says: reasons.slice(0, MOST_REASONS),
 });
 
 export const weeklyJobsKeeper: DataKeeper = {

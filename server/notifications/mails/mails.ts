@@ -2,6 +2,7 @@
 import { DELETION_GRACE_DAYS } from "../../../contract/identity/accounts-wire.ts";
 import { CODE_MINUTES } from "../../../contract/identity/rules.ts";
 import { COMPANY_PAGE_PATH, invitePath } from "../../../contract/paths.ts";
+import { matterIn } from "../../consents/index.ts";
 import type { Fact } from "../../facts.ts";
 import { siteName } from "../../platform/site-name.ts";
 import type { Letter } from "../delivery/mailer.ts";
@@ -343,7 +344,7 @@ export const ALL_MAILS: { [Kind in MailedFact["kind"]]: Row<Kind> } = {
     }),
     compose: (fact, { publicUrl, language }) => {
       const { t, fill } = MAIL_WORDS[language];
-      const { title } = fact;
+      const title = fact.matter ? matterIn(language, fact.matter) : fact.title;
       const from = moment(fact.aloneFrom, language);
       const admin = plainName(fact.name) ?? t.anAdmin;
       return {

@@ -8,8 +8,12 @@ import {
   jobPath,
   REPORTS_PATH,
 } from "../../../contract/paths.ts";
+import type { Said } from "../../../contract/said.ts";
 import { t as english } from "../../../messages/en/job-notices.ts";
+import { t as englishReasons } from "../../../messages/en/reasons.ts";
 import { t as hindi } from "../../../messages/hi/job-notices.ts";
+import { t as hindiReasons } from "../../../messages/hi/reasons.ts";
+import { say as sayFact } from "../../../messages/say.ts";
 import type { SearchMatch } from "../../facts.ts";
 import { dayIn, wordsOf } from "../../platform/words.ts";
 import { facts, items, type Piece, say } from "../mails/mail-text.ts";
@@ -19,7 +23,13 @@ const WORDS = wordsOf(english, hindi);
 
 const SHARES_PATH = dashboardPath("shares");
 
-type Found = SearchMatch["jobs"][number] & { why?: string };
+type Found = SearchMatch["jobs"][number] & { why?: string; says?: readonly Said[] };
+
+const REASONS = { en: englishReasons, hi: hindiReasons };
+
+/** Why a job was chosen; "" where that is not known. A fact of the release before has it in English alone. */
+const whyIn = ({ why = "", says }: Found, language: Language) =>
+  says === undefined ? why : says.map((one) => sayFact(one, { texts: REASONS[language], language }) ?? "").join(" ");
 
 const namesOf = (jobs: readonly Found[], language: Language) =>
   jobs.map(({ jobTitle, companyName }) => {
@@ -30,8 +40,10 @@ const namesOf = (jobs: readonly Found[], language: Language) =>
 /** The jobs as links, each with its company, city and why it was chosen. `from` says where an application began. */
 const listOf = (jobs: readonly Found[], publicUrl: string, language: Language): Piece =>
   items(
-    jobs.map(({ jobId, jobTitle, companyName, city, why }) => {
+    jobs.map((job) => {
+      const { jobId, jobTitle, companyName, city } = job;
       const { t, fill } = WORDS[language];
+      const why = whyIn(job, language);
       const place = [clipped(companyName, 80), city].filter(Boolean).join(" · ");
       return {
         title: clipped(jobTitle, 120),

@@ -6,6 +6,7 @@ import { afterPayingPath, EARNINGS_PATH, PAYOUTS_PATH, PRICES_PATH, receiptPath 
 import { showMoney } from "../../../messages/en/formats.ts";
 import { t as english } from "../../../messages/en/money-notices.ts";
 import { t as hindi } from "../../../messages/hi/money-notices.ts";
+import { matterIn } from "../../consents/index.ts";
 import type { PaymentFacts } from "../../facts.ts";
 import { wordsOf } from "../../platform/words.ts";
 import { facts, link, quote, say } from "../mails/mail-text.ts";
@@ -87,8 +88,9 @@ export const MONEY_NOTICES = {
       ...(fact.state === "PAID" ? payoutPaid : payoutRefused)(fact, language),
       label: WORDS[language].t.seeYourEarnings,
     }),
-  "consent.asked": ({ consentId, askedBy, title, href }, _id, language) => {
+  "consent.asked": ({ consentId, askedBy, matter, href, ...fact }, _id, language) => {
     const { t, fill } = WORDS[language];
+    const title = matter ? matterIn(language, matter) : fact.title;
     return noticeOf({
       kind: "admin-money",
       to: { adminsBut: askedBy },

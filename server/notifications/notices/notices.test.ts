@@ -454,7 +454,14 @@ const CASES: NoticeCase[] = [
       to: asha,
       week: "2026-11-23",
       jobs: [
-        { jobId, jobTitle: "Java Developer", companyName: "Acme & Sons", city: "Pune", why: "Same kind of job." },
+        {
+          jobId,
+          jobTitle: "Java Developer",
+          companyName: "Acme & Sons",
+          city: "Pune",
+          why: "Same kind of job.",
+          says: [{ code: "sameKindOfJob", values: { kind: "software developer" } }],
+        },
         { jobId: eventId, jobTitle: "Java Lead", companyName: "Big Corp", city: null, why: "Shares Java." },
       ],
     },
@@ -468,7 +475,7 @@ const CASES: NoticeCase[] = [
         href: "/jobs?view=for-you",
         says: [
           "Java Developer",
-          "Acme & Sons · Pune. Same kind of job.",
+          "Acme & Sons · Pune. Same kind of job: software developer.",
           "Big Corp. Shares Java.",
           "See all jobs for you",
         ],

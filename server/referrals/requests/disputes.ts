@@ -114,7 +114,7 @@ export const decideDispute: Operation<"decideReferralDispute"> = async ({ params
     }
     if ([candidate.accountId, referee?.accountId].includes(accountId))
       throw refuse(409, "CONFLICT", "You are one of the two: another admin has to decide.");
-    const matter = { act: ACT, subjectId: id, terms: body, title: "A decision about a referral", href: DISPUTES_PATH };
+    const matter = { act: ACT, subjectId: id, terms: body, what: { what: "REFERRAL" } as const, href: DISPUTES_PATH };
     if (await askOrConsent(tx, matter, caller, deps)) await carryOut(tx, request, body, accountId, deps);
     const [decidedNow] = await readDisputes(tx, accountId, "and r.id = $1", [id]);
     if (!decidedNow) throw noRequest();

@@ -4,6 +4,7 @@ import { t as h } from "#messages/hiring.ts";
 import type { CompanyPictures } from "../../../contract/companies/pictures-wire.ts";
 import type { Company, CompanyPage } from "../../../contract/companies/wire.ts";
 import type { Answers } from "../../../contract/jobs/filters.ts";
+import { nameLabel } from "../../../messages/en/filters.ts";
 import { fill } from "../../../messages/fill.ts";
 
 export type ReferralFacts = Company["referrals"];
@@ -64,7 +65,7 @@ const presentShared = (company: Company) => ({
   logo: company.logoUrl,
   linkedIn: webAddress(company.linkedIn),
   careerPage: webAddress(company.careerPage),
-  industry: company.industry,
+  industry: company.industry && nameLabel(company.industry),
   teamSize: teamSizeText(company.teamSize),
   openJobs: company.openJobs,
   isProven: company.provenDomain !== null,

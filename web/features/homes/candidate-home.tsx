@@ -18,6 +18,7 @@ import { ask } from "../../session/ask.ts";
 import { candidateHomeKey } from "../../session/candidate-keys.ts";
 import { LoadState } from "../../session/load-state.tsx";
 import { rememberDashboard } from "../../session/remember-dashboard.ts";
+import { suitedInWords } from "../../session/suited-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dayOf, momentOf } from "../../ui/moments.ts";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -120,7 +121,7 @@ const JobRow = ({ job }: { job: HomeJob }) => (
       <>
         {job.companyName}
         {job.city && ` · ${job.city}`}
-        <span className="block text-xs text-ink-faint">{job.why.slice(0, 2).join(" ")}</span>
+        <span className="block text-xs text-ink-faint">{suitedInWords(job).slice(0, 2).join(" ")}</span>
       </>
     }
     aside={job.score !== null && <Badge tone={SCORE_TONES[bandOf(job.score).tone]}>{scoreInWords(job.score)}</Badge>}

@@ -10,6 +10,7 @@ import { factsBesideCards } from "./card-rows.ts";
 import { type JobRow, packJobRows } from "./job-row.ts";
 import { keepCards } from "./kept-cards.tsx";
 import { presentJobs } from "./present-job.ts";
+import { readingInWords } from "./search-words.ts";
 
 /** Parameters of the page that the API knows; others (such as campaign tags) are ignored. */
 const PARAMETERS = Object.keys(jobListQuery.shape).filter((key) => key !== "pageSize" && key !== "status");
@@ -40,7 +41,7 @@ export async function loadJobs(api: Client, params: URLSearchParams, now: number
       lastKey: answer.pagination.lastKey,
       error: null,
       ...(Object.keys(names).length > 0 && { names }),
-      ...(answer.reading && { reading: answer.reading }),
+      ...(answer.reading && { reading: readingInWords(answer.reading) }),
     };
     return data(keepRows(page, rows));
   } catch (error) {

@@ -3,6 +3,7 @@
 import { t as h } from "#messages/hiring.ts";
 import { isInLakhs } from "../../../contract/jobs/pay.ts";
 import type { Job, JobCard } from "../../../contract/jobs/wire.ts";
+import { nameLabel } from "../../../messages/en/filters.ts";
 import { agoText } from "../../../messages/en/formats.ts";
 import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "../../../messages/en/jobs.ts";
 import { fill } from "../../../messages/fill.ts";
@@ -58,7 +59,7 @@ export function presentJobDetail(
     title: job.jobTitle,
     companyName: job.companyName,
     logo: logoOf(job),
-    department: job.department,
+    department: job.department && nameLabel(job.department),
     places: places.more.length === 0 ? [] : job.location.fullLocation,
     placesShown: places.shown,
     experience: experienceText(job.experienceRange, job.experienceStated),

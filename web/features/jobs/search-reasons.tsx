@@ -10,6 +10,7 @@ import { reasonOf } from "../../session/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { LookingUp, WhyList } from "./job-list.tsx";
+import { reasonInWords } from "./search-words.ts";
 
 type SearchReasonsProps = {
   id: string;
@@ -32,7 +33,7 @@ function Reasons({ id, query }: SearchReasonsProps) {
   useFocusKept(box, hasFailed ? 1 : 0);
   return (
     <div ref={box} tabIndex={-1}>
-      {data && <WhyList reasons={data.reasons.map(({ text }) => text)} />}
+      {data && <WhyList reasons={data.reasons.map((reason) => reasonInWords(reason, Date.now()))} />}
       {!data && !hasFailed && <LookingUp />}
       {hasFailed && (
         <>

@@ -4,6 +4,7 @@ import { CallError } from "../../../contract/call-error.ts";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates/wire.ts";
 import type { RefusalCode } from "../../../contract/endpoint.ts";
 import type { SkillProposal } from "../../../contract/resumes/wire.ts";
+import { CV_PROBLEM_TEXTS } from "../../../messages/en/files.ts";
 import {
   CHECK_FAILED_TEXT,
   CUT_OFF_TEXT,
@@ -28,14 +29,13 @@ const CV: CvVersion = {
 };
 
 /** Basic details with this newest CV; its text is present once it has been read. */
-function details(cv: Partial<CvVersion> | null, words = "", proposals: SkillProposal[] = []): BasicDetails {
+function details(cv: Partial<CvVersion> | null, proposals: SkillProposal[] = []): BasicDetails {
   const isRead = cv?.state === "PARSED";
   return {
     cv: cv && { ...CV, ...cv },
     cvExtract: isRead ? "text" : null,
     cvExtractParsed: isRead ? {} : null,
     softSkillProposals: proposals,
-    ...(cv?.problem && { cvParseError: { code: cv.problem, message: words } }),
   } as BasicDetails;
 }
 
@@ -141,7 +141,7 @@ test("from the file to the reload, each step as the server reports it", async ()
 });
 
 describe("soft skills proposed from the CV", () => {
-  const looks = [details({ state: "PARSED", step: null }, "", [{ skillName: "Mentoring", evidence: "Mentored two." }])];
+  const looks = [details({ state: "PARSED", step: null }, [{ skillName: "Mentoring", evidence: "Mentored two." }])];
   test("are asked about before the page reloads, which waits for the person", async () => {
     const world = await chosen({ looks });
     await world.engine.send();
@@ -184,15 +184,15 @@ test("an invalid file does not replace the one chosen before", async () => {
 
 describe("a CV that could not be read", () => {
   test("is reported in words, and the file stays", async () => {
-    const scan = details({ state: "FAILED", problem: "NO_TEXT" }, "this looks like a scanned document");
+    const scan = details({ state: "FAILED", problem: "NO_TEXT" });
     const world = await chosen({ looks: [details(null), scan] });
     await world.engine.send();
-    assert.deepEqual(world.trouble(), { words: "this looks like a scanned document", tone: "bad", retry: null });
+    assert.deepEqual(world.trouble(), { words: CV_PROBLEM_TEXTS.NO_TEXT, tone: "bad", retry: null });
     assert.equal(world.store.read().file?.name, "cv.pdf");
   });
 
   test("through our fault is read again on request", async () => {
-    const failed = details({ state: "FAILED", problem: "READER_FAILED" }, "our fault");
+    const failed = details({ state: "FAILED", problem: "READER_FAILED" });
     const world = await chosen({ looks: [details(null), failed, details({ state: "PARSED" })] });
     await world.engine.send();
     assert.equal(world.trouble()?.retry, "read");
@@ -328,8 +328,8 @@ describe("a dialog that opens", () => {
     ["shows nothing when the newest CV was read", details({ state: "PARSED" }), { trouble: null }],
     [
       "says what was wrong with the newest CV",
-      details({ state: "FAILED", problem: "NO_TEXT" }, "It is a scan."),
-      { trouble: { words: "“cv.pdf” could not be used. It is a scan.", tone: "notice", retry: null } },
+      details({ state: "FAILED", problem: "ENCRYPTED" }),
+      { trouble: { words: `“cv.pdf” could not be used. ${CV_PROBLEM_TEXTS.ENCRYPTED}`, tone: "notice", retry: null } },
     ],
   ];
   for (const [name, found, expected] of CASES)

@@ -4,6 +4,7 @@
 import { t } from "#messages/resumes.ts";
 import { CallError } from "../../../contract/call-error.ts";
 import type { BasicDetails, CvVersion } from "../../../contract/candidates/wire.ts";
+import { CV_PROBLEM_TEXTS } from "../../../messages/en/files.ts";
 import { fill } from "../../../messages/fill.ts";
 import type { CheckedFile } from "./file-check.ts";
 import type { ResumeStore, Retry, Trouble } from "./resume-state.ts";
@@ -177,13 +178,13 @@ export class ResumeEngine {
 
   /** Follows the newest CV, even if another tab has sent it. */
   private async isOver(details: BasicDetails): Promise<boolean> {
-    const { cv, cvParseError } = details;
+    const { cv } = details;
     if (cv === null) return false;
     this.cvId = cv.id;
     if (cv.state === "FAILED") {
       const isOurs = cv.problem === "READER_FAILED";
       this.arrived = null;
-      this.fail({ words: cvParseError?.message ?? cv.problemText ?? "", tone: "bad", retry: isOurs ? "read" : null });
+      this.fail({ words: wordsOfProblem(cv), tone: "bad", retry: isOurs ? "read" : null });
       return true;
     }
     if (cv.state !== "PARSED" || details.cvExtract === null || details.cvExtractParsed === null) {
@@ -214,17 +215,16 @@ export class ResumeEngine {
     const before = this.store.read();
     const details = await this.world.look().catch(() => null);
     if (!details?.cv || this.store.read() !== before) return;
-    const { cv, cvParseError } = details;
+    const { cv } = details;
     this.cvId = cv.id;
     if (cv.state === "QUEUED" || cv.state === "READING") return this.follow(cv);
     if (cv.state !== "FAILED") return;
-    const words = fill(t.couldNotBeUsed, {
-      fileName: cv.fileName,
-      message: cvParseError?.message ?? cv.problemText ?? "",
-    }).trim();
+    const words = fill(t.couldNotBeUsed, { fileName: cv.fileName, message: wordsOfProblem(cv) }).trim();
     this.store.set({ trouble: { words, tone: "notice", retry: cv.problem === "READER_FAILED" ? "read" : null } });
   }
 }
+
+const wordsOfProblem = ({ problem }: CvVersion) => (problem === null ? "" : CV_PROBLEM_TEXTS[problem]);
 
 /** Short at first, while the person watches the steps; never past the end. */
 function pauseAfter(elapsed: number): number {

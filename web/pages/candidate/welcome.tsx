@@ -24,6 +24,7 @@ import { UploadSteps, useFocusOnChange } from "../../features/resumes/resume-dia
 import { ask } from "../../session/ask.ts";
 import type { Access } from "../../session/guard.ts";
 import { LoadState } from "../../session/load-state.tsx";
+import { suitedInWords } from "../../session/suited-words.ts";
 import { useToastAction } from "../../session/use-action.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -155,7 +156,7 @@ async function loadBestJobs(): Promise<BestJobs> {
   return {
     emptyBecause,
     rows: presentJobs(bare as JobCard[], Date.now()),
-    why: new Map(data.map(({ id, why }) => [id, why])),
+    why: new Map(data.map((job) => [job.id, suitedInWords(job)])),
   };
 }
 

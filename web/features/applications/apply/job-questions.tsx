@@ -5,6 +5,7 @@ import { t } from "#messages/hiring.ts";
 import { MAX_ANSWER, rulesOut } from "../../../../contract/jobs/question-rules.ts";
 import type { JobQuestion, SentAnswer } from "../../../../contract/jobs/questions-wire.ts";
 import { ask } from "../../../session/ask.ts";
+import { loadErrorWords } from "../../../session/error-words.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Field, FieldError, FieldHint, NativeSelect, TextArea, TextInput } from "../../../ui/field.tsx";
 import type { Typed } from "./apply-flow.ts";
@@ -13,7 +14,11 @@ import type { Typed } from "./apply-flow.ts";
 export const useJobQuestions = (jobId: string) =>
   useQuery({
     queryKey: ["job-questions", jobId],
-    queryFn: () => ask("getJobQuestions", { params: { jobid: jobId } }),
+    queryFn: async () => {
+      // What is wrong with an answer is said in the contract's sentences.
+      await loadErrorWords();
+      return ask("getJobQuestions", { params: { jobid: jobId } });
+    },
     staleTime: 0,
     refetchOnMount: "always",
     refetchOnWindowFocus: false,

@@ -13,6 +13,7 @@ import { MAX_SHOWN_SCORE } from "../../../../contract/matching/rules.ts";
 import { fill } from "../../../../messages/fill.ts";
 import { ask } from "../../../session/ask.ts";
 import { cvsKey } from "../../../session/candidate-keys.ts";
+import { inOwnWords } from "../../../session/error-words.ts";
 import { LoadState } from "../../../session/load-state.tsx";
 import { keepPendingApply } from "../../../session/pending-apply.ts";
 import { QueryProvider } from "../../../session/query-provider.tsx";
@@ -166,7 +167,7 @@ function useAnswers(
       return;
     }
     const questionId = read.flaw.field.replace(/^answers\./, "");
-    setFlaw({ questionId, message: read.flaw.message });
+    setFlaw({ questionId, message: inOwnWords(read.flaw.message) });
     document.getElementById(answerFieldId(questionId))?.focus();
   };
   return { typed, flaw, type, send };

@@ -2,6 +2,7 @@
 import { CallError } from "../../../../contract/call-error.ts";
 import type { JobDraft, PostedJob, PostingDraft } from "../../../../contract/jobs/posting-wire.ts";
 import { ask } from "../../../session/ask.ts";
+import { loadErrorWords } from "../../../session/error-words.ts";
 import { EMPTY_FIELDS } from "./form/posting-form.ts";
 import type { DraftPlace } from "./saving/draft-saver.ts";
 
@@ -36,6 +37,8 @@ export function newDraftId(): string {
 
 /** Rejects with CallError 404 for a missing draft or job. */
 export async function loadStart(target: Target): Promise<Start> {
+  // The form says what is still missing in the contract's sentences.
+  await loadErrorWords();
   return target.kind === "job" ? startOfJob(target.jobId) : startOfDraft(target);
 }
 

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { t } from "#messages/candidates.ts";
 import type { CvVersion } from "../../../../../contract/candidates/wire.ts";
 import { IMPORT_HASH } from "../../../../../contract/paths.ts";
+import { CV_PROBLEM_TEXTS } from "../../../../../messages/en/files.ts";
 import { fill } from "../../../../../messages/fill.ts";
 import { ask } from "../../../../session/ask.ts";
 import { cvsKey, profileKey } from "../../../../session/candidate-keys.ts";
@@ -240,7 +241,7 @@ function CvState({ cv }: { cv: CvVersion }) {
         <Badge tone="bad" icon="warning">
           {t.couldNotBeRead}
         </Badge>
-        {cv.problemText && <p className="text-sm text-ink-soft">{cv.problemText}</p>}
+        {cv.problem && <p className="text-sm text-ink-soft">{CV_PROBLEM_TEXTS[cv.problem]}</p>}
       </div>
     );
   if (cv.state !== "PARSED")

@@ -15,6 +15,7 @@ import type { PostingDraft } from "../../../../../contract/jobs/posting-wire.ts"
 import { flawsOfQuestions } from "../../../../../contract/jobs/question-rules.ts";
 import type { JobQuestion } from "../../../../../contract/jobs/questions-wire.ts";
 import { fill } from "../../../../../messages/fill.ts";
+import { inOwnWords } from "../../../../session/error-words.ts";
 
 export type PostingForm = Omit<PostingDraft, "department" | "salaryLakhs" | "experienceYears"> & {
   department: string;
@@ -96,9 +97,12 @@ export function flawsOfForm(form: PostingForm): PostingFlaw[] {
   const said = new Set(unreadable.map(({ field }) => field));
   const asked = flawsOfQuestions(fields.questions).map(({ field, message }) => ({
     field: "questions" as const,
-    message: fill(h.flawOfQuestion, { number: Number(field.split(".")[1]) + 1, message }),
+    message: fill(h.flawOfQuestion, { number: Number(field.split(".")[1]) + 1, message: inOwnWords(message) }),
   }));
-  const flaws = [...flawsOfPosting(fields).filter(({ field }) => !said.has(field)), ...unreadable, ...asked];
+  const ofPosting = flawsOfPosting(fields)
+    .filter(({ field }) => !said.has(field))
+    .map(({ field, message }) => ({ field, message: inOwnWords(message) }));
+  const flaws = [...ofPosting, ...unreadable, ...asked];
   const order = Object.keys(ORDER) as PostingField[];
   const first = new Map<PostingField, PostingFlaw>();
   for (const flaw of flaws) if (!first.has(flaw.field)) first.set(flaw.field, flaw);
