@@ -123,7 +123,7 @@ test("mistakes are one line and say what to do", async () => {
       /too long for a row .* 10 MB/,
     ],
     [[await file("words.txt", "just\nwords\n"), "--dry-run"], 1, /None of the 2 rows/],
-    [[await file("object.json", '{\n"a": 1}'), "--dry-run"], 1, /without a list "jobs"/],
+    [[await file("object.json", '{\n"a": 1}'), "--dry-run"], 1, /without a list of jobs/],
     [[await file("bad.gz", Buffer.from([0x1f, 0x8b, 1, 2, 3])), "--dry-run"], 1, /gzip is damaged|damaged/],
   ];
   for (const [args, code, words] of cases) {
@@ -145,6 +145,19 @@ test("an array or a document on one line may be longer than a row", async () => 
     assert.equal(code, 0);
     assert.equal(JSON.parse(out).jobs.length, 120, name);
   }
+});
+
+test("a kind that is read from files only", async () => {
+  const { code, out } = await run(
+    join(fixtures, "bamboohr.json"),
+    ...["--kind", "bamboohr", "--board", "acme", "--company", "Acme Labs", "--dry-run", "--json"],
+  );
+  assert.equal(code, 0);
+  const { jobs, rejected } = JSON.parse(out);
+  assert.deepEqual([jobs[0].externalJobId, jobs[0].companyName, rejected.length], ["bamboohr:acme:86", "Acme Labs", 1]);
+  const refused = await run("bamboohr:acme", "--dry-run");
+  assert.equal(refused.code, 1);
+  assert.match(refused.err, /not read over the network/);
 });
 
 test("--kind without --board uses the board that the rows name", async () => {

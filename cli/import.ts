@@ -8,7 +8,7 @@ import {
   fetchBoard,
   type ImportReport,
   importListings,
-  LISTING_KINDS,
+  KINDS,
   type ListingKind,
   type ListingRows,
   mapRows,
@@ -29,18 +29,17 @@ export const command: Command = {
   about: "Brings in job listings from a board or a file.",
   takes: "<kind:board | FILE>",
   flags: {
-    kind: { about: `What the file holds: ${LISTING_KINDS.join(", ")}. Recognised when absent.`, value: "K" },
+    kind: { about: `What the file holds: ${KINDS.all.join(", ")}. Recognised when absent.`, value: "K" },
     board: { about: "The board that a payload file came from, or a name for a feed that is always whole.", value: "B" },
-    company: { about: "The employer, where the source does not name it (Lever, Ashby).", value: "NAME" },
+    company: { about: "The employer, where the source does not name it (Lever, Ashby, BambooHR …).", value: "NAME" },
     "dry-run": { about: "Maps and reports only; needs no database." },
     json: { about: "Prints the report as JSON, on a dry run with the mapped jobs." },
   },
   notes: [
-    `A board is ${LISTING_KINDS.filter((kind) => kind !== "listing-file")
-      .map((kind) => `${kind}:NAME`)
-      .join(", ")}.`,
+    `A board is ${KINDS.fetched.map((kind) => `${kind}:NAME`).join(", ")}; other kinds are read from files only.`,
     "A file is a JSON array or JSON lines, gzipped or not: a saved answer of a board, or a list of jobs. With --kind and",
     "--board it counts as all that the source has, so that jobs missing from it are closed in time.",
+    "A board of workday is a site, tenant.wd5.site; docs/listings.md has what each kind gives.",
   ],
   async run(given) {
     // An import makes much short-lived garbage: collecting earlier saves a quarter of the memory at no measurable cost.
@@ -78,11 +77,11 @@ async function readInput(given: Given): Promise<Input> {
   const kind = kindFlag(given);
   const company = textFlag(given, "company");
   const named = /^([a-z][a-z-]*):(.+)$/.exec(source);
-  const boardKind = LISTING_KINDS.find((known) => known === named?.[1]);
+  const boardKind = KINDS.all.find((known) => known === named?.[1]);
   if (boardKind && boardKind !== "listing-file")
     return readBoard(given, { kind: boardKind, token: named?.[2] ?? "", company });
   if (named && !/[./\\]/.test(source))
-    throw new UsageError(`There is no kind of board "${named[1]}". There are: ${LISTING_KINDS.join(", ")}.`);
+    throw new UsageError(`There is no kind of board "${named[1]}". There are: ${KINDS.all.join(", ")}.`);
   return readFile(source, kind, textFlag(given, "board"), company);
 }
 
@@ -102,7 +101,7 @@ async function readFile(
   board: string | null,
   company: string | null,
 ): Promise<Input> {
-  const file = await openListingFile(path);
+  const file = await openListingFile(path, kind);
   const found = kind ?? file.kind;
   if (found === "listing-file") {
     const complete = kind !== undefined && board !== null;
@@ -131,9 +130,8 @@ const companyOf = ({ token }: Board): string =>
 
 function kindFlag(given: Given): ListingKind | undefined {
   const text = textFlag(given, "kind");
-  const kind = LISTING_KINDS.find((known) => known === text);
-  if (text !== null && !kind)
-    throw new UsageError(`There is no kind "${text}". There are: ${LISTING_KINDS.join(", ")}.`);
+  const kind = KINDS.all.find((known) => known === text);
+  if (text !== null && !kind) throw new UsageError(`There is no kind "${text}". There are: ${KINDS.all.join(", ")}.`);
   return kind;
 }
 

@@ -34,6 +34,8 @@ export type JobFacts = {
 };
 
 const MOST_LOCATIONS = 100;
+/** Of the entries of a list in a row; further ones are left unread. */
+const MOST_READ = 500;
 const NO_TITLE = /^(?:job (?:description|title)|title|n\/?a|none|null|untitled|-+|\.+)$/i;
 const NO_COMPANY = /^(?:n\/?a|none|null|nan|-+|\.+)$/i;
 
@@ -48,7 +50,7 @@ export function buildJob(externalJobId: string, facts: JobFacts): ExternalJob | 
   const fullLocation = tidyList(facts.locations, 200).slice(0, MOST_LOCATIONS);
   const raws = tidyList(facts.employmentRaws, 200);
   const years = facts.experience ?? experienceInText(jobTitle, text);
-  const aliases = [...new Set((facts.aliases ?? []).map(cleanKey))];
+  const aliases = [...new Set((facts.aliases ?? []).slice(0, MOST_READ).map(cleanKey))];
   const department = cleanLine(facts.department ?? "", 120);
   return {
     externalJobId: cleanKey(externalJobId),
@@ -77,7 +79,7 @@ export function buildJob(externalJobId: string, facts: JobFacts): ExternalJob | 
       title: jobTitle,
       requirements,
       text,
-      listed: (facts.listedSkills ?? []).map((skill) => cleanLine(skill, 100)),
+      listed: (facts.listedSkills ?? []).slice(0, MOST_READ).map((skill) => cleanLine(skill, 100)),
     }),
     badJob: facts.badJob ?? false,
     active: facts.active ?? true,
@@ -96,7 +98,7 @@ function payOf(facts: JobFacts, text: string): Pick<ExternalJob, "pay" | "displa
 /** Cleaned, without blanks and duplicates that differ in case only. */
 function tidyList(texts: readonly string[], limit: number): string[] {
   const kept = new Map<string, string>();
-  for (const text of texts) {
+  for (const text of texts.slice(0, MOST_READ)) {
     const line = cleanLine(text, limit).replace(/^[,;\s]+|[,;\s]+$/g, "");
     if (line !== "" && !/^(?:n\/?a|none|null|not specified|-)$/i.test(line) && !kept.has(line.toLowerCase()))
       kept.set(line.toLowerCase(), line);

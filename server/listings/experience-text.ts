@@ -4,6 +4,8 @@ import { OPEN_ENDED_YEARS } from "../../contract/jobs/wire.ts";
 export type Years = { min: number; max: number };
 
 const MOST_YEARS = 50;
+/** Characters of a field about experience that are read. */
+const LONGEST_FIELD = 500;
 const NUMBER = "(\\d{1,2}(?:\\.\\d)?)";
 const YEARS = "(?:years?|yrs?|y\\.?o\\.?e)\\b";
 const RANGE = new RegExp(
@@ -27,7 +29,8 @@ export function soundYears(min: number, max: number): Years | null {
 }
 
 /** Reads a field about experience, such as "5-8 Yrs" or "Fresher"; null when it states no years. */
-export function readExperience(field: string): Years | null {
+export function readExperience(stated: string): Years | null {
+  const field = stated.slice(0, LONGEST_FIELD);
   const range = RANGE.exec(field) ?? /^\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*$/.exec(field);
   if (range) return soundYears(Number(range[1]), range[3] === "+" ? OPEN_ENDED_YEARS : Number(range[2]));
   const open = OPEN.exec(field) ?? /^\s*(\d{1,2})\s*\+\s*$/.exec(field);

@@ -5,7 +5,20 @@ import type { JobFacts } from "./build-job.ts";
 import type { JsonRecord } from "./json-fields.ts";
 
 /** The kinds of source that have an adapter. */
-export const LISTING_KINDS = ["greenhouse", "lever", "ashby", "listing-file"] as const;
+export const LISTING_KINDS = [
+  "greenhouse",
+  "lever",
+  "ashby",
+  "workable",
+  "recruitee",
+  "smartrecruiters",
+  "teamtailor",
+  "pinpoint",
+  "bamboohr",
+  "workday",
+  "justjoinit",
+  "listing-file",
+] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
 /** Where a listing comes from: a board of an applicant tracking system, or a file. */
@@ -60,7 +73,7 @@ export type Rejection = { rejectReason: string };
 
 export const isRejection = (answer: object): answer is Rejection => "rejectReason" in answer;
 
-/** Reads one JSON document from outside, within the limits of `outside-fetch.ts`. */
+/** Reads one document from outside, within the limits of `outside-fetch.ts`. */
 export type FetchContext = {
   /** Resolves to the parsed JSON, or to undefined for a 404. Throws an OperatorError. */
   readJson(url: string): Promise<unknown>;
@@ -68,7 +81,20 @@ export type FetchContext = {
   origin?: string;
 };
 
+/** What an address names: a board and, on the page of a job, the listing's key; null where the address lacks it. */
+export type Named = { board: string; key: string | null };
+
 export type Adapter = {
+  /** What an address of this kind of source names; null for any other address. */
+  address?(url: URL): Named | null;
+  /** Whether a row without a stated kind is of this one. */
+  isRow?(raw: JsonRecord): boolean;
+  /** The board that a row itself names. */
+  boardOf?(raw: JsonRecord): string | undefined;
+  /** The rows of a JSON document as the source sends it; undefined for a document of another form. */
+  rowsIn?(document: unknown): unknown[] | undefined;
+  /** Several rows may be one job, at one place each. Elsewhere a repeated key shows that pages shifted while they were read. */
+  rowsShareKeys?: true;
   /** Every row of the board as the source sends it. Throws an OperatorError if the board cannot be read whole. */
   fetch?(board: Board, context: FetchContext): Promise<unknown[]>;
   /** The listing's externalJobId, or null when the row has none. */

@@ -1,6 +1,7 @@
-// Dates, employment types and work modes as job sources write them.
+// Dates, places, employment types and work modes as job sources write them.
 import type { EmploymentType, WorkMode } from "../../contract/jobs/filters.ts";
 import { isRemoteText } from "../taxonomy/places/index.ts";
+import { cleanLine } from "./html-text.ts";
 
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
@@ -63,6 +64,22 @@ function onDay(year: number, month: number, day: number): number {
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time : Number.NaN;
+}
+
+const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** A country by its name where the source writes its code ("pl" -> "Poland"); any other text unchanged. */
+export const countryName = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\s*[A-Za-z]{2}\s*$/.test(text) ? (REGIONS.of(text.trim().toUpperCase()) ?? text) : text;
+
+/** "City, Region, Country" of the parts that are there, each once; empty when there is none. */
+export function placeText(...parts: (string | undefined)[]): string {
+  const kept = new Map<string, string>();
+  for (const part of parts) {
+    const line = cleanLine(part ?? "", 120).replace(/^[,\s]+|[,\s]+$/g, "");
+    if (line !== "" && !kept.has(line.toLowerCase())) kept.set(line.toLowerCase(), line);
+  }
+  return [...kept.values()].join(", ");
 }
 
 const INTERN =

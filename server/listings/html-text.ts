@@ -119,7 +119,7 @@ export const decodeOnce = (escaped: string): string => decodeHTML(escaped.slice(
 
 /** A description in an unknown form: HTML, escaped HTML, or plain text with line breaks. */
 export function describe(source: string): string {
-  if (/<(?:p|br|li|ul|ol|div|span|strong|b|em|i|h[1-6]|table)\b[^>]*>/i.test(source)) return sanitiseHtml(source);
+  if (/<(?:p|br|li|ul|ol|div|span|strong|b|em|i|h[1-6]|table)\b[^<>]*>/i.test(source)) return sanitiseHtml(source);
   if (/&lt;(?:p|br|li|ul|div|span|strong|h[1-6])\b/i.test(source)) return sanitiseHtml(decodeOnce(source));
   return htmlOfText(source);
 }
@@ -215,9 +215,14 @@ export function cleanText(text: string): string {
     .normalize("NFC");
 }
 
+/** How much longer than its limit a line may be for its spaces and invisible characters. */
+const WIDEST = 20;
+
 /** A text on one line with single spaces, at most `limit` characters. */
 export function cleanLine(text: string, limit = 500): string {
-  const line = cleanText(text).replace(/\s+/g, " ").trim();
+  const line = cleanText(text.slice(0, limit * WIDEST))
+    .replace(/\s+/g, " ")
+    .trim();
   return line.length <= limit
     ? line
     : line

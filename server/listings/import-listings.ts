@@ -8,6 +8,7 @@ import type { Database, Writer } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { type Log, OperatorError } from "../platform/operator.ts";
 import { isSwitchedOn } from "../site/index.ts";
+import { ADAPTERS } from "./adapters/adapters.ts";
 import type { Board, ExternalJob } from "./external-job.ts";
 import { type ListingRows, type MappedRow, mapRows } from "./map-rows.ts";
 import { isDirect, isGone, mayCloseMissing, type RowVerdict, verdictOf, wantedStatus } from "./rules.ts";
@@ -104,7 +105,7 @@ async function runImport(deps: ImportDeps, input: ImportInput, source: Source): 
     deps.progress?.(report);
   });
   // An id repeats on a board when its pages shift while they are read.
-  if (report.merged > 0 && input.board.kind !== "listing-file") report.complete = false;
+  if (report.merged > 0 && !ADAPTERS[input.board.kind].rowsShareKeys) report.complete = false;
   await deps.db.transaction((tx) => endRun(tx, deps, source, report, startedAt));
   return report;
 }

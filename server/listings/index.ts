@@ -1,8 +1,8 @@
 // What other capabilities, the operator's command and the schedule may call of listings.
 
-export { fetchBoard } from "./adapters/adapters.ts";
+export { fetchBoard, KINDS } from "./adapters/adapters.ts";
 export { experienceInText } from "./experience-text.ts";
-export { BOARD_TOKEN, type Board, LISTING_KINDS, type ListingKind } from "./external-job.ts";
+export { BOARD_TOKEN, type Board, type ListingKind } from "./external-job.ts";
 export { type ImportReport, importListings } from "./import-listings.ts";
 export { canonicalUrl, readJobUrl } from "./job-url.ts";
 export { type ListingRows, mapRows } from "./map-rows.ts";

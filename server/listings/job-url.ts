@@ -1,8 +1,8 @@
-// Reads a listing's address: cleaned, and the tracking system, board and id in it. Makes the keys of listings.
-import type { Adapter } from "./external-job.ts";
+// Reads addresses of listings: cleaned, compared, and the board and id in them. Makes the keys of listings.
+import type { Adapter, Named } from "./external-job.ts";
 import { textAt } from "./json-fields.ts";
 
-export type AtsKey = { ats: string; token: string; id: string };
+type AtsKey = { ats: string; token: string; id: string };
 
 const TRACKING =
   /^(?:utm_\w+|gh_src|lever-\w+|source|src|ref|refid|trk|trackingid|fbclid|gclid|mc_cid|mc_eid|codes|jobboard|jr_id)$/i;
@@ -28,37 +28,30 @@ export function canonicalUrl(address: string): string {
   return url.href;
 }
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const PATTERNS: readonly (readonly [string, RegExp, RegExp])[] = [
-  ["greenhouse", /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/, /^\/(?<token>[\w-]+)\/jobs\/(?<id>\d+)/],
-  ["lever", /^jobs(?:\.eu)?\.lever\.co$/, new RegExp(`^/(?<token>[^/]+)/(?<id>${UUID})`, "i")],
-  ["ashby", /^jobs\.ashbyhq\.com$/, new RegExp(`^/(?<token>[^/]+?)/?(?<id>${UUID})`, "i")],
-  ["smartrecruiters", /^jobs\.smartrecruiters\.com$/, /^\/(?<token>[^/]+)\/(?<id>\d{9,})/],
-  ["workable", /^apply\.workable\.com$/, /^\/(?<token>[^/]+)\/j\/(?<id>[0-9A-F]{6,})/i],
-];
-const WORKDAY_HOST = /^(?<token>[\w-]+)\.wd\d+\.myworkdayjobs\.com$/;
-const WORKDAY_ID = /_(?<id>[A-Za-z]{0,8}[-_]?\d[\w-]*)$/;
+/** The form of an id in the addresses of Lever and Ashby. */
+export const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** Null when the address does not show the system, board and id. */
-export function readAtsKey(address: string): AtsKey | null {
-  const url = URL.parse(address);
-  if (!url) return null;
-  for (const [ats, host, path] of PATTERNS) {
-    if (!host.test(url.hostname)) continue;
-    const groups = path.exec(url.pathname)?.groups;
-    return groups ? { ats, token: decode(groups.token), id: groups.id ?? "" } : embedded(ats, url);
-  }
-  const tenant = WORKDAY_HOST.exec(url.hostname)?.groups?.token;
-  const id = tenant && WORKDAY_ID.exec(url.pathname.replace(/\/(?:apply.*)?$/, ""))?.groups?.id;
-  return tenant && id ? { ats: "workday", token: tenant, id } : null;
+/** What the groups `board` and `id` of a path name. */
+export function namedInPath(ats: string, path: RegExp, url: URL): Named | null {
+  const groups = path.exec(url.pathname)?.groups;
+  if (!groups?.board) return null;
+  const board = decode(groups.board);
+  return { board, key: groups.id ? keyOf({ ats, token: board, id: groups.id }) : null };
 }
 
-/** Greenhouse's embedded form: /embed/job_app?for={board}&token={id}. */
-function embedded(ats: string, url: URL): AtsKey | null {
-  const token = url.searchParams.get("for");
-  const id = url.searchParams.get("token");
-  return ats === "greenhouse" && token && id && /^\d+$/.test(id) ? { ats, token, id } : null;
+/** The board in a host such as `{board}.recruitee.com`; null for the source's own pages. */
+export function namedByHost(url: URL, domain: string): Named | null {
+  const board = url.hostname.endsWith(`.${domain}`) ? url.hostname.slice(0, -domain.length - 1) : "";
+  return board === "" || /^(?:www|api|app|help|support|docs|developers?|status|blog|info)$/.test(board)
+    ? null
+    : { board, key: null };
 }
+
+/** The board that the address in a row names. */
+export const boardInRow = (address: NonNullable<Adapter["address"]>, text: string | undefined): string | undefined => {
+  const url = URL.parse(text ?? "");
+  return url ? address(url)?.board : undefined;
+};
 
 function decode(text: string | undefined): string {
   try {

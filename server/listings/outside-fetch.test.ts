@@ -205,6 +205,13 @@ test("one request at a time for a host", async () => {
   assert.equal(most, 1);
 });
 
+const lists: Record<string, string> = {
+  "/api/v1/widget/accounts/acme": '{"name":"Acme","jobs":[{"shortcode":"A1"}]}',
+  "/api/offers/": '{"offers":[{"id":1}]}',
+  "/jobs.json": '{"title":"Acme","items":[{"id":"1"}]}',
+  "/postings.json": '{"data":[{"id":"1"}]}',
+};
+
 test("boards are read whole: Lever by pages, an unknown board is told", async () => {
   const postings = Array.from({ length: 230 }, (_, index) => ({ id: String(index) }));
   const origin = await serve((request, response) => {
@@ -214,6 +221,7 @@ test("boards are read whole: Lever by pages, an unknown board is told", async ()
       response.end(JSON.stringify(postings.slice(skip, skip + Number(url.searchParams.get("limit")))));
     } else if (url.pathname === "/v1/boards/acme/jobs") response.end('{"jobs":[{"id":1}]}');
     else if (url.pathname === "/posting-api/job-board/acme") response.end('{"apiVersion":"1","jobs":[]}');
+    else if (lists[url.pathname]) response.end(lists[url.pathname]);
     else response.writeHead(404).end("{}");
   });
   const options = { userAgent: USER_AGENT, openLoopback: true, origin };
@@ -225,5 +233,15 @@ test("boards are read whole: Lever by pages, an unknown board is told", async ()
       fetchBoard({ kind, token: "nobody", company: null }, options),
       /has no (?:board|site) "nobody"/,
     );
+  for (const kind of ["workable", "recruitee", "teamtailor", "pinpoint"] as const)
+    assert.equal((await fetchBoard({ kind, token: "acme", company: null }, options)).length, 1, kind);
+  const [row] = await fetchBoard({ kind: "workable", token: "acme", company: null }, options);
+  assert.deepEqual(row, { shortcode: "A1", company_name: "Acme" }, "the list names the employer for its rows");
   await assert.rejects(fetchBoard({ kind: "lever", token: "../x", company: null }, options), /no name of a board/);
+  for (const kind of ["recruitee", "teamtailor", "pinpoint"] as const)
+    await assert.rejects(fetchBoard({ kind, token: "a b", company: null }, options), /no name of a board/);
+  await assert.rejects(
+    fetchBoard({ kind: "bamboohr", token: "acme", company: null }, options),
+    /not read over the network: give a saved file/,
+  );
 });

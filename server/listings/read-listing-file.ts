@@ -3,13 +3,13 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { codeOf, OperatorError, wordsOf } from "../platform/operator.ts";
+import { ADAPTERS, kindOfRow, rowsInDocument } from "./adapters/adapters.ts";
 import type { ListingKind } from "./external-job.ts";
-import { readAtsKey } from "./job-url.ts";
-import { isRecord, listAt, textAt } from "./json-fields.ts";
+import { isRecord } from "./json-fields.ts";
 import type { ListingRow, ListingRows } from "./map-rows.ts";
 
 type ListingFile = {
-  /** Guessed from the first rows. */
+  /** The one given, or guessed from the first rows. */
   kind: ListingKind;
   /** The board in the addresses of all rows; undefined for none or several. */
   board: string | undefined;
@@ -23,11 +23,11 @@ const TOO_LONG = "it is longer than 10 MB";
 type Form = "array" | "lines" | "document";
 
 /** Throws an OperatorError of one line if the file cannot be read or has no listings. */
-export async function openListingFile(path: string): Promise<ListingFile> {
+export async function openListingFile(path: string, kind?: ListingKind): Promise<ListingFile> {
   try {
-    const form = await formOf(path);
-    const rows = form === "document" ? await documentRows(path) : streamedRows(path, form);
-    return { rows, ...(await recognise(rows)) };
+    const form = await formOf(path, kind);
+    const rows = form === "document" ? await documentRows(path, kind) : streamedRows(path, form);
+    return { rows, ...(await recognise(rows, kind)) };
   } catch (error) {
     throw readable(path, error);
   }
@@ -48,7 +48,7 @@ function readable(path: string, error: unknown): unknown {
 }
 
 /** JSON lines have a complete object on each line; other text that begins with `{` is one document. */
-async function formOf(path: string): Promise<Form> {
+async function formOf(path: string, kind: ListingKind | undefined): Promise<Form> {
   const begin = await firstCharacter(path);
   if (begin === undefined) throw new OperatorError("It is empty.");
   if (begin === "[") return "array";
@@ -62,8 +62,9 @@ async function formOf(path: string): Promise<Form> {
   // An only line that is too long for a row may be a document.
   if (one === null) return two === undefined && begin === "{" ? "document" : "lines";
   const parsed = parse(one);
-  if ("raw" in parsed && two === undefined)
-    return Array.isArray((parsed.raw as { jobs?: unknown })?.jobs) ? "document" : "lines";
+  if ("raw" in parsed && two === undefined) return rowsInDocument(parsed.raw, kind) ? "document" : "lines";
+  // A document may have its rows on lines of their own, after a line such as `{"offers": [`.
+  if (!("raw" in parsed) && /^\{.*[[{,:]$/s.test(one)) return "document";
   return "raw" in parsed || !one.startsWith("{") || two?.startsWith("{") ? "lines" : "document";
 }
 
@@ -109,23 +110,30 @@ function streamedRows(path: string, form: "array" | "lines"): ListingRows {
 }
 
 /** A document such as `{"jobs": [...]}` is read whole. */
-async function documentRows(path: string): Promise<ListingRows> {
-  let text = "";
-  for await (const piece of readTextFile(path)) {
-    text += piece;
-    if (text.length > LARGEST_DOCUMENT)
-      throw new OperatorError("It is one JSON document of more than 100 MB; give a JSON array or JSON lines instead.");
-  }
+async function documentRows(path: string, kind: ListingKind | undefined): Promise<ListingRows> {
+  const text = await wholeText(path);
   const parsed = parse(text);
   if ("problem" in parsed) throw new OperatorError("It is neither JSON nor JSON lines.");
-  const jobs = isRecord(parsed.raw) ? parsed.raw.jobs : undefined;
-  if (!Array.isArray(jobs)) {
+  const rows = rowsInDocument(parsed.raw, kind);
+  if (!rows) {
     const isHugeRow = text.length > LONGEST_ROW && !text.trim().includes("\n");
     throw new OperatorError(
-      `It is a JSON object without a list "jobs"${isHugeRow ? ", and too long for a row of its own, which may have 10 MB" : ""}.`,
+      `It is a JSON object without a list of jobs${kind ? ` as ${kind} has it` : ""}${isHugeRow ? ", and too long for a row of its own, which may have 10 MB" : ""}.`,
     );
   }
-  return rowsOf(jobs);
+  return rowsOf(rows);
+}
+
+async function wholeText(path: string): Promise<string> {
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const piece of readTextFile(path)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > LARGEST_DOCUMENT)
+      throw new OperatorError("It is one document of more than 100 MB; give a JSON array or JSON lines instead.");
+  }
+  return pieces.join("");
 }
 
 export function rowsOf(raws: readonly unknown[]): ListingRows {
@@ -136,37 +144,23 @@ export function rowsOf(raws: readonly unknown[]): ListingRows {
 
 const LOOKED_AT = 1000;
 
-async function recognise(rows: ListingRows): Promise<{ kind: ListingKind; board: string | undefined }> {
-  let kind: ListingKind | undefined;
+async function recognise(rows: ListingRows, given: ListingKind | undefined): Promise<Omit<ListingFile, "rows">> {
+  let kind = given;
   let looked = 0;
   let read = 0;
+  let objects = 0;
   const boards = new Set<string | undefined>();
   for await (const row of rows()) {
     read += 1;
     if (!("raw" in row) || !isRecord(row.raw)) continue;
-    kind ??= kindOf(row.raw);
+    objects += 1;
+    kind ??= kindOfRow(row.raw);
     if (kind === "listing-file" || ++looked > LOOKED_AT) break;
-    boards.add(
-      readAtsKey(
-        textAt(row.raw, kind === "greenhouse" ? "absolute_url" : kind === "lever" ? "hostedUrl" : "jobUrl") ?? "",
-      )?.token,
-    );
+    boards.add(ADAPTERS[kind].boardOf?.(row.raw));
   }
-  if (read > 0 && !kind) throw new OperatorError(`None of the ${read} rows is a JSON object.`);
+  if (read > 0 && objects === 0) throw new OperatorError(`None of the ${read} rows is a JSON object.`);
   const [board] = boards;
   return { kind: kind ?? "listing-file", board: boards.size === 1 ? board : undefined };
-}
-
-function kindOf(raw: Record<string, unknown>): ListingKind {
-  if ("absolute_url" in raw && "title" in raw && "id" in raw) return "greenhouse";
-  if ("hostedUrl" in raw && "text" in raw) return "lever";
-  if (
-    "jobUrl" in raw &&
-    "title" in raw &&
-    ("descriptionHtml" in raw || "isListed" in raw || listAt(raw, "secondaryLocations").length > 0)
-  )
-    return "ashby";
-  return "listing-file";
 }
 
 const PIECE = 64 * 1024;

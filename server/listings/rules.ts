@@ -18,7 +18,11 @@ export type Known = {
 
 export type RowVerdict = "added" | "changed" | "closed" | "unchanged" | "not-owned";
 
-export const isDirect = (key: string, source: SourceName): boolean => key.startsWith(`${source.kind}:${source.board}:`);
+export const isDirect = (key: string, source: SourceName): boolean =>
+  key.startsWith(`${source.kind}:${source.board}:`) || (source.kind === "workday" && key.startsWith(tenantKey(source)));
+
+/** A source of Workday is one site of a tenant, "acme.wd5.careers"; its keys name the tenant. */
+const tenantKey = ({ kind, board }: SourceName): string => `${kind}:${board.split(".")[0]}:`;
 
 /** The status that a row implies at `now`. */
 export function wantedStatus(row: { active: boolean; expiresAt?: string }, now: Date): JobStatus {

@@ -7,6 +7,8 @@ type Period = SalaryRange["period"];
 export type PayText = { min: number; max: number; currency: string | null; period: Period; estimated: boolean };
 
 const MOST_PAY = 2_000_000_000;
+/** A longer text is no pay field, and reading it would take quadratic time. */
+const LONGEST_FIELD = 500;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/₹|\brs\.?(?=\s|\d)|\binr\b|\brupees?\b/i, "INR"],
   [/\bC\$|\bCA\$|\bcad\b/i, "CAD"],
@@ -53,7 +55,8 @@ const NOTHING = /\b(?:not disclosed|undisclosed|unpaid|n\/a|competitive|negotiab
 const ONE_SIDED = /\b(?:up ?to|upto|from|starting|maximum|max|less than|more than|minimum|at least)\b/i;
 
 /** Reads a pay field; null when it states none, only one end of a range, or an unclear period. */
-export function readPay(text: string): PayText | null {
+export function readPay(field: string): PayText | null {
+  const text = field.slice(0, LONGEST_FIELD);
   if (NOTHING.test(text)) return null;
   const amounts = amountsOf(text);
   const [first, second] = amounts;
@@ -134,7 +137,7 @@ export function soundPay(min: unknown, max: unknown, currency: unknown, period: 
 /** A period by a source's name for it ("per-year-salary", "1 YEAR", "HOUR"). */
 export function readPeriod(text: string | undefined): Period | null {
   const found = /\b(year|annum|annual|month|week|day|hour)/i
-    .exec((text ?? "").replace(/[-_]/g, " "))?.[1]
+    .exec((text ?? "").slice(0, LONGEST_FIELD).replace(/[-_]/g, " "))?.[1]
     ?.toUpperCase();
   return found === undefined ? null : found.startsWith("ANNU") ? "YEAR" : (found as Period);
 }

@@ -1,10 +1,11 @@
 // The pure text rules, each as a table of what boards write and what it means.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readAddress } from "./adapters/adapters.ts";
 import { experienceInText, readExperience } from "./experience-text.ts";
 import { employmentTypeOf, readDate, workModeOf } from "./field-text.ts";
 import { cleanLine, cleanText } from "./html-text.ts";
-import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "./job-url.ts";
+import { canonicalUrl, readJobUrl } from "./job-url.ts";
 import { payInText, readPay, readPeriod, soundPay } from "./salary-text.ts";
 
 const lakh = 100_000;
@@ -247,8 +248,7 @@ test("addresses and keys", () => {
     ["https://acme.example/jobs/1", null],
   ];
   for (const [address, wanted] of keys) {
-    const key = readAtsKey(address);
-    assert.equal(key && keyOf(key), wanted, address);
+    assert.equal(readAddress(address)?.key ?? null, wanted, address);
   }
   for (const bad of [
     "https://none",

@@ -8,22 +8,78 @@ import {
   type Board,
   type ExternalJob,
   isRejection,
+  LISTING_KINDS,
   type ListingKind,
+  type Named,
   type Rejection,
 } from "../external-job.ts";
-import { isRecord } from "../json-fields.ts";
+import { isRecord, isTooDeep, type JsonRecord } from "../json-fields.ts";
 import type { OutsideOptions } from "../outside-fetch.ts";
 import { ashby } from "./ashby.ts";
+import { bamboohr } from "./bamboohr.ts";
 import { greenhouse } from "./greenhouse.ts";
+import { justjoinit } from "./justjoinit.ts";
 import { lever } from "./lever.ts";
-import { listingFile } from "./listing-file.ts";
+import { listingFileOf } from "./listing-file.ts";
+import { pinpoint } from "./pinpoint.ts";
+import { recruitee } from "./recruitee.ts";
+import { smartrecruiters } from "./smartrecruiters.ts";
+import { teamtailor } from "./teamtailor.ts";
+import { workable } from "./workable.ts";
+import { workday } from "./workday.ts";
 
-export const ADAPTERS: Record<ListingKind, Adapter> = { greenhouse, lever, ashby, "listing-file": listingFile };
+export const ADAPTERS: Record<ListingKind, Adapter> = {
+  greenhouse,
+  lever,
+  ashby,
+  workable,
+  recruitee,
+  smartrecruiters,
+  teamtailor,
+  pinpoint,
+  bamboohr,
+  workday,
+  justjoinit,
+  "listing-file": listingFileOf((address) => readAddress(address)?.key ?? null),
+};
+
+/** All kinds, and those whose boards are read over the network; of the others only files are. */
+export const KINDS = {
+  all: LISTING_KINDS,
+  fetched: LISTING_KINDS.filter((kind) => ADAPTERS[kind].fetch !== undefined),
+} as const;
+
+/** The kind of source, the board and, on a job's page, the listing's key that an address names; null for no known one. */
+export function readAddress(address: string): (Named & { kind: ListingKind }) | null {
+  const url = URL.parse(address);
+  if (!url) return null;
+  for (const kind of LISTING_KINDS) {
+    const named = ADAPTERS[kind].address?.(url);
+    if (named) return { kind, ...named };
+  }
+  return null;
+}
+
+/** The kind of a row that nothing else tells. */
+export const kindOfRow = (raw: JsonRecord): ListingKind =>
+  LISTING_KINDS.find((kind) => ADAPTERS[kind].isRow?.(raw)) ?? "listing-file";
+
+/** The rows of a JSON document of `kind`, or of the first kind to know its list and first row; undefined for none. */
+export function rowsInDocument(document: unknown, kind: ListingKind | undefined): unknown[] | undefined {
+  if (kind) return (ADAPTERS[kind].rowsIn ?? ADAPTERS["listing-file"].rowsIn)?.(document);
+  for (const known of LISTING_KINDS) {
+    const rows = ADAPTERS[known].rowsIn?.(document);
+    const first = rows?.find(isRecord);
+    if (rows && (known === "listing-file" || (first && ADAPTERS[known].isRow?.(first)))) return rows;
+  }
+  return undefined;
+}
 
 /** The job in a row, or why the row is rejected. */
 export function mapRow(raw: unknown, board: Board): ExternalJob | Rejection {
   const { key, keyless, read } = ADAPTERS[board.kind];
   if (!isRecord(raw)) return { rejectReason: "it is not an object" };
+  if (isTooDeep(raw)) return { rejectReason: "its fields are nested more than 64 deep" };
   const externalJobId = key(raw, board);
   if (!externalJobId) return { rejectReason: keyless ?? "it has no id" };
   const facts = read(raw, board, externalJobId);
@@ -33,7 +89,10 @@ export function mapRow(raw: unknown, board: Board): ExternalJob | Rejection {
 /** All rows of `board`. Throws an OperatorError if they cannot be read whole. `origin` replaces the source's in tests. */
 export async function fetchBoard(board: Board, options: OutsideOptions & { origin?: string }): Promise<unknown[]> {
   const adapter = ADAPTERS[board.kind];
-  if (!adapter.fetch) throw new OperatorError(`A ${board.kind} has no board to fetch; give its file.`);
+  if (!adapter.fetch)
+    throw new OperatorError(
+      `A ${board.kind} is not read over the network: give a saved file with --kind ${board.kind}.`,
+    );
   if (!BOARD_TOKEN.test(board.token)) throw new OperatorError(`"${board.token}" is no name of a board.`);
   // Loaded only here, because its client needs time and memory.
   const { openOutside } = await import("../outside-fetch.ts");

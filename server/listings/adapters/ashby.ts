@@ -1,23 +1,31 @@
 // Ashby job boards: api.ashbyhq.com, no key, one page.
 import type { Pay } from "../../../contract/jobs/pay.ts";
-import { OperatorError } from "../../platform/operator.ts";
 import type { Adapter } from "../external-job.ts";
+import { fetchList } from "../fetch-list.ts";
 import { readDate } from "../field-text.ts";
 import { htmlOfText, sanitiseHtml } from "../html-text.ts";
-import { keyById, readJobUrl } from "../job-url.ts";
-import { flagAt, isRecord, type JsonRecord, listAt, recordAt, textAt } from "../json-fields.ts";
+import { boardInRow, keyById, namedInPath, readJobUrl, UUID } from "../job-url.ts";
+import { flagAt, isRecord, type JsonRecord, listAt, listIn, recordAt, textAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
+/** Some addresses lack the slash before the id. */
+const PATH = new RegExp(`^/(?<board>[^/]+?)(?:/?(?<id>${UUID})|/|$)`, "i");
+const address = (url: URL) => (url.hostname === "jobs.ashbyhq.com" ? namedInPath("ashby", PATH, url) : null);
+const rowsIn = (document: unknown) => listIn(document, "jobs");
+
 export const ashby: Adapter = {
+  address,
+  isRow: (raw) =>
+    "jobUrl" in raw &&
+    "title" in raw &&
+    ("descriptionHtml" in raw || "isListed" in raw || listAt(raw, "secondaryLocations").length > 0),
+  boardOf: (raw) => boardInRow(address, textAt(raw, "jobUrl")),
+  rowsIn,
+
   async fetch(board, context) {
     const origin = context.origin ?? "https://api.ashbyhq.com";
-    const answer = await context.readJson(
-      `${origin}/posting-api/job-board/${encodeURIComponent(board.token)}?includeCompensation=true`,
-    );
-    if (answer === undefined) throw new OperatorError(`Ashby has no board "${board.token}".`);
-    if (!isRecord(answer) || !Array.isArray(answer.jobs))
-      throw new OperatorError(`Ashby did not answer with a list of jobs for "${board.token}".`);
-    return answer.jobs;
+    const list = `${origin}/posting-api/job-board/${encodeURIComponent(board.token)}?includeCompensation=true`;
+    return fetchList({ source: "Ashby", board, address: list, rowsIn }, context);
   },
 
   key: keyById("ashby"),

@@ -1,24 +1,37 @@
 // Greenhouse job boards: boards-api.greenhouse.io, no key, one page.
 
 import type { Pay } from "../../../contract/jobs/pay.ts";
-import { OperatorError } from "../../platform/operator.ts";
 import { splitLocations } from "../../taxonomy/places/index.ts";
-import type { Adapter } from "../external-job.ts";
+import type { Adapter, Named } from "../external-job.ts";
+import { fetchList } from "../fetch-list.ts";
 import { readDate } from "../field-text.ts";
 import { cleanLine, decodeOnce, sanitiseHtml } from "../html-text.ts";
-import { keyById, readJobUrl } from "../job-url.ts";
-import { isRecord, type JsonRecord, listAt, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { boardInRow, keyById, keyOf, namedInPath, readJobUrl } from "../job-url.ts";
+import { isRecord, type JsonRecord, listAt, listIn, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
+/** Also the embedded forms: /embed/job_app?for={board}&token={id}. */
+function address(url: URL): Named | null {
+  if (!/^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/.test(url.hostname)) return null;
+  const named = namedInPath("greenhouse", /^\/(?!embed\b)(?<board>[\w-]+)(?:\/jobs\/(?<id>\d+))?/, url);
+  if (named) return named;
+  const [board, id] = [url.searchParams.get("for"), url.searchParams.get("token")];
+  if (!board) return null;
+  return { board, key: id && /^\d+$/.test(id) ? keyOf({ ats: "greenhouse", token: board, id }) : null };
+}
+
+const rowsIn = (document: unknown) => listIn(document, "jobs");
+
 export const greenhouse: Adapter = {
+  address,
+  isRow: (raw) => "absolute_url" in raw && "title" in raw && "id" in raw,
+  boardOf: (raw) => boardInRow(address, textAt(raw, "absolute_url")),
+  rowsIn,
+
   async fetch(board, context) {
     const origin = context.origin ?? "https://boards-api.greenhouse.io";
-    const address = `${origin}/v1/boards/${encodeURIComponent(board.token)}/jobs?content=true&pay_transparency=true`;
-    const answer = await context.readJson(address);
-    if (answer === undefined) throw new OperatorError(`Greenhouse has no board "${board.token}".`);
-    if (!isRecord(answer) || !Array.isArray(answer.jobs))
-      throw new OperatorError(`Greenhouse did not answer with a list of jobs for "${board.token}".`);
-    return answer.jobs;
+    const list = `${origin}/v1/boards/${encodeURIComponent(board.token)}/jobs?content=true&pay_transparency=true`;
+    return fetchList({ source: "Greenhouse", board, address: list, rowsIn }, context);
   },
 
   key: keyById("greenhouse"),

@@ -3,14 +3,22 @@ import { OperatorError } from "../../platform/operator.ts";
 import type { Adapter, FetchContext } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
 import { sanitiseHtml } from "../html-text.ts";
-import { keyById, readJobUrl } from "../job-url.ts";
+import { boardInRow, keyById, namedInPath, readJobUrl, UUID } from "../job-url.ts";
 import { type JsonRecord, listAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPeriod, soundPay } from "../salary-text.ts";
 
 const PAGE = 100;
 const MOST_PAGES = 200;
 
+const PATH = new RegExp(`^/(?<board>[^/]+)(?:/(?<id>${UUID}))?`, "i");
+const address = (url: URL) =>
+  /^jobs(?:\.eu)?\.lever\.co$/.test(url.hostname) ? namedInPath("lever", PATH, url) : null;
+
 export const lever: Adapter = {
+  address,
+  isRow: (raw) => "hostedUrl" in raw && "text" in raw,
+  boardOf: (raw) => boardInRow(address, textAt(raw, "hostedUrl")),
+
   async fetch(board, context) {
     const origins = context.origin ? [context.origin] : ["https://api.lever.co", "https://api.eu.lever.co"];
     for (const origin of origins) {

@@ -7,19 +7,22 @@ import { readExperience, soundYears, type Years } from "../experience-text.ts";
 import type { Adapter, Board } from "../external-job.ts";
 import { readDate } from "../field-text.ts";
 import { describe } from "../html-text.ts";
-import { canonicalUrl, keyOf, readAtsKey, readJobUrl } from "../job-url.ts";
-import { flagAt, type JsonRecord, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
+import { canonicalUrl, keyOf, readJobUrl } from "../job-url.ts";
+import { flagAt, type JsonRecord, listIn, numberAt, recordAt, textAt, textsAt } from "../json-fields.ts";
 import { readPay, readPeriod, soundPay } from "../salary-text.ts";
 
-export const listingFile: Adapter = {
+/** `keyIn`: the key of the listing that an address of a known system names, or null. */
+export const listingFileOf = (keyIn: (address: string) => string | null): Adapter => ({
+  rowsIn: (document) => listIn(document, "jobs"),
+  rowsShareKeys: true,
+
   key(raw, board) {
     const [ats, token, id] = [textAt(raw, "ats"), textAt(raw, "atsToken"), textAt(raw, "externalJobId")];
     if (ats && token && id) return keyOf({ ats, token, id });
     const url = urlOf(raw);
-    const known = url && readAtsKey(url);
-    if (known) return keyOf(known);
     return (
-      namedKey(raw, board) ??
+      (url && keyIn(url)) ||
+      namedKey(raw, board) ||
       (url ? `url:${createHash("sha256").update(canonicalUrl(url)).digest("hex").slice(0, 32)}` : null)
     );
   },
@@ -52,7 +55,7 @@ export const listingFile: Adapter = {
       aliases: aliasesOf(raw, externalJobId),
     };
   },
-};
+});
 
 const urlOf = (raw: JsonRecord): string | null => readJobUrl(textAt(raw, "url") ?? textAt(raw, "jobUrl"));
 

@@ -92,12 +92,16 @@ const CLOSERS =
 const DUTIES =
   /responsibilit|duties|accountabilit|about (?:us|the (?:company|team|role|job|position))|benefit|perk|compensation|equal opportunit|what (?:we offer|you(?:'ll| will) (?:do|be doing|get|learn))|how to apply|why (?:join|work|us)|company (?:profile|overview|description)|job (?:summary|description|location|purpose|type)|salary|role:|about/i;
 const INLINE =
-  /(?:^|[.\n;!?]\s*|\s{2,})((?:(?:minimum|basic|required|preferred|desired|key|technical|job|essential|mandatory)\s+)?(?:requirements?|qualifications?|skills?(?: required)?|desired candidate profile|candidate profile|must[- ]have|what you(?:'ll| will)? need|pre-?requisites)\s*(?:\([^)]*\))?\s*[:-])/i;
+  /(?:^|[.\n;!?]\s*|\s{2,})((?:(?:minimum|basic|required|preferred|desired|key|technical|job|essential|mandatory)\s+)?(?:requirements?|qualifications?|skills?(?: required)?|desired candidate profile|candidate profile|must[- ]have|what you(?:'ll| will)? need|pre-?requisites)\s*(?:\([^)]{0,200}\))?\s*[:-])/i;
+
+const LONGEST_HEADING = 1_000;
 
 type LineKind = "opens" | "closes" | "text";
 
 /** Reads a line as a heading, without bullets, marks and the closing colon; a text after a colon is ignored. */
 function headingKind(line: string): LineKind {
+  // Trimming a line of 100,000 marks or brackets would take quadratic time.
+  if (line.length > LONGEST_HEADING) return "text";
   const bare = line
     .replace(/^[\s#*•·>–—=_-]+|[\s*=_–—-]+$/g, "")
     .replace(/\([^)]*\)/g, "")

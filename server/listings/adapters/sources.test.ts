@@ -1,0 +1,204 @@
+// What every kind of source owes: the jobs of its fixture in our terms, and a reason, never a failure, for a broken row.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { type JobGist, WANTED_JOBS } from "../../../tests/support/boards/wanted-jobs.ts";
+import { type Board, type ExternalJob, isRejection, LISTING_KINDS, type ListingKind } from "../external-job.ts";
+import { isRecord, type JsonRecord } from "../json-fields.ts";
+import { mapRows } from "../map-rows.ts";
+import { openListingFile } from "../read-listing-file.ts";
+import { KINDS, mapRow, readAddress } from "./adapters.ts";
+
+const folder = join(import.meta.dirname, "../../../tests/support/boards");
+const kinds = LISTING_KINDS.filter((kind) => kind !== "listing-file");
+const fixtureOf = (kind: ListingKind): string => {
+  const found = ["json", "xml", "html"].map((ending) => join(folder, `${kind}.${ending}`)).find(existsSync);
+  assert.ok(found, `tests/support/boards has no fixture of ${kind}`);
+  return found;
+};
+
+type Read = { jobs: ExternalJob[]; reasons: string[]; raws: unknown[] };
+
+async function readAll(kind: ListingKind, given: Partial<Board> = {}, path = fixtureOf(kind)): Promise<Read> {
+  const board = { kind, token: "acme", company: "The Company", ...given };
+  const { rows } = await openListingFile(path, kind);
+  const read: Read = { jobs: [], reasons: [], raws: [] };
+  for await (const row of rows()) read.raws.push("raw" in row ? row.raw : assert.fail(row.problem));
+  for await (const row of mapRows(rows, board)) {
+    if ("rejected" in row) read.reasons.push(row.rejected.reason);
+    else read.jobs.push(row.job);
+  }
+  return read;
+}
+
+/** The facts of a job that adapters differ in. */
+const gist = (job: ExternalJob): JobGist => ({
+  id: job.externalJobId,
+  title: job.jobTitle,
+  company: job.companyName,
+  department: job.department,
+  places: job.location.fullLocation,
+  type: job.typeofEmployment,
+  mode: job.workMode,
+  pay: job.pay && `${job.pay.min}-${job.pay.max} ${job.pay.currency} ${job.pay.period}`,
+  years: job.experienceStated ? `${job.experienceRange.min}-${job.experienceRange.max}` : null,
+  posted: job.jobPostedDate,
+  expires: job.expiresAt ?? null,
+  url: job.jobUrl,
+});
+
+for (const kind of kinds) {
+  const found = WANTED_JOBS[kind];
+  if (!found) continue;
+  const [token, wanted, reasons] = found;
+  test(`${kind}: the fixture in our terms`, async () => {
+    const read = await readAll(kind, { token });
+    const found = read.jobs.map((job, at) =>
+      Object.fromEntries(Object.entries(gist(job)).filter(([name]) => name in (wanted[at] ?? {}))),
+    );
+    assert.deepEqual(found, wanted);
+    assert.deepEqual(read.reasons, reasons);
+  });
+}
+
+test("what else a source says: closed offers, hidden pay, parts of a text, listed skills", async () => {
+  const [open, , closed] = (await readAll("recruitee")).jobs;
+  assert.deepEqual([open?.active, closed?.active], [true, false]);
+  assert.match(open?.jobDescription ?? "", /<h3>Requirements<\/h3><ul><li>Kubernetes/);
+  const [architect] = (await readAll("pinpoint")).jobs;
+  assert.equal(architect?.displaySalaryRange, false);
+  assert.match(architect?.jobDescription ?? "", /roadmap.*<h3>What you will do<\/h3>.*Salesforce/s);
+  const [tester, manager] = (await readAll("smartrecruiters")).jobs;
+  assert.match(tester?.jobDescription ?? "", /<h3>Company<\/h3>.*<h3>Qualifications<\/h3>/s);
+  assert.equal(manager?.active, false);
+  const [developer] = (await readAll("justjoinit")).jobs;
+  assert.deepEqual([...(developer?.coreSkills ?? [])].sort(), [".NET", "C#", "SQL"]);
+});
+
+for (const kind of kinds)
+  test(`${kind}: recognised, with stable keys, clean texts and whole facts`, async () => {
+    const unasked = await openListingFile(fixtureOf(kind));
+    assert.equal(unasked.kind, kind, "its rows tell its kind");
+    const { jobs, reasons } = await readAll(kind);
+    assert.ok(jobs.length > 1, "the fixture has jobs");
+    const keys = jobs.map((job) => job.externalJobId);
+    assert.equal(new Set(keys).size, keys.length);
+    const again = await readAll(kind, { token: "ACME", company: "Another" });
+    assert.deepEqual(
+      again.jobs.map((job) => job.externalJobId),
+      keys,
+    );
+    for (const job of jobs) {
+      assert.ok(job.externalJobId.startsWith(`${kind}:acme:`), job.externalJobId);
+      assert.doesNotMatch(
+        job.jobDescription,
+        /<(?!\/?(?:p|ul|ol|li|br|strong|em|b|i|h[2-4]|a)\b)|<[^>]*\s(?:on\w+|style)=|<[^>]*javascript:/i,
+      );
+      for (const date of [job.jobPostedDate, job.expiresAt ?? null])
+        assert.ok(date === null || new Date(date).toISOString() === date, String(date));
+      for (const place of job.location.fullLocation) assert.doesNotMatch(place, /^[\s,]|[\s,]$|,\s*,/);
+      assert.ok([null, "FULL_TIME", "PART_TIME", "INTERNSHIP"].includes(job.typeofEmployment));
+      assert.ok([null, "WFH", "WFO", "HYBRID"].includes(job.workMode));
+      if (!job.pay) continue;
+      assert.match(`${job.pay.currency} ${job.pay.period}`, /^[A-Z]{3} (?:YEAR|MONTH|WEEK|DAY|HOUR)$/);
+      assert.ok(job.pay.min <= job.pay.max && job.pay.max > 0);
+    }
+    for (const reason of reasons) assert.match(reason, /^its? \w+/);
+  });
+
+/** Every way to put `wrong` in the place of one value of `value`, two levels down. */
+function* broken(value: unknown, wrong: unknown, level = 0): Generator<unknown> {
+  yield wrong;
+  if (level > 2) return;
+  if (Array.isArray(value)) for (const inner of broken(value[0], wrong, level + 1)) yield [inner];
+  if (isRecord(value))
+    for (const [name, own] of Object.entries(value))
+      for (const inner of broken(own, wrong, level + 1)) yield { ...value, [name]: inner };
+}
+
+const WRONG: unknown[] = [
+  null,
+  true,
+  -1e308,
+  "",
+  "\u0000\ud800",
+  [],
+  [null, [[]], {}],
+  { value: { value: {} }, "@graph": [{}] },
+  JSON.parse('{"__proto__": {"x": 1}, "toString": null, "length": -1}'),
+];
+
+for (const kind of kinds)
+  test(`${kind}: another type in any field is a job or a reason`, async () => {
+    const { raws } = await readAll(kind);
+    for (const raw of [...WRONG, ...WRONG.flatMap((wrong) => [...broken(raws[0], wrong)])]) {
+      const answer = mapRow(raw, { kind, token: "acme", company: "The Company" });
+      if (isRejection(answer)) assert.ok(answer.rejectReason.length > 5);
+      else assert.ok(answer.jobTitle !== "" && answer.externalJobId.startsWith(`${kind}:acme:`));
+    }
+  });
+
+/** The same row with `text` for each of its texts, ids apart. */
+function flooded(value: unknown, text: string, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((inner) => flooded(inner, text, name));
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, flooded(inner, text, key)]));
+  return typeof value === "string" && !/^(?:@|id$|.*currency)/i.test(name) ? text : value;
+}
+
+const FLOODS = ["<p", "1(", "&lt;b&gt;"].map((piece) => piece.repeat(10_000_000 / piece.length));
+
+for (const kind of kinds)
+  test(`${kind}: texts of 10 MB and fields nested without end stay within bounds`, async () => {
+    const { raws } = await readAll(kind);
+    const board = { kind, token: "acme", company: "The Company" };
+    for (const text of FLOODS) {
+      const answer = mapRow(flooded(raws[0], text), board);
+      assert.ok(JSON.stringify(answer).length < 400_000);
+    }
+    let deep: JsonRecord = {};
+    for (let level = 0; level < 100_000; level += 1) deep = { deep };
+    const nested = mapRow({ ...(raws[0] as JsonRecord), deep }, board);
+    assert.match(isRejection(nested) ? nested.rejectReason : "", /nested more than 64 deep/);
+  });
+
+test("addresses of boards and jobs name their kind and board", () => {
+  const cases: [string, string | null][] = [
+    ["https://boards.greenhouse.io/acme", "greenhouse acme -"],
+    ["https://boards.greenhouse.io/embed/job_board?for=acme", "greenhouse acme -"],
+    ["https://job-boards.eu.greenhouse.io/acme/jobs/12", "greenhouse acme greenhouse:acme:12"],
+    ["https://jobs.eu.lever.co/acme", "lever acme -"],
+    ["https://jobs.ashbyhq.com/Acme%20Labs", "ashby Acme Labs -"],
+    ["https://apply.workable.com/acme/", "workable acme -"],
+    ["https://apply.workable.com/acme/j/A1B2C3D4E5/apply/", "workable acme workable:acme:A1B2C3D4E5"],
+    ["https://apply.workable.com/j/A1B2C3D4E5", null],
+    ["https://acme.recruitee.com/o/trainer", "recruitee acme -"],
+    ["https://careers.smartrecruiters.com/AcmeLabs", "smartrecruiters AcmeLabs -"],
+    [
+      "https://jobs.smartrecruiters.com/AcmeLabs/744000100000001-x",
+      "smartrecruiters AcmeLabs smartrecruiters:acmelabs:744000100000001",
+    ],
+    ["https://acme.na.teamtailor.com/jobs/1-x", "teamtailor acme.na -"],
+    ["https://acme.pinpointhq.com/en/postings/x", "pinpoint acme -"],
+    ["https://acme.bamboohr.com/careers/86", "bamboohr acme -"],
+    ["https://acme.wd5.myworkdayjobs.com/en-US/Careers", "workday acme.wd5.Careers -"],
+    [
+      "https://acme.wd5.myworkdayjobs.com/Careers/job/Pune/Engineer_JR-1/apply",
+      "workday acme.wd5.Careers workday:acme:JR-1",
+    ],
+    ["https://justjoin.it/job-offers", "justjoinit justjoin -"],
+    ["https://www.recruitee.com/pricing", null],
+    ["https://recruitee.com.evil.example/o/x", null],
+    ["https://acme.example/careers", null],
+    ["not an address", null],
+  ];
+  for (const [address, wanted] of cases) {
+    const named = readAddress(address);
+    assert.equal(named && `${named.kind} ${named.board} ${named.key ?? "-"}`, wanted, address);
+  }
+});
+
+test("a board is fetched only where its source publishes the list for programs", () => {
+  assert.deepEqual(KINDS.fetched, ["greenhouse", "lever", "ashby", "workable", "recruitee", "teamtailor", "pinpoint"]);
+});

@@ -1,0 +1,31 @@
+// Reads the list of a board's jobs from the address at which its source publishes it.
+import { OperatorError } from "../platform/operator.ts";
+import type { Board, FetchContext } from "./external-job.ts";
+
+/** A source by its name for people ("Workable"), the address of a board's list, and how its rows are found. */
+type BoardList = {
+  source: string;
+  board: Board;
+  address: string;
+  rowsIn(document: unknown): unknown[] | undefined;
+};
+
+/** The rows of a list that is one JSON document. Throws an OperatorError if there is no such board or list. */
+export async function fetchList({ source, board, address, rowsIn }: BoardList, context: FetchContext) {
+  const document = await context.readJson(address);
+  if (document === undefined) throw new OperatorError(`${source} has no board "${board.token}".`);
+  return listed(source, board, rowsIn(document));
+}
+
+function listed(source: string, board: Board, rows: unknown[] | undefined): unknown[] {
+  if (rows) return rows;
+  throw new OperatorError(`${source} did not answer with a list of jobs for "${board.token}".`);
+}
+
+const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** `https://{board}.{domain}`. Throws an OperatorError if the board's name cannot be part of a host's. */
+export function boardOrigin(board: Board, domain: string, context: FetchContext): string {
+  if (!HOST_LABEL.test(board.token)) throw new OperatorError(`"${board.token}" is no name of a board.`);
+  return context.origin ?? `https://${board.token.toLowerCase()}.${domain}`;
+}

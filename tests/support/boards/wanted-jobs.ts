@@ -1,0 +1,193 @@
+// The jobs that the fixtures of this folder are to become, by kind of source.
+import type { ListingKind } from "../../../server/listings/index.ts";
+
+/** Facts of a job that adapters differ in. Pay is "min-max currency period", `years` "min-max", dates ISO 8601. */
+export type JobGist = {
+  id: string;
+  title: string;
+  company: string;
+  department: string | null;
+  places: string[];
+  type: string | null;
+  mode: string | null;
+  pay: string | null;
+  years: string | null;
+  posted: string | null;
+  expires: string | null;
+  url: string | null;
+};
+
+/** Kind -> the board of its fixture, what of each job is wanted, and the reasons of its rejects. */
+export const WANTED_JOBS: Partial<Record<ListingKind, [string, Partial<JobGist>[], string[]]>> = {
+  workable: [
+    "acme",
+    [
+      {
+        id: "workable:acme:A1B2C3D4E5",
+        company: "Acme Labs",
+        department: "Operations",
+        places: ["Pune, Maharashtra, India", "Poland"],
+        type: "FULL_TIME",
+        mode: null,
+        years: "3-9999",
+        posted: "2026-06-22T00:00:00.000Z",
+        url: "https://apply.workable.com/j/A1B2C3D4E5",
+      },
+      {
+        id: "workable:acme:F6A7B8C9D0",
+        places: ["India"],
+        type: null,
+        mode: "WFH",
+        years: "0-0",
+        posted: "2026-05-01T00:00:00.000Z",
+      },
+    ],
+    ["it has no id"],
+  ],
+  recruitee: [
+    "acme",
+    [
+      {
+        id: "recruitee:acme:501",
+        company: "Acme Labs",
+        department: "Platform",
+        places: ["Berlin, Germany", "Pune, India"],
+        type: "FULL_TIME",
+        mode: "WFH",
+        pay: "60000-75000 EUR YEAR",
+        years: "4-9999",
+        posted: "2026-08-05T10:10:39.000Z",
+        expires: "2026-12-24T00:00:00.000Z",
+        url: "https://acme.recruitee.com/o/platform-engineer",
+      },
+      {
+        id: "recruitee:acme:502",
+        places: ["Remote job", "Poznań, Poland"],
+        type: "PART_TIME",
+        mode: "WFO",
+        pay: null,
+        posted: "2026-06-01T09:00:00.000Z",
+      },
+      { id: "recruitee:acme:503", title: "Gone" },
+    ],
+    ["it has no title"],
+  ],
+  smartrecruiters: [
+    "AcmeLabs",
+    [
+      {
+        id: "smartrecruiters:acmelabs:744000100000001",
+        company: "Acme Labs",
+        department: "Jakość",
+        places: ["Pune, India"],
+        type: "FULL_TIME",
+        mode: "HYBRID",
+        years: "0-0",
+        posted: "2026-08-05T11:45:06.679Z",
+        url: "https://jobs.smartrecruiters.com/AcmeLabs/744000100000001",
+      },
+      {
+        places: ["Brno, Czechia"],
+        department: "Sales",
+        type: null,
+        mode: "WFH",
+        url: "https://jobs.smartrecruiters.com/AcmeLabs/744000100000002-manager",
+      },
+    ],
+    ["it has no id"],
+  ],
+  teamtailor: [
+    "acme",
+    [
+      {
+        id: "teamtailor:acme:7167985",
+        title: "Account Executive",
+        company: "Acme Labs",
+        places: ["Madrid, Spain"],
+        type: "FULL_TIME",
+        mode: null,
+        posted: "2026-02-04T08:26:20.000Z",
+        url: "https://acme.teamtailor.com/jobs/7167985-account-executive",
+      },
+      { id: "teamtailor:acme:no-posting", title: "Open application", places: [], posted: null },
+    ],
+    ["it has no id"],
+  ],
+  pinpoint: [
+    "acme",
+    [
+      {
+        id: "pinpoint:acme:post-1",
+        company: "The Company",
+        department: "Technology",
+        places: ["United States"],
+        type: "FULL_TIME",
+        mode: "WFH",
+        pay: "135000-198000 USD YEAR",
+        posted: null,
+        expires: "2026-08-29T03:59:59.000Z",
+        url: "https://acme.pinpointhq.com/en/postings/post-1",
+      },
+      {
+        department: "Consulting",
+        places: ["Atlanta, GA"],
+        mode: "HYBRID",
+        pay: "70-90 USD HOUR",
+        url: "https://acme.pinpointhq.com/postings/post-2",
+      },
+    ],
+    ["it has no id"],
+  ],
+  bamboohr: [
+    "acme",
+    [
+      {
+        id: "bamboohr:acme:86",
+        company: "The Company",
+        department: "Care",
+        places: ["Fort Lauderdale, Florida"],
+        type: "FULL_TIME",
+        mode: null,
+        posted: null,
+        url: "https://acme.bamboohr.com/careers/86",
+      },
+      { places: ["Pune, Maharashtra, India"], type: "INTERNSHIP", mode: "WFH" },
+    ],
+    ["it has no id"],
+  ],
+  workday: [
+    "acme.wd5.Careers",
+    [
+      {
+        id: "workday:acme:JR354232",
+        company: "The Company",
+        places: ["Illinois, Chicago"],
+        type: null,
+        mode: null,
+        posted: null,
+        url: "https://acme.wd5.myworkdayjobs.com/Careers/job/Illinois---Chicago/Solution-Architect_JR354232",
+      },
+      { id: "workday:acme:R-77-1", places: ["Pune, India"] },
+    ],
+    ["it has no id"],
+  ],
+  justjoinit: [
+    "justjoin",
+    [
+      {
+        id: "justjoinit:justjoin:aaaaaaaa-0000-4000-8000-000000000001",
+        company: "Acme Labs",
+        department: "net",
+        places: ["Gdańsk", "Warszawa"],
+        type: "FULL_TIME",
+        mode: "HYBRID",
+        pay: "26000-31000 PLN MONTH",
+        posted: "2026-08-06T10:31:23.032Z",
+        expires: "2026-11-04T22:59:59.999Z",
+        url: "https://acme.example/form/1?source=justjoin.it",
+      },
+      { places: ["Gdańsk"], type: "PART_TIME", mode: "WFO", pay: null, url: null },
+    ],
+    ["it names no company"],
+  ],
+};
