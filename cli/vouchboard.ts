@@ -13,6 +13,8 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   admin: () => import("./admin.ts"),
   queue: () => import("./queue.ts"),
   messages: () => import("./messages.ts"),
+  backup: () => import("./backup.ts"),
+  restore: () => import("./restore.ts"),
   doctor: () => import("./doctor.ts"),
 };
 

@@ -52,6 +52,7 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
       const draft = await receive(once(bytes), Number.POSITIVE_INFINITY);
       if (draft !== "too-large") await draft.keepAs(key);
     },
+    list: (name) => listBelow(folder, name),
     remove: (key) => discard(pathOf(key)),
     async removeDrafts(before) {
       for (const name of (await readdir(drafts).catch(noneIfMissing)) ?? []) {
@@ -67,9 +68,20 @@ export function openDisk({ folder, vault }: DiskOptions): FileStore {
   };
 }
 
+/** One folder after another, so that memory holds the names of one only. */
+async function* listBelow(folder: string, name: string): AsyncGenerator<string> {
+  for (const entry of (await readdir(join(folder, name), { withFileTypes: true }).catch(noneIfMissing)) ?? []) {
+    const key = `${name}/${entry.name}`;
+    if (entry.isDirectory()) yield* listBelow(folder, key);
+    else if (isKey(key)) yield key;
+  }
+}
+
+const isKey = (key: string): boolean => /^[\w-]+(\/[\w-]+)*\/[\w-]+(\.\w+)?$/.test(key);
+
 /** Throws for a key that could escape the folder. We make all keys, so that is a defect. */
 function checkedKey(key: string): string {
-  if (!/^[\w-]+(\/[\w-]+)*\/[\w-]+(\.\w+)?$/.test(key)) throw new Error("This is no key of a file.");
+  if (!isKey(key)) throw new Error("This is no key of a file.");
   return key;
 }
 

@@ -5,6 +5,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -18,7 +19,8 @@ export type S3Options = S3Config & { clock: () => Date };
 /** Timeouts in ms: for the connection, and for the start of an answer. */
 const PATIENCE = { connectionTimeout: 2_000, requestTimeout: 10_000 };
 
-const openClient = ({ region, endpoint, credentials, forcePathStyle }: Omit<S3Config, "bucket">): S3Client =>
+/** A client for any bucket of these settings. */
+export const openClient = ({ region, endpoint, credentials, forcePathStyle }: Omit<S3Config, "bucket">): S3Client =>
   new S3Client({
     region,
     forcePathStyle,
@@ -78,6 +80,10 @@ export async function openS3({ bucket, clock, ...options }: S3Options): Promise<
       await client.send(
         new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: mimeType }),
       );
+    },
+    async *list(folder) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key))).catch(noneIfMissing);

@@ -48,6 +48,8 @@ export type FileStore = {
   read(key: string, maxBytes: number): Promise<Uint8Array | TooLarge | null>;
   /** Atomic; replaces an existing file. */
   write(key: string, bytes: Uint8Array, mimeType: string): Promise<void>;
+  /** The keys of the files below `folder`, such as `kept`; also without one. */
+  list(folder: string): AsyncIterable<string>;
   /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>;
   /** Removes what interrupted uploads left before `before`. */

@@ -81,6 +81,8 @@ test("an empty environment is a complete configuration", () => {
     },
     mail: { smtpUrl: undefined, from: "Vouchboard <no-reply@localhost.invalid>", operator: undefined },
     s3: null,
+    s3Access: { region: "us-east-1", endpoint: undefined, credentials: undefined, forcePathStyle: false },
+    backup: { to: undefined, passphrase: undefined },
     stripe: null,
   } satisfies Config);
 });
@@ -123,6 +125,14 @@ describe("values in the environment are read", () => {
           },
         },
       },
+    },
+    {
+      env: {
+        BACKUP_TO: "s3://backups/jobs",
+        BACKUP_PASSPHRASE: "long enough it is",
+        S3_ENDPOINT: "https://s3.example.org",
+      },
+      expected: { backup: { to: "s3://backups/jobs", passphrase: "long enough it is" }, s3: null },
     },
     { env: { DATA_DIR: "/srv/jobs" }, expected: { dataDir: resolve("/srv/jobs") } },
     {
@@ -330,6 +340,9 @@ describe("each mistake has one line", () => {
     { env: { STRIPE_SECRET_KEY: "sk_live_1" }, line: /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together/ },
     { env: { S3_BUCKET: "My Files" }, line: /^S3_BUCKET must be a bucket's name/ },
     { env: { S3_ENDPOINT: "https://s3.example.org" }, line: /^S3_ENDPOINT is set, but S3_BUCKET is not/ },
+    { env: { BACKUP_TO: "/backups" }, line: /^BACKUP_PASSPHRASE is missing: BACKUP_TO needs it/ },
+    { env: { BACKUP_TO: "ftp://backups" }, line: /^BACKUP_TO must be a folder, or a bucket/ },
+    { env: { BACKUP_PASSPHRASE: "short" }, line: /^BACKUP_PASSPHRASE must have at least 12 characters\.$/ },
     {
       env: { S3_BUCKET: "files", S3_ENDPOINT: "https://s3.example.org/files" },
       line: /^S3_ENDPOINT must be an origin without path/,

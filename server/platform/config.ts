@@ -64,6 +64,10 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string; operator: string | undefined };
   /** The bucket for files; null if they are in the data folder. */
   s3: S3Config | null;
+  /** How buckets are reached, also where files are in the data folder. */
+  s3Access: Omit<S3Config, "bucket">;
+  /** `to` is the place of backups: a folder or `s3://bucket/folder`; undefined for none. */
+  backup: { to: string | undefined; passphrase: string | undefined };
   /** Null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
 };
@@ -179,6 +183,8 @@ function contradictions(values: Values): string[] {
   for (const [one, other] of PAIRS)
     if (!values[one] !== !values[other]) problems.push(`${one} and ${other} belong together: set both or neither.`);
   problems.push(...bucketContradictions(values));
+  if (values.BACKUP_TO && !values.BACKUP_PASSPHRASE)
+    problems.push("BACKUP_PASSPHRASE is missing: BACKUP_TO needs it, as backups are made encrypted only.");
   if (values.SMTP_URL && values.MAIL_FROM === SETTING_ROWS.MAIL_FROM.fallback) {
     problems.push("MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.");
   }
@@ -216,7 +222,8 @@ function replacedIn({ SMTP_URL, STRIPE_SECRET_KEY, LINKEDIN_CLIENT_ID, IDENTITY 
 
 function bucketContradictions(values: Values): string[] {
   const given = (["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).filter((name) => values[name]);
-  if (!values.S3_BUCKET) return given.map((name) => `${name} is set, but S3_BUCKET is not: name the bucket for files.`);
+  const isUsed = values.S3_BUCKET || values.BACKUP_TO?.startsWith("s3:");
+  if (!isUsed) return given.map((name) => `${name} is set, but S3_BUCKET is not: name the bucket for files.`);
   if (!values.S3_ACCESS_KEY_ID === !values.S3_SECRET_ACCESS_KEY) return [];
   return ["S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither."];
 }
@@ -271,7 +278,9 @@ function configOf(values: Values): Config {
     masterKey: values.MASTER_KEY,
     identity: identityOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? "", operator: values.OPERATOR_MAIL },
-    s3: bucketOf(values),
+    s3: values.S3_BUCKET ? { ...s3AccessOf(values), bucket: values.S3_BUCKET } : null,
+    s3Access: s3AccessOf(values),
+    backup: { to: values.BACKUP_TO, passphrase: values.BACKUP_PASSPHRASE },
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
@@ -285,11 +294,9 @@ function senderName(from = ""): { mailName?: string } {
   return name === undefined ? {} : { mailName: name };
 }
 
-function bucketOf(values: Values): S3Config | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!bucket) return null;
+function s3AccessOf(values: Values): Config["s3Access"] {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   return {
-    bucket,
     region: values.S3_REGION ?? "",
     endpoint: values.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,

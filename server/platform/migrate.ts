@@ -1,5 +1,7 @@
 // Migrates a database to the newest schema and functions; parallel starts wait for each other.
 import { readFileSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Reader, readerOf } from "./db.ts";
@@ -19,14 +21,11 @@ export async function migrate(
   release: Release = thisRelease(),
   functions: SqlTexts = readTexts(),
 ): Promise<{ applied: string[]; loaded: string[] }> {
-  return withConnection(url, async (lock) => {
-    // Lock in a transaction: behind a pooler, a session's lock would outlive us.
-    await lock.query("begin");
-    await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+  return withLock(url, async (lock) => {
     const { pending, refusal } = await readSchema(readerOf(lock), release);
     if (refusal !== null) throw new OperatorError(refusal);
     if (pending.length > 0) {
-      await withConnection(url, applyAll);
+      await withConnection(url, (connection) => applyAll(connection, folder));
       await lock.query(
         `insert into installation (name, value) values ($1, $2)
          on conflict (name) do update set value = excluded.value`,
@@ -35,18 +34,54 @@ export async function migrate(
     }
     const loaded = await withConnection(url, (connection) => loadFunctions(connection, functions));
     await migrateQueue(url);
-    await lock.query("commit");
     return { applied: pending, loaded };
   });
 }
 
+/**
+ * Brings an empty database to the schema that `tag`, a migration of this release, left: a backup of that time is loaded
+ * into it. Functions and views are not loaded; a later `migrate` does that.
+ */
+export async function migrateTo(url: string, tag: string): Promise<void> {
+  await withLock(url, async () => {
+    const former = await makeFolderUpTo(tag);
+    await withConnection(url, (connection) => applyAll(connection, former)).finally(() =>
+      rm(former, { recursive: true, force: true }),
+    );
+    await migrateQueue(url);
+  });
+}
+
+/** A copy of the migrations without those after `tag`. */
+async function makeFolderUpTo(tag: string): Promise<string> {
+  const release = thisRelease();
+  const kept = release.slice(0, release.findIndex((one) => one.tag === tag) + 1);
+  const copy = await mkdtemp(join(tmpdir(), "vouchboard-migrations-"));
+  await mkdir(join(copy, "meta"));
+  await writeFile(join(copy, "meta/_journal.json"), JSON.stringify({ entries: kept }));
+  for (const one of kept) await copyFile(join(folder, `${one.tag}.sql`), join(copy, `${one.tag}.sql`));
+  return copy;
+}
+
+/** One migrates at a time. */
+async function withLock<Result>(url: string, work: (lock: pg.Client) => Promise<Result>): Promise<Result> {
+  return withConnection(url, async (lock) => {
+    // Lock in a transaction: behind a pooler, a session's lock would outlive us.
+    await lock.query("begin");
+    await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    const result = await work(lock);
+    await lock.query("commit");
+    return result;
+  });
+}
+
 /** Loads Drizzle only here, because that takes half a second and most starts have nothing to migrate. */
-async function applyAll(connection: pg.Client): Promise<void> {
+async function applyAll(connection: pg.Client, migrationsFolder: string): Promise<void> {
   const [{ drizzle }, migrator] = await Promise.all([
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
   ]);
-  await migrator.migrate(drizzle(connection), { migrationsFolder: folder });
+  await migrator.migrate(drizzle(connection), { migrationsFolder });
 }
 
 /** The migrations of a release, oldest first. */
@@ -59,6 +94,30 @@ const GENTLE = "-- The release before this one can go on.";
 /** The running release. */
 export function thisRelease(): Release {
   return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Release }).entries;
+}
+
+/** The newest migration of the running release. */
+export const newestKnown = (): string => thisRelease().at(-1)!.tag;
+
+/** The newest migration of a database; null if it has none. OperatorError if it is one of a newer release. */
+export async function newestMigration(reader: Reader, release: Release = thisRelease()): Promise<string | null> {
+  const at = await readNewestTime(reader);
+  if (at === null) return null;
+  const newest = release.find(({ when }) => when === at);
+  if (newest) return newest.tag;
+  throw new OperatorError(refusalOf(release.at(-1)!.tag, undefined));
+}
+
+/** When the newest migration of a database was written; null without any. */
+async function readNewestTime(reader: Reader): Promise<number | null> {
+  const [there] = await reader.query<{ migrations: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as migrations",
+  );
+  if (!there?.migrations) return null;
+  const [last] = await reader.query<{ at: string | null }>(
+    "select max(created_at)::bigint as at from drizzle.__drizzle_migrations",
+  );
+  return last?.at ? Number(last.at) : null;
 }
 
 /** The oldest migration that a release must have to use this schema: the last not marked as compatible. */
@@ -74,18 +133,14 @@ export async function readSchema(
   reader: Reader,
   release: Release = thisRelease(),
 ): Promise<{ pending: string[]; refusal: string | null }> {
-  const [there] = await reader.query<{ migrations: boolean; installation: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
-      to_regclass('installation') is not null as installation`,
-  );
-  if (!there?.migrations) return { pending: release.map(({ tag }) => tag), refusal: null };
-  const [last] = await reader.query<{ at: string }>(
-    "select coalesce(max(created_at), 0)::bigint as at from drizzle.__drizzle_migrations",
-  );
-  const at = Number(last?.at);
+  const at = await readNewestTime(reader);
+  if (at === null) return { pending: release.map(({ tag }) => tag), refusal: null };
   const pending = release.filter(({ when }) => when > at).map(({ tag }) => tag);
   if (release.some(({ when }) => when >= at)) return { pending, refusal: null };
-  const [oldest] = there.installation
+  const [there] = await reader.query<{ installation: boolean }>(
+    "select to_regclass('installation') is not null as installation",
+  );
+  const [oldest] = there?.installation
     ? await reader.query<{ value: string }>("select value from installation where name = $1", [OLDEST])
     : [];
   if (oldest && release.some(({ tag }) => tag === oldest.value)) return { pending, refusal: null };

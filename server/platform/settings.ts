@@ -387,6 +387,22 @@ export const SETTING_ROWS = {
     "off",
     "Names the bucket in the path and not in the host name, as MinIO and other S3 APIs want it.",
   ),
+  BACKUP_TO: setting(
+    z
+      .string()
+      .regex(
+        /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?|(?!\w+:\/\/).+)$/,
+        "must be a folder, or a bucket such as s3://vouchboard-backups/jobs",
+      ),
+    "",
+    "Where `backup` puts backups unless it is told: a folder on another disk, or `s3://bucket/folder`, reached by the `S3_*` settings below S3_BUCKET.",
+  ),
+  BACKUP_PASSPHRASE: setting(
+    z.string().min(12, "must have at least 12 characters"),
+    "",
+    "Encrypts backups, and opens them; needed with BACKUP_TO. Keep it away from this machine too: without it a backup is of no use.",
+    true,
+  ),
 } as const;
 
 export type SettingName = keyof typeof SETTING_ROWS;

@@ -19,10 +19,12 @@ import { type DnsPort, openDns } from "../../server/platform/dns.ts";
 import { makeVault } from "../../server/platform/vault.ts";
 import { makeReader, type ResumeReader } from "../../server/resumes/index.ts";
 import { openSite, type SiteGiven } from "../../server/site/index.ts";
-import { freshDatabase } from "./database.ts";
+import { type FreshDatabase, freshDatabase } from "./database.ts";
 import { afterFile } from "./run-files.ts";
 
 export type AppWishes = {
+  /** A migrated database; a fresh one by default. */
+  database?: FreshDatabase;
   /** Number of demo jobs; none by default. */
   jobs?: number;
   /** The application's time; the real one by default. */
@@ -105,7 +107,7 @@ export const PUBLIC_URL = "https://jobs.example.org";
 
 /** Call it at the top of a test file, with `await`; it cleans up after the file's last test. */
 export async function startApp(wishes: AppWishes = {}): Promise<TestApp> {
-  const { url, db } = await freshDatabase();
+  const { url, db } = wishes.database ?? (await freshDatabase());
   const now = new Date();
   if (wishes.jobs) await loadDemo(db, { jobs: wishes.jobs, companies: companiesFor(wishes.jobs), now });
   const facts: Fact[] = [];

@@ -15,7 +15,7 @@ const CAPABILITY_LEVELS: readonly (readonly string[])[] = [
   ["taxonomy", "audit"],
   ["identity", "resumes"],
   ["files", "consents"],
-  ["pictures"],
+  ["pictures", "backup"],
   ["ledger", "companies", "site"],
   ["recruiting"],
   ["jobs"],

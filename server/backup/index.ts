@@ -1,0 +1,6 @@
+// What commands, drivers and the application may call of backups.
+export { backUp } from "./back-up.ts";
+export { openBackup } from "./open-backup.ts";
+export { type Draft as BackupDraft, openPlace, type Place as BackupPlace } from "./place.ts";
+export { readFittingSecrets, restoreBackup } from "./restore.ts";
+export { verifyBackup } from "./verify.ts";

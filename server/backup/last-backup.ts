@@ -1,0 +1,42 @@
+// What the database knows of its backups: when the last one was made and where, and why a later one failed.
+import { z } from "zod";
+import type { Database, Reader, Writer } from "../platform/db.ts";
+
+const shape = z.object({
+  /** When the last whole backup was begun; null if there is none. */
+  madeAt: z.iso.datetime().nullable(),
+  /** Where it is, as the operator names the place. */
+  place: z.string(),
+  /** Its size, and how long it took. */
+  bytes: z.number(),
+  seconds: z.number(),
+  triedAt: z.iso.datetime().nullable(),
+  /** Why the last try failed; null if it did not. */
+  failure: z.string().nullable(),
+});
+export type LastBackup = z.infer<typeof shape>;
+
+const NAME = "last backup";
+const NONE: LastBackup = { madeAt: null, place: "", bytes: 0, seconds: 0, triedAt: null, failure: null };
+
+export async function readLastBackup(reader: Reader): Promise<LastBackup> {
+  const [row] = await reader.query<{ value: string }>("select value from installation where name = $1", [NAME]);
+  return row ? shape.parse(JSON.parse(row.value)) : NONE;
+}
+
+type Made = { at: Date; place: string; bytes: number; seconds: number };
+
+export const noteBackup = (db: Pick<Database, "transaction">, { at, ...made }: Made): Promise<void> =>
+  db.transaction((tx) => write(tx, { ...made, madeAt: at.toISOString(), triedAt: at.toISOString(), failure: null }));
+
+/** What is known of the last whole backup stays. */
+export const noteFailure = (db: Pick<Database, "transaction">, at: Date, failure: string): Promise<void> =>
+  db.transaction(async (tx) => write(tx, { ...(await readLastBackup(tx)), triedAt: at.toISOString(), failure }));
+
+async function write(tx: Writer, last: LastBackup): Promise<void> {
+  await tx.query(
+    `insert into installation (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [NAME, JSON.stringify(last)],
+  );
+}
